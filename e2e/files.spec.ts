@@ -5,7 +5,7 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readCsv, writeCsv } from '#contract/tables/csv.ts';
 import { makeWorkbook } from '#test/files/make-workbook.ts';
-import { openFile } from '#web/features/product-files/read/open-file.ts';
+import { openFile } from '#web/tables/read/open-file.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask, write } from './product-screen.ts';
 

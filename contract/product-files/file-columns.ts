@@ -1,5 +1,4 @@
-import { type CountryCode, countryCodes } from '#contract/addresses/country-codes.ts';
-import { countryName } from '#contract/addresses/country-names.ts';
+import { countryChoices } from '#contract/addresses/country-choices.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { rowNumberRule, wonRule } from '#contract/numbers.ts';
 import { priceSheetColumns } from '#contract/prices/price-rules.ts';
@@ -83,6 +82,5 @@ function choicesOf(field: ProductColumn, languages: readonly Language[]): Readon
   if (field === 'customsUnit') return all.map(({ units }) => units);
   if (field === 'battery') return all.map(({ batteries }) => batteries);
   if (field !== 'originCountryCode') return [];
-  const named = (name: (code: CountryCode) => string) => Object.fromEntries(countryCodes.map((code) => [code, name(code)]));
-  return [named((code) => code), ...languages.map((language) => named((code) => countryName(code, language)))];
+  return countryChoices(languages);
 }

@@ -6,7 +6,7 @@ import { rights } from '#contract/permissions.ts';
 import { fileColumns } from '#contract/product-files/file-columns.ts';
 import { guessColumns } from '#contract/product-files/guess-columns.ts';
 import { matchRows } from '#contract/tables/match-rows.ts';
-import { type OpenedFile, openFile, openText } from '#web/features/product-files/read/open-file.ts';
+import { type OpenedFile, openFile, openText } from '#web/tables/read/open-file.ts';
 import { products } from './libreoffice/products.ts';
 
 /** Files that LibreOffice has saved: `libreoffice/README.md` says how. */

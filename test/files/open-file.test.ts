@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mostFileBytes } from '#contract/product-files/file-limits.ts';
-import { FileRefused } from '#web/features/product-files/read/file-refused.ts';
-import { openFile, openText } from '#web/features/product-files/read/open-file.ts';
-import { openZip } from '#web/features/product-files/read/zip.ts';
+import { FileRefused } from '#web/tables/read/file-refused.ts';
+import { openFile, openText } from '#web/tables/read/open-file.ts';
+import { openZip } from '#web/tables/read/zip.ts';
 import { makeWorkbook, makeZip } from './make-workbook.ts';
 
 const read = async (bytes: Buffer, sheet = 0) => await (await openFile(new Uint8Array(bytes))).rows(sheet, () => undefined);

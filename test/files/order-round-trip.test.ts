@@ -13,7 +13,7 @@ import { plainName } from '#contract/tables/table-column.ts';
 import { unstorable } from '#contract/values.ts';
 import { tableStream } from '#server/documents/tables/table-stream.ts';
 import { type FileOrder, orderHeads, orderRows } from '#server/modules/orders/files/order-table.ts';
-import { openFile, openText } from '#web/features/product-files/read/open-file.ts';
+import { openFile, openText } from '#web/tables/read/open-file.ts';
 
 const everybody = { rights };
 

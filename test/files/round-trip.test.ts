@@ -18,7 +18,7 @@ import { unstorable } from '#contract/values.ts';
 import { cp949Of, csvOf } from '#server/documents/tables/csv-files.ts';
 import { xlsxOf } from '#server/documents/tables/xlsx-file.ts';
 import { type FileProduct, productTable } from '#server/modules/product-files/product-table.ts';
-import { openFile, openText } from '#web/features/product-files/read/open-file.ts';
+import { openFile, openText } from '#web/tables/read/open-file.ts';
 
 const everybody = { rights };
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
 import classes from './comparison-review.module.css';
 import type { ComparisonRow } from './comparison-row.ts';
+import { useComparisonWords } from './comparison-words.ts';
 import { StateChoice } from './state-choice.tsx';
 import type { LeftOut } from './use-left-out.ts';
 
@@ -17,7 +17,7 @@ interface ListChoiceProps<Row extends ComparisonRow> {
 
 /** Over the list: all rows in sight at once. */
 export function ListChoice<Row extends ComparisonRow>({ choice: { leftOut, choose }, shown, children }: ListChoiceProps<Row>) {
-  const t = useWords().comparison;
+  const t = useComparisonWords();
   const keys = shown.map(({ key }) => key);
   const isAll = keys.every((key) => !leftOut.has(key));
   if (!children && keys.length === 0) return null;
@@ -43,7 +43,7 @@ interface ApplyBarProps<Row extends ComparisonRow> {
 
 /** Under the list: what of each state is stored, and the button that stores it. */
 export function ApplyBar<Row extends ComparisonRow>({ choice: { states, chosen, choose }, onApply, children }: ApplyBarProps<Row>) {
-  const t = useWords().comparison;
+  const t = useComparisonWords();
   const toApply = chosen.filter(({ rows }) => rows.length > 0);
   return (
     <div className={classes.buttons}>

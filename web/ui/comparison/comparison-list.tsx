@@ -1,9 +1,9 @@
 import { memo, useCallback } from 'react';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import classes from './comparison-list.module.css';
 import type { ComparedChange, ComparisonRow, ComparisonTexts } from './comparison-row.ts';
+import { useComparisonWords } from './comparison-words.ts';
 
 interface Props<Row extends ComparisonRow> {
   rows: readonly Row[];
@@ -22,7 +22,7 @@ const keyOf = ({ key }: ComparisonRow) => key;
  * why not.
  */
 export function ComparisonList<Row extends ComparisonRow>({ rows, label, resetKey, texts, choice }: Props<Row>) {
-  const t = useWords();
+  const t = useComparisonWords();
   const { leftOut, onToggle } = choice ?? {};
   const render = useCallback(
     (row: Row) => (
@@ -38,13 +38,13 @@ interface RowProps {
   /** Undefined where it cannot be. */
   chosen: boolean | undefined;
   texts: ComparisonTexts;
-  t: Catalog;
+  t: Catalog['comparison'];
   onToggle: ((key: number) => void) | undefined;
 }
 
 /** Plain elements instead of Mantine's, for speed: thousands of rows are rendered during scrolling. */
 const CompareRow = memo(function CompareRow({ row, chosen, texts, t, onToggle }: RowProps) {
-  const sku = row.sku === '' ? t.comparison.noSku : row.sku;
+  const sku = row.sku === '' ? t.noSku : row.sku;
   const remark = texts.remark(row);
   const content = (
     <>
@@ -65,13 +65,7 @@ const CompareRow = memo(function CompareRow({ row, chosen, texts, t, onToggle }:
   if (chosen === undefined) return <div className={classes.row}>{content}</div>;
   return (
     <label className={classes.row} data-offered>
-      <input
-        type="checkbox"
-        className={classes.check}
-        checked={chosen}
-        aria-label={t.comparison.select(sku)}
-        onChange={() => onToggle?.(row.key)}
-      />
+      <input type="checkbox" className={classes.check} checked={chosen} aria-label={t.select(sku)} onChange={() => onToggle?.(row.key)} />
       {content}
     </label>
   );
@@ -86,10 +80,10 @@ function Change({ change: { column, from, to }, isNew, texts, t }: ChangeProps) 
   // the SKU and the name of a new product are already shown before it
   if (isNew && (column === 'productName' || column === 'sku')) return null;
   const label = texts.label(column);
-  const shown = (value: ComparedChange['from']) => (value === null ? t.comparison.empty : texts.value(column, value));
+  const shown = (value: ComparedChange['from']) => (value === null ? t.empty : texts.value(column, value));
   const [before, after] = [shown(from), shown(to)];
   return (
-    <span className={classes.change} {...(!isNew && { role: 'img', 'aria-label': t.comparison.change(label, before, after) })}>
+    <span className={classes.change} {...(!isNew && { role: 'img', 'aria-label': t.change(label, before, after) })}>
       <span className={classes.column}>{label}</span>
       {!isNew && (
         <>

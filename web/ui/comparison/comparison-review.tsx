@@ -15,6 +15,7 @@ import {
   type Finder,
   findRows,
 } from './comparison-row.ts';
+import { useComparisonWords } from './comparison-words.ts';
 import type { LeftOut } from './use-left-out.ts';
 
 interface Props<Row extends ComparisonRow> {
@@ -30,7 +31,8 @@ interface Props<Row extends ComparisonRow> {
 
 /** Shows what would change before it is stored, whatever it comes from: every row can be checked, and left out. */
 export function ComparisonReview<Row extends ComparisonRow>({ choice, texts, finder, onApply, columns, children }: Props<Row>) {
-  const t = useWords();
+  const t = useComparisonWords();
+  const { nothingFound } = useWords().common;
   const { states, offered, leftOut, toggle } = choice;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -48,17 +50,17 @@ export function ComparisonReview<Row extends ComparisonRow>({ choice, texts, fin
           size="xs"
           value={state}
           onChange={(value) => setState(value as ComparisonState)}
-          data={comparisonStates.map((value) => ({ value, label: `${t.comparison.states[value]} ${formatNumber(states[value].length)}` }))}
+          data={comparisonStates.map((value) => ({ value, label: `${t.states[value]} ${formatNumber(states[value].length)}` }))}
         />
-        <SearchField className={classes.search ?? ''} label={t.comparison.search} value={text} onChange={setText} />
+        <SearchField className={classes.search ?? ''} label={t.search} value={text} onChange={setText} />
       </div>
       <ListChoice choice={choice} shown={isOffered ? shown : []}>
         {columns}
       </ListChoice>
       {shown.length === 0 ? (
-        <EmptyState title={wanted === '' ? t.comparison.nothingHere[state] : t.common.nothingFound} />
+        <EmptyState title={wanted === '' ? t.nothingHere[state] : nothingFound} />
       ) : (
-        <ComparisonList rows={shown} label={t.comparison.states[state]} resetKey={`${state} ${wanted}`} texts={texts} choice={listChoice} />
+        <ComparisonList rows={shown} label={t.states[state]} resetKey={`${state} ${wanted}`} texts={texts} choice={listChoice} />
       )}
       <ApplyBar choice={choice} onApply={onApply}>
         {children}

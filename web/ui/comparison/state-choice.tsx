@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/words.ts';
 import classes from './comparison-review.module.css';
+import { useComparisonWords } from './comparison-words.ts';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Whether all, some or none of the rows of one tab are stored. It stays visible whichever tab is open. */
 export function StateChoice({ label, chosen, offered, onChoose }: Props) {
-  const t = useWords().comparison;
+  const t = useComparisonWords();
   const isPart = chosen > 0 && chosen < offered;
   return (
     <label className={classes.choice}>

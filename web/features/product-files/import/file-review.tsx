@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { SaveRefused } from '#web/tables/save-refused.tsx';
+import classes from '#web/tables/table-file.module.css';
 import { ComparisonReview } from '#web/ui/comparison/comparison-review.tsx';
 import type { ComparisonState } from '#web/ui/comparison/comparison-row.ts';
 import { useLeftOut } from '#web/ui/comparison/use-left-out.ts';
 import type { FileRow } from './file-row.ts';
-import { fileTexts } from './file-texts.ts';
-import classes from './import-page.module.css';
-import { SaveRefused } from './save-refused.tsx';
+import { fileTexts, withReasons } from './file-texts.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function FileReview({ rows, found, registers, file }: Props) {
         onApply={file.store}
         columns={registers && choice.states.new.length > 0 && <p className={classes.note}>{t.fileImport.newNote}</p>}
       >
-        {refused.length > 0 && <SaveRefused rows={refused} found={found} file={file} texts={texts} />}
+        {refused.length > 0 && <SaveRefused rows={withReasons(refused, texts)} found={found} file={file} />}
         <Button variant="default" onClick={file.giveUp}>
           {t.fileImport.another}
         </Button>

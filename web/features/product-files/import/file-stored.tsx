@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { RegistrationList } from '#web/features/product-files/registration/registration.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './import-page.module.css';
-import { LeftRows } from './left-rows.tsx';
-import type { PutBack } from './put-back.ts';
+import { LeftRows } from '#web/tables/left-rows.tsx';
+import type { PutBack } from '#web/tables/put-back.ts';
+import classes from '#web/tables/table-file.module.css';
+import { fileTexts, withReasons } from './file-texts.ts';
 import type { FileImport, Step } from './use-file-import.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** What was stored, what was not after all, and how to take it back. */
 export function FileStored({ step, file, PutBack }: Props) {
   const t = useWords();
+  const texts = fileTexts(file.columns, true, t);
   const [asking, setAsking] = useState(false);
   const { changeSetId, outcomes, registration } = step.stored;
   const changed = new Set(outcomes.flatMap(({ state, pdNumber }) => (state === 'changed' ? pdNumber : [])));
@@ -27,7 +29,16 @@ export function FileStored({ step, file, PutBack }: Props) {
         {outcomes.length > 0 && <p>{t.fileImport.storedCount(formatNumber(changed.size))}</p>}
         {step.left.length > 0 && <p>{t.fileImport.leftCount(formatNumber(step.left.length))}</p>}
       </div>
-      {step.left.length > 0 && <LeftRows rows={step.left} found={step.found} file={file} />}
+      {step.left.length > 0 && (
+        <LeftRows
+          rows={step.left}
+          refused={withReasons(step.left, texts)}
+          texts={texts}
+          words={t.fileImport}
+          found={step.found}
+          file={file}
+        />
+      )}
       {registration && <RegistrationList of={registration} />}
       <div className={classes.buttons}>
         {changeSetId !== null && (

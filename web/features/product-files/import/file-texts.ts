@@ -20,3 +20,7 @@ export function fileTexts(columns: readonly FileColumn[], registers: boolean, t:
     remark: (row) => remarkOf(row, { label, registers, t }),
   };
 }
+
+/** Rows of the file, each with why it is not taken. */
+export const withReasons = (rows: readonly FileRow[], texts: ComparisonTexts<FileRow>) =>
+  rows.map((row) => ({ line: row.line, reason: texts.remark(row) ?? '' }));

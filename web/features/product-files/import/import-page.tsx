@@ -1,17 +1,16 @@
-import { Button, Progress } from '@mantine/core';
 import { RegistrationList } from '#web/features/product-files/registration/registration.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { ColumnChoice } from '#web/tables/column-choice.tsx';
+import { PickFile } from '#web/tables/pick-file.tsx';
+import type { PutBack } from '#web/tables/put-back.ts';
+import { Working } from '#web/tables/working.tsx';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { ColumnChoice } from './column-choice.tsx';
 import { FileReview } from './file-review.tsx';
 import { FileStored } from './file-stored.tsx';
-import classes from './import-page.module.css';
 import type { Known } from './known-products.ts';
-import { PickFile } from './pick-file.tsx';
-import type { PutBack } from './put-back.ts';
 import { type FileImport, useFileImport } from './use-file-import.ts';
 
 interface Props {
@@ -33,6 +32,9 @@ export function ImportPage({ known, PutBack, unfinished }: Props) {
   );
 }
 
+/** By either of them a product is found. */
+const keys = ['pdNumber', 'sku'] as const;
+
 function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { file: FileImport }) {
   const t = useWords().fileImport;
   const { step, giveUp } = file;
@@ -47,7 +49,7 @@ function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { fil
     case 'reading':
       return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
     case 'columns':
-      return <ColumnChoice key={step.content.sheet} content={step.content} file={file} />;
+      return <ColumnChoice key={step.content.sheet} content={step.content} file={file} words={t} keys={keys} />;
     case 'comparing':
       return <Working text={t.comparing} onGiveUp={giveUp} />;
     case 'failed':
@@ -59,23 +61,4 @@ function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { fil
     case 'stored':
       return <FileStored step={step} file={file} PutBack={PutBack} />;
   }
-}
-
-/** What is going on, how far it has come, and how to give it up. */
-function Working({ text, progress, onGiveUp }: { text: string; progress?: number; onGiveUp?(): void }) {
-  const t = useWords().fileImport;
-  const percent = Math.round((progress ?? 1) * 100);
-  return (
-    <div className={classes.working} role="status">
-      <p>
-        {text} {progress !== undefined && `${percent}%`}
-      </p>
-      <Progress value={percent} animated={progress === undefined} aria-label={text} />
-      {onGiveUp && (
-        <Button variant="default" onClick={onGiveUp}>
-          {t.giveUp}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -1,3 +1,4 @@
 // Changing products and prices by a file. Other rooms import this file only.
+
+export type { PutBack } from '#web/tables/put-back.ts';
 export { ImportPage } from './import-page.tsx';
-export type { PutBack } from './put-back.ts';

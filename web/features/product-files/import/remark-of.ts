@@ -1,5 +1,5 @@
-import { refusalText } from '#web/features/product-files/refusal-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { refusalText } from '#web/tables/refusal-text.ts';
 import type { FileRow } from './file-row.ts';
 
 interface Said {

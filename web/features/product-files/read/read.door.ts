@@ -1,4 +1,7 @@
 // Reading files of products, in a thread of its own. Other rooms import this file only.
-export { type FileReader, startFileReader } from './file-reader.ts';
-export { type FileReason, FileRefused } from './file-refused.ts';
-export type { ComparedWith, FileLine, SheetContent } from './file-worker-calls.ts';
+import { fileReader } from '#web/tables/read/file-reader.ts';
+import type { ProductFile } from './product-file.ts';
+
+export type { ComparedWith, FileLine, ProductFile } from './product-file.ts';
+
+export const startFileReader = () => fileReader<ProductFile>(new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' }));

@@ -5,8 +5,8 @@ import type { Holder } from '#contract/rights.ts';
 import { csvMark, writeCsv } from '#contract/tables/csv.ts';
 import { writeCell } from '#contract/tables/table-cells.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
-import { refusalText } from '#web/features/product-files/refusal-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { refusalText } from '#web/tables/refusal-text.ts';
 
 /** Products that were not registered as CSV, with the columns that any of them has and the reasons. */
 export function failedFile(

@@ -1,23 +1,32 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { FileColumn } from '#contract/product-files/file-columns.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
-import type { SheetContent } from '#web/features/product-files/read/read.door.ts';
+import type { TableColumn } from '#contract/tables/table-column.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './import-page.module.css';
-import type { FileImport } from './use-file-import.ts';
+import type { SheetContent } from './read/sheet-content.ts';
+import classes from './table-file.module.css';
+import type { TableFile } from './table-file.ts';
 
 /** So many values of a column are shown as examples. */
 const examples = 3;
 
+interface Props {
+  content: SheetContent;
+  file: Pick<TableFile, 'giveUp' | 'readSheet' | 'compare'>;
+  /** What ours are called, and what is said where none of the keys is there. */
+  words: { ourColumn: string; noKey: string };
+  /** The fields of which one has to be there. */
+  keys: readonly string[];
+}
+
 /** What the columns of a file are: as they were recognised, to be put right by hand. */
-export function ColumnChoice({ content, file }: { content: SheetContent; file: FileImport }) {
+export function ColumnChoice({ content, file, words, keys }: Props) {
   const t = useWords().fileImport;
   const { first } = content;
   const [found, setFound] = useState<FoundColumns>(content.found);
   const { headRow, fields } = found;
-  const isKeyed = fields.includes('pdNumber') || fields.includes('sku');
+  const isKeyed = keys.some((key) => fields.includes(key));
   const assign = (at: number, field: string | undefined) =>
     // one column is the field: another one that was it is no more
     setFound({ headRow, fields: fields.map((before, each) => (each === at ? field : before === field ? undefined : before)) });
@@ -29,7 +38,7 @@ export function ColumnChoice({ content, file }: { content: SheetContent; file: F
           <thead>
             <tr>
               <th scope="col">{t.theirColumn}</th>
-              <th scope="col">{t.ourColumn}</th>
+              <th scope="col">{words.ourColumn}</th>
               <th scope="col">{t.examples}</th>
             </tr>
           </thead>
@@ -41,7 +50,7 @@ export function ColumnChoice({ content, file }: { content: SheetContent; file: F
                 at={at}
                 head={(headRow >= 0 && first[headRow]?.[at]) || t.columnNumber(at + 1)}
                 field={field}
-                columns={file.columns}
+                columns={content.columns}
                 examples={exampleCells(first.slice(headRow + 1), at)}
                 onAssign={(next) => assign(at, next)}
               />
@@ -49,7 +58,7 @@ export function ColumnChoice({ content, file }: { content: SheetContent; file: F
           </tbody>
         </table>
       </div>
-      {!isKeyed && <p className={classes.refused}>{t.noKey}</p>}
+      {!isKeyed && <p className={classes.refused}>{words.noKey}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={file.giveUp}>
           {t.another}
@@ -100,7 +109,7 @@ interface ColumnRowProps {
   at: number;
   head: string;
   field: string | undefined;
-  columns: readonly FileColumn[];
+  columns: readonly TableColumn[];
   examples: string;
   onAssign(field: string | undefined): void;
 }

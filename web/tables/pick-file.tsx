@@ -1,10 +1,10 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
-import type { FileReason } from '#web/features/product-files/read/read.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './import-page.module.css';
+import type { FileReason } from './read/file-refused.ts';
+import classes from './table-file.module.css';
 
 interface Props {
   /** Why the last one could not be read. */

@@ -1,0 +1,31 @@
+import type { FileAsk, FileCalls, FileSaid } from './file-calls.ts';
+import { FileRefused } from './file-refused.ts';
+import type { FileTask } from './sheet-content.ts';
+
+/** Reads a file in a thread of its own, which keeps its rows; one call at a time. */
+export interface FileReader<Task extends FileTask = FileTask> {
+  /** Throws `FileRefused`; after `end` it never answers. */
+  call<Name extends keyof FileCalls<Task>>(
+    name: Name,
+    ask: FileCalls<Task>[Name]['ask'],
+    onProgress?: (done: number) => void,
+  ): Promise<FileCalls<Task>[Name]['answer']>;
+  /** Gives up, whatever it does. */
+  end(): void;
+}
+
+/** @param worker that serves files of this kind (`serveFile`) */
+export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Task> => ({
+  call: (name, ask, onProgress) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<FileSaid>) => {
+        if ('progress' in data) onProgress?.(data.progress);
+        else if ('refused' in data) reject(new FileRefused(data.refused));
+        else resolve(data.answer as never);
+      };
+      // it ran out of memory, or its code could not be loaded
+      worker.onerror = () => reject(new FileRefused('broken'));
+      worker.postMessage({ name, ...ask } as FileAsk);
+    }),
+  end: () => worker.terminate(),
+});

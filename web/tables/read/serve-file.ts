@@ -1,0 +1,83 @@
+import { csvMark, writeCsv } from '#contract/tables/csv.ts';
+import type { FoundColumns } from '#contract/tables/find-columns.ts';
+import type { FileAsk, FileSaid } from './file-calls.ts';
+import { FileRefused } from './file-refused.ts';
+import { type OpenedFile, openFile, openText } from './open-file.ts';
+import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
+
+/** Titles, heads and enough rows to see what a column holds. */
+const shownRows = 40;
+
+type Rows = readonly (readonly string[])[];
+
+/** What is different of one kind of files and another. */
+export interface FileKind<Task extends FileTask> {
+  /** What the columns of a file can be. */
+  columns(opening: Task['opening']): readonly Task['column'][];
+  /** What they are, by their heads and by what they hold. */
+  guess(rows: Rows, columns: readonly Task['column'][], opening: Task['opening']): FoundColumns;
+  compare(rows: Rows, found: FoundColumns, columns: readonly Task['column'][], asked: Task['asked']): Task['compared'];
+}
+
+const say = (said: FileSaid) => postMessage(said);
+
+/** Answers the page (`fileReader`) within a worker, which keeps the rows of the file. */
+export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
+  let opened: OpenedFile | undefined;
+  let rows: string[][] = [];
+  let columns: readonly Task['column'][] = [];
+  let opening: Task['opening'];
+
+  async function readSheet(sheet: number): Promise<SheetContent<Task['column']>> {
+    if (opened === undefined) throw new FileRefused('empty');
+    rows = await opened.rows(sheet, (progress) => say({ progress }));
+    return {
+      ...{ sheets: opened.sheets, columns, sheet, found: kind.guess(rows, columns, opening), first: rows.slice(0, shownRows) },
+      filled: rows.filter((row) => row.some((cell) => cell.trim() !== '')).length,
+    };
+  }
+
+  async function answer(ask: FileAsk<Task>): Promise<unknown> {
+    switch (ask.name) {
+      case 'open':
+        opening = ask.opening;
+        columns = kind.columns(opening);
+        opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(await bytesOf(ask.content));
+        return await readSheet(0);
+      case 'sheet':
+        return await readSheet(ask.sheet);
+      case 'compare':
+        return kind.compare(rows, ask.found, columns, ask.asked);
+      case 'refused':
+        return refusedRows(rows, ask);
+    }
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<FileAsk<Task>>) => {
+    answer(data).then(
+      (given) => say({ answer: given }),
+      // whatever a hostile file brings about is a broken file
+      (error: unknown) => say({ refused: error instanceof FileRefused ? error.reason : 'broken' }),
+    );
+  });
+}
+
+/** The rows as they were read, so that they can be put in again once they are mended. */
+function refusedRows(rows: Rows, { head, found, lines }: RefusedRows): string {
+  const above = found.headRow < 0 ? [] : [rows[found.headRow] ?? []];
+  const width = found.fields.length;
+  const wide = (row: readonly string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '');
+  return (
+    csvMark +
+    writeCsv([...above.map((row) => [...wide(row), head]), ...lines.map(({ line, reason }) => [...wide(rows[line - 1] ?? []), reason])])
+  );
+}
+
+/** Somebody who saves a file while it is read leaves the browser without it. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new FileRefused('changed-meanwhile', { cause });
+  }
+}

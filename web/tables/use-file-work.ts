@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { mostFileBytes } from '#contract/product-files/file-limits.ts';
+import type { FileReader } from './read/file-reader.ts';
+import { FileRefused } from './read/file-refused.ts';
+import type { FileTask, RefusedRows } from './read/sheet-content.ts';
+import type { FileStep } from './table-file.ts';
+
+/** A file that is worked on. */
+export interface FileWork<Task extends FileTask> {
+  reader: FileReader<Task>;
+  /** What the columns of the file can be, once it is read. */
+  columns?: readonly Task['column'][];
+  /** Ends calls when the file is given up. */
+  asking: AbortController;
+}
+
+/** The reader of the present file, what was begun with it (`Begun`), and the step that it is at. */
+export function useFileWork<Task extends FileTask, Review extends object, Stored extends object, Begun extends object>() {
+  type Step = FileStep<Review, Stored>;
+  type Work = FileWork<Task> & Partial<Begun>;
+  const [step, setStep] = useState<Step>({ name: 'pick' });
+  const work = useRef<Work>(undefined);
+  const giveUp = () => {
+    work.current?.reader.end();
+    work.current?.asking.abort();
+    work.current = undefined;
+    setStep({ name: 'pick' });
+  };
+  useEffect(() => () => work.current?.reader.end(), []);
+
+  /** Does something of the present file; what comes after it was given up is not shown. */
+  const during = async (does: (work: Work) => Promise<Step>) => {
+    const present = work.current;
+    if (!present) return;
+    let next: Step;
+    try {
+      next = await does(present);
+    } catch (error) {
+      if (error instanceof FileRefused) present.reader.end();
+      next =
+        error instanceof FileRefused ? { name: 'pick', refused: error.reason } : { name: 'failed', error, again: () => void during(does) };
+    }
+    if (work.current === present) setStep(next);
+  };
+  /** Tells how far the present step is. */
+  const progress = (name: 'reading' | 'comparing' | 'storing') => (done: number) =>
+    setStep((now) => (now.name === name ? { ...now, progress: done } : now));
+  const read = (ask: (reader: FileReader<Task>, onProgress: (done: number) => void) => ReturnType<FileReader<Task>['call']>) => {
+    setStep({ name: 'reading', progress: 0 });
+    void during(async (present) => {
+      const content = (await ask(present.reader, progress('reading'))) as Extract<Step, { name: 'columns' }>['content'];
+      present.columns = content.columns;
+      return { name: 'columns', content };
+    });
+  };
+  return {
+    ...{ step, setStep, during, progress, giveUp },
+    columns: work.current?.columns ?? none,
+    open(content: File | string, start: () => FileReader<Task>, opening: Task['opening']) {
+      if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });
+      work.current?.reader.end();
+      work.current = { reader: start(), asking: new AbortController() } as Work;
+      read((reader, onProgress) => reader.call('open', { content, opening }, onProgress));
+    },
+    readSheet: (sheet: number) => read((reader, onProgress) => reader.call('sheet', { sheet }, onProgress)),
+    refusedRows: async (ask: RefusedRows): Promise<string> => (await work.current?.reader.call('refused', ask)) ?? '',
+  };
+}
+
+const none: readonly [] = [];
