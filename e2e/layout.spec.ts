@@ -17,6 +17,7 @@ const screens = {
   // of no product, which it says
   '/products/$pdNumber': '제품',
   '/products/import': '파일로 바꾸기',
+  '/sales/import': '주문 가져오기',
   '/products/mall_data_management': '쇼핑몰 데이터 관리',
   '/products/category_management': '카테고리 관리',
   '/products/list_up': '리스트업',

@@ -76,6 +76,10 @@ const screens = [
     loader: ({ deps }) => loadTable('orders', deps),
     component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen'),
   }),
+  createRoute({
+    ...screen('/sales/import', 'orderImport'),
+    component: screenCode(() => import('./routes/sales/orders-import.route.tsx'), 'OrdersImportScreen'),
+  }),
   empty('/mall', 'mall'),
   empty('/mall/send', 'mallSend'),
   empty('/mall/tracking', 'mallTracking'),

@@ -9,3 +9,6 @@ export const maxReference = 100;
  * Excel drops. The database keeps it beside the number, once among the orders that are not cancelled.
  */
 export const externalKey = (reference: string): string => withoutZeros(canonicalSku(reference.trim()));
+
+/** Our own number of an order, '261121-003', as far as it can be told by how it looks. */
+export const looksLikeOrderNumber = (text: string): boolean => /^\d{6}-\d{3,}$/.test(text.trim());

@@ -77,3 +77,6 @@ export const orderColumns: typeof ko.orderColumns = {
   wonRate: 'Rate applied',
   pieceWeight: 'Weight of one (kg)',
 };
+
+/** What a file of orders may have beside these. */
+export const importColumns = { currency: 'Currency', unitPrice: 'Unit price' };

@@ -83,3 +83,6 @@ export const orderColumns = {
   wonRate: '적용 환율',
   pieceWeight: '개당 무게 (kg)',
 };
+
+/** What a file of orders may have beside these. */
+export const importColumns = { currency: '통화', unitPrice: '단가' };

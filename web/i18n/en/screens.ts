@@ -16,6 +16,7 @@ export const screens: typeof ko = {
     product: 'Product',
     prices: 'Price management',
     fileImport: 'Change by file',
+    orderImport: 'Import orders',
     mallData: 'Mall data management',
     categories: 'Category management',
     listUp: 'List-up',

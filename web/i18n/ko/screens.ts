@@ -15,6 +15,7 @@ export const screens = {
     product: '제품',
     prices: '가격 관리',
     fileImport: '파일로 바꾸기',
+    orderImport: '주문 가져오기',
     mallData: '쇼핑몰 데이터 관리',
     categories: '카테고리 관리',
     listUp: '리스트업',

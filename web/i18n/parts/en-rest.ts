@@ -19,6 +19,7 @@ import { roles } from '#web/i18n/en/roles.ts';
 import { customers } from '#web/i18n/en/sales/customers.ts';
 import { members } from '#web/i18n/en/sales/members.ts';
 import { orderCourse } from '#web/i18n/en/sales/order-course.ts';
+import { orderImport } from '#web/i18n/en/sales/order-import.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
 import { pickList } from '#web/i18n/en/sales/pick-list.ts';
 import { security } from '#web/i18n/en/security.ts';
@@ -57,6 +58,7 @@ export const rest = {
     members,
     notes,
     orderCourse,
+    orderImport,
     orders,
     papers,
     parcels,

@@ -19,6 +19,7 @@ import { roles } from '#web/i18n/ko/roles.ts';
 import { customers } from '#web/i18n/ko/sales/customers.ts';
 import { members } from '#web/i18n/ko/sales/members.ts';
 import { orderCourse } from '#web/i18n/ko/sales/order-course.ts';
+import { orderImport } from '#web/i18n/ko/sales/order-import.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
 import { pickList } from '#web/i18n/ko/sales/pick-list.ts';
 import { security } from '#web/i18n/ko/security.ts';
@@ -58,6 +59,7 @@ export const rest = {
     members,
     notes,
     orderCourse,
+    orderImport,
     orders,
     papers,
     parcels,

@@ -14,6 +14,7 @@ const described = describedBy<Thing>({ texts: ({ label, note = null }) => [label
 const otherScreens = [
   { title: 'home', to: '/' },
   { title: 'fileImport', to: '/products/import' },
+  { title: 'orderImport', to: '/sales/import' },
   { title: 'manufacture', to: '/manufacture' },
   { title: 'history', to: '/staff/history' },
 ] as const;

@@ -6,7 +6,7 @@ import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { mayCall } from '#contract/rights.ts';
 import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
 import { StepOrdersMenu } from '#web/features/orders/course/course.door.ts';
-import { ExportOrdersButton } from '#web/features/orders/files/files.door.ts';
+import { ExportOrdersButton, ImportOrdersLink } from '#web/features/orders/files/files.door.ts';
 import { type OrderAddress, OrderFilters, OrderList, orderView, useChoosing } from '#web/features/orders/lookup/lookup.door.ts';
 import { PickListButton } from '#web/features/orders/pick-list/pick-list.door.ts';
 import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
@@ -94,6 +94,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
             state={<StateFilter value={wanted.state} onChange={(state) => change({ state })} />}
           >
             <OrderViews />
+            <ImportOrdersLink />
             <ExportOrdersButton wanted={wanted} />
             <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openFromBatch} />
           </OrderFilters>

@@ -37,7 +37,11 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
     seen.add(name);
     if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
     const decision = stored ? compare(order, stored, known) : make(order, known);
-    return order.refusals.length === 0 ? decision : refusedAlso(decision, stored, order.refusals);
+    // what is here already need not be what somebody could register: a receiver who was erased is empty
+    const unread = order.refusals.filter(
+      ({ field = '' }) => !stored || !isSameValue(order.given[field] ?? null, stored[field as keyof Corrected]),
+    );
+    return unread.length === 0 ? decision : refusedAlso(decision, stored, unread);
   };
 }
 
@@ -116,6 +120,8 @@ function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
   const { memberId, externalReference = '', orderNumber: _none, ...texts } = fields;
   const buyer = memberId == null ? undefined : known.buyers.get(memberId);
   const refusals: ImportRefusal[] = memberId != null && !buyer ? [{ code: 'member-not-found', field: 'memberId' }] : [];
+  if (texts.countryCode === undefined)
+    refusals.push({ code: 'invalid-input', field: 'countryCode', reason: { code: 'missing', values: {} } });
   const priced = priceLines(lines, { stored: undefined, priceTier: buyer?.priceTier ?? null }, known);
   refusals.push(...damages(fields), ...priced.refusals);
   const { companyName = '', taxNumber = '', taxNumberKind = null, memo = '', ...receiver } = texts;
@@ -128,7 +134,7 @@ function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
   if (read.error) {
     const found = refusalsOf(read.error).map(asRow(priced.lines, read.error.issues));
     // lines that were refused are missing for that reason only
-    refusals.push(...found.filter(({ field }) => field !== 'lines' || priced.refusals.length === 0));
+    refusals.push(...found.filter(({ field }) => field !== 'countryCode' && (field !== 'lines' || priced.refusals.length === 0)));
   }
   if (!read.data || refusals.length > 0) return { state: 'refused', stored: undefined, refusals };
   return { state: 'new', newOrder: read.data, externalReference, goods: priced.lines, total: goodsTotal(read.data.lines) };

@@ -7,6 +7,8 @@ export interface ReadOrder {
   line: number;
   revision: number | undefined;
   fields: ImportedFields;
+  /** As they were sent. */
+  given: Readonly<Record<string, unknown>>;
   /** Undefined where the file has no lines. */
   lines: readonly ImportedLine[] | undefined;
   refusals: ImportRefusal[];
@@ -14,7 +16,7 @@ export interface ReadOrder {
 
 /** Reads every value by the schema of the single write. */
 export function readFileOrder({ line, revision, fields, lines }: FileOrder): ReadOrder {
-  const read: ReadOrder = { line, revision, fields: {}, lines: lines && [], refusals: [] };
+  const read: ReadOrder = { line, revision, fields: {}, given: fields, lines: lines && [], refusals: [] };
   const values: Record<string, unknown> = {};
   for (const [field, given] of Object.entries(fields)) {
     // each by itself: what is wrong with one value hides nothing that is wrong with another

@@ -1,2 +1,3 @@
 // Orders as files. Other rooms import this file only.
 export { ExportOrdersButton } from './export-orders-button.tsx';
+export { ImportOrdersLink } from './import-orders-link.tsx';

@@ -52,6 +52,7 @@ export const orders: typeof ko = {
   columns: orderColumns,
   files: {
     button: 'Export',
+    import: 'Import',
     title: 'Export orders',
     contents: 'Contents',
     orders: (n) => `The ${n} orders found, a row for each`,

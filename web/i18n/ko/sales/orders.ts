@@ -53,6 +53,7 @@ export const orders = {
   columns: orderColumns,
   files: {
     button: '내보내기',
+    import: '가져오기',
     title: '주문 내보내기',
     contents: '내용',
     orders: (n: string) => `찾은 주문 ${n}건, 한 줄에 주문 하나`,

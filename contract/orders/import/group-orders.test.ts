@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { rights } from '#contract/permissions.ts';
+import { plainName } from '#contract/tables/table-column.ts';
+import { groupOrders } from './group-orders.ts';
+import { guessImport, importColumns } from './import-columns.ts';
+
+const columns = importColumns('ko', { rights });
+const group = (...rows: string[][]) => groupOrders(rows, guessImport(rows, columns, ['BAG-1']), columns);
+
+describe('the columns of a file of orders', () => {
+  it('have names of which no two are the same', () => {
+    const names = columns.flatMap(({ field, names: all }) => [...new Set([field, ...all].map(plainName))]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('are known by what other shops call them, in Korean and in English', () => {
+    const fields = (...heads: string[]) => guessImport([heads], columns, []).fields;
+    expect(
+      fields('상품주문번호', '수취인명', '수취인연락처', '기본주소', '상세주소', '우편번호', '상품코드', '수량', '배송메시지'),
+    ).toEqual(['externalReference', 'receiverName', 'phone', 'address1', 'address2', 'postalCode', 'sku', 'pieces', 'memo']);
+    expect(
+      fields('Name', 'Email', 'Shipping Name', 'Shipping Zip', 'Lineitem quantity', 'Lineitem sku', 'Lineitem price', 'Currency'),
+    ).toEqual(['receiverName', 'email', undefined, 'postalCode', 'pieces', 'sku', 'unitPrice', 'currency']);
+  });
+
+  it('tell our numbers from those of another system by what they hold, and SKUs without a head', () => {
+    const fields = (number: string) =>
+      guessImport(
+        [
+          ['주문번호', '', '수량'],
+          [number, 'bag-1', '1'],
+        ],
+        columns,
+        ['BAG-1'],
+      ).fields;
+    expect(fields('261121-003')).toEqual(['orderNumber', 'sku', 'pieces']);
+    expect(fields('20261121-0000123')).toEqual(['externalReference', 'sku', 'pieces']);
+  });
+
+  it('are those that somebody may write', () => {
+    const fields = importColumns('ko', { rights: ['orders.write'] }).map(({ field }) => field);
+    expect(fields).toContain('sku');
+    expect(fields).not.toContain('receiverName');
+  });
+});
+
+describe('the rows of a file', () => {
+  const heads = ['외부 주문 번호', '받는 사람', '국가 코드', 'SKU', '수량', '단가', '통화', '메모'];
+
+  it('are put together by their order, wherever they stand, and whether the receiver is repeated or not', () => {
+    const [one, other, ...more] = group(
+      ['주문 목록'],
+      heads,
+      ['A-1', '김하나', '미국', 'BAG-1', '1,000', '₩7,000', '원', ''],
+      ['', '', '', 'BOX', '2', '', '', '조심히'],
+      ['A-2', '이둘', 'Japan', 'BAG-1', '１', '', '', ''],
+      [],
+      ['a-1', '김하나', 'US', 'CUP', '3', '9.5', '$', ''],
+    );
+    expect(more).toEqual([]);
+    expect(one).toEqual({
+      line: 3,
+      rows: [3, 4, 7],
+      fields: { externalReference: 'A-1', receiverName: '김하나', countryCode: 'US', memo: '조심히' },
+      lines: [
+        { line: 3, sku: 'BAG-1', pieces: 1000, unitPrice: 7000, currency: 'KRW' },
+        { line: 4, sku: 'BOX', pieces: 2 },
+        { line: 7, sku: 'CUP', pieces: 3, unitPrice: 9.5, currency: 'USD' },
+      ],
+      reasons: [],
+    });
+    expect(other).toMatchObject({ line: 5, fields: { countryCode: 'JP' }, lines: [{ pieces: 1 }] });
+  });
+
+  it('say why they are none', () => {
+    const reasons = (...rows: string[][]) => group(heads, ...rows).flatMap((order) => order.reasons);
+    expect(reasons(['', '김하나', 'US', 'BAG-1', '1', '', '', ''])).toEqual([{ field: undefined, line: 2, reason: 'no-key' }]);
+    expect(reasons(['A', '김하나', '달나라', 'BAG-1', '둘', '#N/A', '', ''])).toEqual([
+      { field: 'countryCode', line: 2, reason: 'not-a-choice' },
+      { field: 'pieces', line: 2, reason: 'not-a-number' },
+      { field: 'unitPrice', line: 2, reason: 'formula-error' },
+    ]);
+    expect(reasons(['A', '김하나', 'US', 'BAG-1', '1', '', '', ''], ['A', '김둘', 'US', 'BOX', '1', '', '', ''])).toEqual([
+      { field: 'receiverName', line: 3, reason: 'rows-differ' },
+    ]);
+    expect(reasons(['A', 'x'.repeat(5001), 'US', 'BAG-1', '1', '', '', ''])).toEqual([
+      { field: 'receiverName', line: 2, reason: 'too-long' },
+    ]);
+    const many = Array.from({ length: 1002 }, () => ['A', '', '', 'BAG-1', '1', '', '', '']);
+    expect(new Set(reasons(...many).map(({ reason }) => reason))).toEqual(new Set(['too-many-lines']));
+  });
+
+  it('change nothing of the lines where a file has none', () => {
+    expect(group(['주문 번호', '메모'], ['261121-003', '']).map(({ lines, fields }) => [lines, fields])).toEqual([
+      [undefined, { orderNumber: '261121-003', memo: '' }],
+    ]);
+  });
+});

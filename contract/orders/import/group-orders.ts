@@ -1,0 +1,118 @@
+import { canonicalSku } from '#contract/products/sku.ts';
+import { armed } from '#contract/tables/csv.ts';
+import type { FoundColumns } from '#contract/tables/find-columns.ts';
+import { type CellReason, readCell } from '#contract/tables/table-cells.ts';
+import type { TableValue } from '#contract/tables/table-column.ts';
+import { externalKey } from './external-key.ts';
+import { type ImportColumn, keyFields } from './import-columns.ts';
+import { importLimits } from './import-limits.ts';
+
+/** Why rows of a file are no order, before anybody has asked the server. No zod here: the page imports it. */
+export type GroupReason = CellReason | 'no-key' | 'rows-differ' | 'too-many-lines' | 'too-long';
+
+/** An order as a file has it: one row, or several that name it. `line` is its first row, from 1. */
+export interface GroupedOrder {
+  line: number;
+  /** Every row that it is made of. */
+  rows: number[];
+  fields: Record<string, TableValue>;
+  /** Undefined where the file has no lines at all. */
+  lines: { line: number; [field: string]: TableValue }[] | undefined;
+  reasons: { field: string | undefined; line: number; reason: GroupReason }[];
+}
+
+/** By either of them a product is found. */
+const productFields = ['pdNumber', 'sku'];
+
+/** No value of an order is longer; what comes near is refused with its limit by the server. */
+const longest = 5000;
+
+/**
+ * Puts the rows of a table together to orders: those that name the same one, wherever they stand, and those without a name that
+ * follow. What is said of an order stands in one of its rows or in all of them; a row with a product or a number of pieces is a line.
+ * Empty rows are left out.
+ */
+export function groupOrders(
+  rows: readonly (readonly string[])[],
+  { headRow, fields }: FoundColumns,
+  columns: readonly ImportColumn[],
+): GroupedOrder[] {
+  const placed = columns.flatMap((column) => (fields.includes(column.field) ? [{ column, at: fields.indexOf(column.field) }] : []));
+  // pieces of nothing are no lines: a file of orders has how many pieces each comes to
+  const ofLines = productFields.some((field) => fields.includes(field)) ? placed.filter(({ column }) => column.of === 'line') : [];
+  const ofOrders = placed.filter(({ column }) => column.of !== 'line');
+  const byKey = new Map<string, GroupedOrder>();
+  const orders: GroupedOrder[] = [];
+  let last: GroupedOrder | undefined;
+  for (const [index, row] of rows.entries()) {
+    if (index <= headRow || row.every((cell) => cell.trim() === '')) continue;
+    const line = index + 1;
+    const key = keyOf(row, fields);
+    let order = key === undefined ? last : byKey.get(key);
+    if (!order) {
+      order = { line, rows: [], fields: {}, lines: ofLines.length > 0 ? [] : undefined, reasons: [] };
+      orders.push(order);
+      if (key === undefined) order.reasons.push({ field: undefined, line, reason: 'no-key' });
+      else byKey.set(key, order);
+    }
+    order.rows.push(line);
+    for (const { column, at } of ofOrders) readOfOrder(order, line, column, row[at] ?? '');
+    readLine(order, line, ofLines, row);
+    last = key === undefined && order.reasons.some(({ reason }) => reason === 'no-key') ? undefined : order;
+  }
+  return orders;
+}
+
+/** By what a row names its order; undefined where it names none. */
+function keyOf(row: readonly string[], fields: FoundColumns['fields']): string | undefined {
+  for (const field of keyFields) {
+    const name = armed(row[fields.indexOf(field)] ?? '').trim();
+    if (name !== '') return field === 'orderNumber' ? `ours ${canonicalSku(name)}` : `theirs ${externalKey(name)}`;
+  }
+  return undefined;
+}
+
+/** What one of its rows says of an order. An empty cell says nothing beside one that is filled. */
+function readOfOrder(order: GroupedOrder, line: number, column: ImportColumn, cell: string): void {
+  const { field } = column;
+  const read = readValue(column, cell);
+  if (read.refused !== undefined) order.reasons.push({ field, line, reason: read.refused });
+  // no order goes nowhere: one that is here stays where it goes
+  else if (field === 'countryCode' && read.value === null) return;
+  else if (isEmpty(order.fields[field])) order.fields[field] = read.value;
+  else if (!isEmpty(read.value) && !isSame(read.value, order.fields[field]) && !(keyFields as readonly string[]).includes(field))
+    order.reasons.push({ field, line, reason: 'rows-differ' });
+}
+
+function readLine(
+  order: GroupedOrder,
+  line: number,
+  columns: readonly { column: ImportColumn; at: number }[],
+  row: readonly string[],
+): void {
+  // a currency alone sells nothing
+  if (!columns.some(({ column, at }) => column.field !== 'currency' && (row[at] ?? '').trim() !== '')) return;
+  const values: Record<string, TableValue> = {};
+  for (const { column, at } of columns) {
+    const read = readValue(column, row[at] ?? '');
+    if (read.refused !== undefined) order.reasons.push({ field: column.field, line, reason: read.refused });
+    else if (read.value !== null) values[column.field] = read.value;
+  }
+  if (order.lines?.length === importLimits.lines) order.reasons.push({ field: undefined, line, reason: 'too-many-lines' });
+  else if ((order.lines?.length ?? 0) < importLimits.lines) order.lines?.push({ ...values, line });
+}
+
+type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason; value?: undefined };
+
+/** What a cell holds; an empty text is one, but for numbers and choices. */
+function readValue(column: ImportColumn, cell: string): Read {
+  const read = readCell(column, cell);
+  if (read.refused !== undefined) return read;
+  if (typeof read.value === 'string' && read.value.length > longest) return { refused: 'too-long' };
+  return { value: read.value ?? (column.kind === 'text' && column.of !== 'line' ? '' : null) };
+}
+
+const isEmpty = (value: TableValue | undefined) => value === undefined || value === null || value === '';
+const isSame = (one: TableValue, other: TableValue | undefined) =>
+  one === other ||
+  (typeof one === 'string' && typeof other === 'string' && one.replaceAll(/\r\n?/g, '\n') === other.replaceAll(/\r\n?/g, '\n'));

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { keyFields } from '#contract/orders/import/import-columns.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ColumnChoice } from '#web/tables/column-choice.tsx';
+import { PickFile } from '#web/tables/pick-file.tsx';
+import type { PutBack } from '#web/tables/put-back.ts';
+import { Working } from '#web/tables/working.tsx';
+import { ComparisonWords } from '#web/ui/comparison/comparison-words.ts';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { OrderReview } from './order-review.tsx';
+import { OrdersStored } from './orders-stored.tsx';
+import { type OrderImport, useOrderImport } from './use-order-import.ts';
+
+interface Props {
+  /** Of our products: a column that holds them is known without a head. */
+  skus: readonly string[];
+  PutBack: PutBack;
+  /** Leads to the orders. */
+  toOrders: ReactNode;
+}
+
+/** Registers and corrects orders by a file: it is read, compared, checked by a person, and stored as one change set. */
+export function ImportOrdersPage({ skus, ...others }: Props) {
+  const t = useWords().orderImport;
+  const file = useOrderImport(skus);
+  return (
+    <ComparisonWords value={t.comparison}>
+      <FullHeight>
+        <PageTitle title={t.title} note={t.intro} />
+        <CurrentStep file={file} {...others} />
+      </FullHeight>
+    </ComparisonWords>
+  );
+}
+
+function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: OrderImport }) {
+  const { fileImport: t, orderImport } = useWords();
+  const { step, giveUp } = file;
+  switch (step.name) {
+    case 'pick':
+      return <PickFile refused={step.refused} onPick={file.open} />;
+    case 'reading':
+      return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
+    case 'columns':
+      return <ColumnChoice key={step.content.sheet} content={step.content} file={file} words={orderImport} keys={keyFields} />;
+    case 'comparing':
+      return <Working text={orderImport.comparing} progress={step.progress} onGiveUp={giveUp} />;
+    case 'failed':
+      return <LoadFailed text={problemText(step.error)} onRetry={step.again} />;
+    case 'review':
+      return <OrderReview rows={step.rows} found={step.found} file={file} />;
+    case 'storing':
+      return <Working text={t.storing} progress={step.progress} />;
+    case 'stored':
+      return <OrdersStored step={step} file={file} PutBack={PutBack} toOrders={toOrders} />;
+  }
+}

@@ -1,0 +1,10 @@
+import { groupOrders } from '#contract/orders/import/group-orders.ts';
+import { guessImport, importColumns } from '#contract/orders/import/import-columns.ts';
+import { serveFile } from '#web/tables/read/serve-file.ts';
+import type { OrderFile } from './order-file.ts';
+
+serveFile<OrderFile>({
+  columns: ({ language, who }) => importColumns(language, who),
+  guess: (rows, columns, { skus }) => guessImport(rows, columns, skus),
+  compare: groupOrders,
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LeftRows } from '#web/tables/left-rows.tsx';
+import type { PutBack } from '#web/tables/put-back.ts';
+import classes from '#web/tables/table-file.module.css';
+import { orderTexts, withReasons } from './order-texts.ts';
+import type { OrderImport, Step } from './use-order-import.ts';
+
+interface Props {
+  step: Extract<Step, { name: 'stored' }>;
+  file: OrderImport;
+  PutBack: PutBack;
+  /** Leads to the orders. */
+  toOrders: ReactNode;
+}
+
+/** What was registered and corrected, what was not after all, and how to take it back. */
+export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const { changeSetId, outcomes } = step.stored;
+  const texts = orderTexts(file.columns, t);
+  const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
+  const counts = [
+    { many: count('new'), say: t.orderImport.registered },
+    { many: count('changed'), say: t.orderImport.corrected },
+    { many: count('unchanged'), say: t.orderImport.wereHere },
+    { many: step.left.length, say: t.orderImport.leftCount },
+  ];
+  return (
+    <div className={classes.working}>
+      <div role="status">
+        <h2 className={classes.dropTitle}>{t.fileImport.stored}</h2>
+        {counts.map(({ many, say }) => many > 0 && <p key={say('')}>{say(formatNumber(many))}</p>)}
+      </div>
+      {step.left.length > 0 && (
+        <LeftRows
+          rows={step.left}
+          refused={withReasons(step.left, texts)}
+          texts={texts}
+          words={t.orderImport}
+          found={step.found}
+          file={file}
+        />
+      )}
+      <div className={classes.buttons}>
+        {changeSetId !== null && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t.history.putBack}
+          </Button>
+        )}
+        <Button variant="default" onClick={file.giveUp}>
+          {t.fileImport.another}
+        </Button>
+        {toOrders}
+      </div>
+      <PutBack changeSetId={asking ? (changeSetId ?? undefined) : undefined} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FoundColumns } from '#contract/tables/find-columns.ts';
+import { useLanguage } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
+import type { FileStep } from '#web/tables/table-file.ts';
+import { useFileWork } from '#web/tables/use-file-work.ts';
+import { type OrderFile, startOrderReader } from './order-file.ts';
+import { fileOrderOf, leftOrders, type OrderRow, orderRows } from './order-row.ts';
+import { type OrderStore, orderStore, type StoredOrders, tryOrders } from './store-orders.ts';
+
+interface Review {
+  rows: readonly OrderRow[];
+}
+interface Stored {
+  stored: StoredOrders;
+  left: readonly OrderRow[];
+}
+export type Step = FileStep<Review, Stored>;
+
+/** How a file was last compared, and the storing that was begun then. */
+interface Begun {
+  compared: { found: FoundColumns; store?: OrderStore };
+}
+
+/** A file of orders on its way: what the screen shows, and what takes it a step further. @param skus of our products */
+export function useOrderImport(skus: readonly string[]) {
+  const me = useSignedIn();
+  const language = useLanguage();
+  const { step, setStep, during, progress, open, columns, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
+
+  return {
+    ...{ ...work, step, columns },
+    open: (content: File | string) => open(content, startOrderReader, { language, who: { rights: me.rights }, skus }),
+    /** Compares with what is here now, also once more when a part was stored. */
+    compare(found: FoundColumns) {
+      setStep({ name: 'comparing', progress: 0 });
+      void during(async (present) => {
+        present.compared = { found };
+        const grouped = await present.reader.call('compare', { found, asked: undefined });
+        const readable = grouped.filter(({ reasons }) => reasons.length === 0).map((each) => fileOrderOf(each));
+        const outcomes = await tryOrders(readable, { signal: present.asking.signal, onProgress: progress('comparing') });
+        return { name: 'review', found, rows: orderRows(grouped, outcomes) };
+      });
+    },
+    store(rows: readonly OrderRow[]) {
+      setStep({ name: 'storing', progress: 0 });
+      void during(async ({ compared }) => {
+        if (!compared) return { name: 'pick' };
+        compared.store ??= orderStore(rows.map(({ order }) => order));
+        // leaving in the middle would store a part of the file
+        const stored = await trackWrite(compared.store(progress('storing')));
+        return { name: 'stored', found: compared.found, stored, left: leftOrders(rows, stored.outcomes) };
+      });
+    },
+  };
+}
+
+export type OrderImport = ReturnType<typeof useOrderImport>;

@@ -1,0 +1,55 @@
+import { fileImport } from '#web/i18n/en/lists/file-import.ts';
+import type { orderImport as ko } from '#web/i18n/ko/sales/order-import.ts';
+
+const { reasons } = fileImport;
+
+export const orderImport: typeof ko = {
+  title: 'Import orders',
+  intro:
+    'Compares the orders of a file with those that are here, and registers what you have checked. One row for each product; rows with the same order number are one order.',
+  ourColumn: 'Of the order',
+  noKey:
+    'There has to be a column ‘External order number’ or ‘Order number’: it puts rows together to orders, and keeps an order from being registered twice.',
+  comparing: 'Comparing with the orders that are here.',
+  comparison: {
+    states: { new: 'New orders', changed: 'Changed', unchanged: 'Here already', skipped: 'Left out' },
+    empty: 'empty',
+    change: (column, from, to) => `${column}: from ${from} to ${to}`,
+    selectAll: (count) => `Select all (${count})`,
+    select: (number) => `Select ${number}`,
+    search: 'Search by order number or receiver',
+    noSku: '(no order number)',
+    nothingHere: {
+      new: 'There are no new orders.',
+      changed: 'No order has changed.',
+      unchanged: 'None of the orders is here already.',
+      skipped: 'No order was left out.',
+    },
+    applyLabel: 'Orders to store',
+    applyStates: { new: 'New orders', changed: 'Changed orders', unchanged: 'Orders that are here', skipped: 'Orders left out' },
+    applyState: (state) => `Store all: ${state}`,
+    apply: (what) => (what === '' ? 'Store' : `Store: ${what}`),
+  },
+  changedNote: 'Of the orders that are here, only those that you select are corrected.',
+  labels: { lines: 'Products', total: 'Goods' },
+  inRow: (line, text) => `Row ${line}: ${text}`,
+  isHere: (number) => `Order ${number}`,
+  reasons: {
+    'not-a-number': reasons['not-a-number'],
+    'not-a-choice': reasons['not-a-choice'],
+    'not-a-flag': reasons['not-a-flag'],
+    'digits-lost': reasons['digits-lost'],
+    'became-date': reasons['became-date'],
+    'formula-error': reasons['formula-error'],
+    'no-key': 'There is no order number.',
+    'rows-differ': 'Another row of the same order says something else.',
+    'too-many-lines': 'There are too many products in one order.',
+    'too-long': 'The value is too long.',
+  },
+  registered: (count) => `${count} orders were registered.`,
+  corrected: (count) => `${count} orders were corrected.`,
+  wereHere: (count) => `${count} orders had been registered meanwhile and stay as they are.`,
+  leftCount: (count) => `${count} orders could not be stored.`,
+  left: 'Orders that were not stored',
+  moreLeft: (count) => `and ${count} more`,
+};

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
+import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
+import { ImportOrdersPage } from '#web/features/orders/import/import.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { RightMissing } from '#web/routes/right-missing.tsx';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import type { PutBack } from '#web/tables/put-back.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+
+// asked for as `prefetch.ts` does: the bundler would move code of the products into what other screens need
+const { products } = await import('#web/features/products/products.queries.ts');
+
+const PutBackOrders: PutBack = ({ changeSetId, onClose }) => (
+  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} onClose={onClose} />
+);
+
+/** Orders are taken from a file by whoever may register them, and see who receives them. */
+export function OrdersImportScreen() {
+  const me = useSignedIn();
+  const t = useWords();
+  if (mayCall('POST /api/orders/import', me) && maySee('order', 'receiverName', me)) return <Import />;
+  return (
+    <>
+      <PageTitle title={t.screens.titles.orderImport} />
+      <RightMissing needed={mayCall('POST /api/orders/import', me) ? 'GET /api/orders/invoice' : 'POST /api/orders/import'} />
+    </>
+  );
+}
+
+function Import() {
+  const t = useWords();
+  // without them a column of SKUs is known by its head only
+  const { rows } = useRows(products);
+  const skus = useMemo(() => rows?.map(({ sku }) => sku) ?? [], [rows]);
+  const toOrders = (
+    <Button renderRoot={(props) => <Link to="/sales" search={{ part: 'orders' }} {...props} />}>{t.orders.tabs.orders}</Button>
+  );
+  return <ImportOrdersPage skus={skus} PutBack={PutBackOrders} toOrders={toOrders} />;
+}
