@@ -55,39 +55,45 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
      * Changes a note; what it says already is not written again. Throws `invalid-input`, `note-not-found`, and `revision-conflict`
      * with the present note and what `lastChange` says of it.
      */
-    update: (db: Db, { noteId, revision, changes }: NoteUpdate, staffId: number, lastChange: LastChange): Promise<NoteOn<Owner>> =>
+    update: (db: Db, update: NoteUpdate, staffId: number, lastChange: LastChange): Promise<NoteOn<Owner>> =>
       db.transaction(async (tx) => {
-        const noteText = checkedText(changes);
-        const [before] = await tx
-          .select({ noteText: table.noteText, revision: table.revision })
-          .from(table)
-          .where(eq(table.noteId, noteId))
-          .for('update');
-        if (!before) throw new Problem('note-not-found');
-        if (noteText !== undefined && noteText !== before.noteText) {
-          if (revision !== undefined && revision !== before.revision) {
-            const [[current], change] = [await byIds(tx, [noteId]), await lastChange(tx, String(noteId))];
-            throw new Problem('revision-conflict', { current, ...(change && { change }) });
-          }
-          await tx
-            .update(table)
-            .set({ noteText, revision: sql`${table.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
-            .where(eq(table.noteId, noteId));
+        const noteText = checkedText(update.changes);
+        const before = await lockNote(tx, table, update.noteId);
+        const isNew = noteText !== undefined && noteText !== before.noteText;
+        if (isNew && update.revision !== undefined && update.revision !== before.revision) {
+          const [[current], change] = [await byIds(tx, [update.noteId]), await lastChange(tx, String(update.noteId))];
+          throw new Problem('revision-conflict', { current, ...(change && { change }) });
         }
-        const [present] = await byIds(tx, [noteId]);
+        if (isNew) await writeText(tx, table, { ...update, noteText, staffId });
+        const [present] = await byIds(tx, [update.noteId]);
         if (!present) throw new Problem('note-not-found');
         return present;
       }),
     /** Takes a note away. Throws `note-not-found`. */
-    remove: (db: Db, noteId: number, staffId: number): Promise<void> =>
-      db.transaction(async (tx) => {
-        // the history is told explicitly who did it, as no row is left that names them
-        await tx.execute(sql`select set_config('samusil.staff', ${String(staffId)}, true)`);
-        const gone = await tx.delete(table).where(eq(table.noteId, noteId)).returning({ noteId: table.noteId });
-        if (gone.length === 0) throw new Problem('note-not-found');
-      }),
+    remove: (db: Db, noteId: number, staffId: number): Promise<void> => db.transaction((tx) => deleteNote(tx, table, noteId, staffId)),
   };
 }
+
+/** A note as nobody else changes it until the transaction ends. */
+async function lockNote(tx: Db, table: typeof anyNote, noteId: number): Promise<{ noteText: string; revision: number }> {
+  const { noteText, revision } = table;
+  const [before] = await tx.select({ noteText, revision }).from(table).where(eq(table.noteId, noteId)).for('update');
+  if (!before) throw new Problem('note-not-found');
+  return before;
+}
+
+async function deleteNote(tx: Db, table: typeof anyNote, noteId: number, staffId: number): Promise<void> {
+  // the history is told explicitly who did it, as no row is left that names them
+  await tx.execute(sql`select set_config('samusil.staff', ${String(staffId)}, true)`);
+  const gone = await tx.delete(table).where(eq(table.noteId, noteId)).returning({ noteId: table.noteId });
+  if (gone.length === 0) throw new Problem('note-not-found');
+}
+
+const writeText = (tx: Db, table: typeof anyNote, { noteId, noteText, staffId }: { noteId: number; noteText: string; staffId: number }) =>
+  tx
+    .update(table)
+    .set({ noteText, revision: sql`${table.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(eq(table.noteId, noteId));
 
 /** How the history says who changed a note last. */
 type LastChange = (tx: Db, noteId: string) => Promise<Change | undefined>;

@@ -85,28 +85,14 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
           {otherStart}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && shown.length === 0 && (
-        <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
-          <Button variant="default" onClick={() => setText('')}>
-            {t.orders.clearSearch}
-          </Button>
-        </EmptyState>
-      )}
+      {rows && rows.length > 0 && shown.length === 0 && <NobodyFound onClear={() => setText('')} />}
       {shown.length > 0 && (
-        <VirtualCards
-          label={t.members.list}
-          items={shown}
-          getKey={keyOf}
-          estimateHeight={62}
+        <Cards
+          shown={shown}
+          same={same}
           resetKey={`${wanted} ${sort} ${isNarrowed}`}
-          render={(each) => (
-            <MemberRow
-              listed={each}
-              same={same.has(each.member.memberId)}
-              chosen={chosen?.includes(each.member.memberId)}
-              onOpen={chosen ? choosing.toggle : open}
-            />
-          )}
+          chosen={chosen}
+          onOpen={chosen ? choosing.toggle : open}
         />
       )}
       <MemberDrawer
@@ -122,6 +108,40 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
     </>
   );
 }
+
+function NobodyFound({ onClear }: { onClear(): void }) {
+  const t = useWords();
+  return (
+    <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
+      <Button variant="default" onClick={onClear}>
+        {t.orders.clearSearch}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface CardsProps {
+  shown: readonly ListedMember[];
+  /** Members who may be one person with others. */
+  same: ReadonlyMap<number, unknown>;
+  resetKey: string;
+  /** Those who are chosen, while some are being chosen. */
+  chosen: readonly number[] | undefined;
+  onOpen(memberId: number): void;
+}
+
+const Cards = ({ shown, same, resetKey, chosen, onOpen }: CardsProps) => (
+  <VirtualCards
+    label={useWords().members.list}
+    items={shown}
+    getKey={keyOf}
+    estimateHeight={62}
+    resetKey={resetKey}
+    render={(each) => (
+      <MemberRow listed={each} same={same.has(each.member.memberId)} chosen={chosen?.includes(each.member.memberId)} onOpen={onOpen} />
+    )}
+  />
+);
 
 interface DialogsProps extends Pick<Props, 'address'> {
   dialog: MemberDialog | undefined;

@@ -47,11 +47,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [saved] = useState(() => {
-    const of = savedScroll(visit);
-    // of the same list as a sheet: its rows have other heights
-    return of?.cell ? undefined : of;
-  });
+  const [saved] = useState(() => savedAsCards(visit));
 
   const rows = useVirtualizer({
     count: items.length,
@@ -76,12 +72,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
 
   useEnterFromSearch({ items, isNamed, hold: focus.hold, rows, scroller });
 
-  const last = rows.getVirtualItems().at(-1)?.index ?? 0;
-  const onNearEnd = beyond?.onNearEnd;
-  useEffect(() => {
-    if (last >= items.length - nearEnd) onNearEnd?.();
-  }, [last, items.length, onNearEnd]);
-  const size = beyond ? (beyond.total === null ? -1 : Math.max(beyond.total, items.length)) : items.length;
+  const size = useBeyond(beyond, items.length, rows.getVirtualItems().at(-1)?.index ?? 0);
 
   const card = (row: VirtualItem) => {
     const item = items[row.index];
@@ -108,6 +99,22 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
       </ul>
     </section>
   );
+}
+
+function savedAsCards(visit: string) {
+  const saved = savedScroll(visit);
+  // of the same list as a sheet: its rows have other heights
+  return saved?.cell ? undefined : saved;
+}
+
+/** Asks for more when the last card that is drawn is near the end. Returns how long the whole list is, -1 until that is known. */
+function useBeyond(beyond: Beyond | undefined, read: number, last: number): number {
+  const onNearEnd = beyond?.onNearEnd;
+  useEffect(() => {
+    if (last >= read - nearEnd) onNearEnd?.();
+  }, [last, read, onNearEnd]);
+  if (!beyond) return read;
+  return beyond.total === null ? -1 : Math.max(beyond.total, read);
 }
 
 interface Entered<Item> extends Pick<Props<Item>, 'items' | 'isNamed'> {
