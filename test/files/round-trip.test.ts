@@ -28,6 +28,8 @@ const text = (max: number) =>
       fc.string({ unit: 'grapheme', maxLength: 20 }),
       fc.constantFrom('=1+1', "'=1", "'x", 'a,b";\tc', '1\n2', '1\r\n2', '-', '＝x', '_x0041_', '<b>&amp;</b>', '001', '1-2', '8.80E+12'),
       fc.constantFrom('2001-01-02', '1월 2일', 'valueOf', '__proto__', '#N/A', 'TRUE', '예', '가　나', '뷁똠샾'),
+      // XML advises against these
+      fc.constantFrom('\ufffd', 'a\u007fb', 'a\u0080b', 'a\ufdd0b', 'a\u{1ffff}b', 'a\u{10ffff}b'),
     )
     .map((value) => normalText(value).slice(0, max).trim())
     .filter((value) => value !== '' && !unstorable.test(value));

@@ -29,14 +29,25 @@ export async function xlsxOf(table: FileTable): Promise<Buffer> {
   return await file.toBuffer();
 }
 
-const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
+/** A character as Excel writes those that XML cannot hold. */
+const escaped = (character: string) =>
+  character
+    .split('')
+    .map((unit) => `_x${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
+    .join('');
+
+/** What XML holds, but advises against, and U+FFFD: the package would leave it out, and sometimes the character after it. */
+const discouraged = /[\u007f-\u0084\u0086-\u009f\ufffd]|\p{Noncharacter_Code_Point}/gu;
 
 /**
  * Excel takes _x0041_ for A, and so writes the underscore of a text that reads like it. The package loses texts that are
  * called like a property of every object ('valueOf'): those begin with a character that is written so.
  */
 export const cellString = (text: string): string => {
-  const plain = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, escaped).replaceAll('\r', escaped);
+  const plain = text
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, escaped)
+    .replaceAll('\r', escaped)
+    .replaceAll(discouraged, escaped);
   return plain in {} ? plain.replace(/^./, escaped) : plain;
 };
 const textCell = (text: string) => ({ value: cellString(text), type: String, format: '@' });
