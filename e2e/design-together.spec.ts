@@ -25,6 +25,7 @@ test('two people see each other’s changes, and each other', async ({ browser }
   await expect(mine.getByRole('button', { name: /김서연/ })).toBeVisible();
   await bar(theirs, '함께 하는 일').press('Enter');
   await expect(bar(mine, '함께 하는 일')).toHaveAccessibleName(/님이 수정 중/);
+  await expect(theirs.getByRole('dialog', { name: '프로젝트 수정' })).toBeVisible();
   await theirs.keyboard.press('Escape');
   await expect(bar(mine, '함께 하는 일')).not.toHaveAccessibleName(/님이 수정 중/);
 });

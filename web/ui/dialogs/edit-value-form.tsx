@@ -112,7 +112,10 @@ interface InputProps {
 function ValueInput({ ref, field: { title, kind, rule, help, options, advice, nullable }, initial, error, onSave, onChange }: InputProps) {
   const [advised, setAdvised] = useState(() => advice?.(String(initial)));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && kind === 'paragraph' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)) onSave();
+    if (event.key !== 'Enter' || kind !== 'paragraph' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
+    // the same Enter would press what gets the focus when the dialog closes
+    event.preventDefault();
+    onSave();
   };
   const onText = (event: ChangeEvent<HTMLInputElement>) => {
     setAdvised(advice?.(event.currentTarget.value));

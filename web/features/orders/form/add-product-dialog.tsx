@@ -53,6 +53,8 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
   const found = useMemo(() => (products.data ?? []).filter((product) => search.finds(product)), [products.data, search]);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
+    // the same Enter would press the button that gets the focus back, and open the dialog again
+    event.preventDefault();
     // the rendered list may be one keystroke behind
     const typed = productSearch(text);
     const first = typed.empty ? undefined : products.data?.find((product) => typed.finds(product));
