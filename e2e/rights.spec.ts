@@ -99,9 +99,9 @@ test('what somebody may not see stays hidden while others change it', async ({ p
   await test.step('on the parcels, which say why, and have nothing in the place of what is hidden', async () => {
     await viewer.goto('/sales?part=tracking');
     const parcels = viewer.getByRole('main');
-    await expect(parcels).toContainText('***0071');
+    await expect(parcels).toContainText('***0059');
     await expect(parcels).not.toContainText('*** ·');
-    await parcels.getByRole('button').filter({ hasText: '***0071' }).click();
+    await parcels.getByRole('button').filter({ hasText: '***0059' }).click();
     await expect(viewer.getByRole('dialog').getByText('‘받는 사람 정보 보기’ 권한이 필요합니다.')).toBeVisible();
     await expectAccessible(viewer);
   });

@@ -264,6 +264,7 @@ it('each number is how many the screen shows that it leads to, whatever there is
 });
 
 it('orders from before the office said of orders whether they were paid are none of those to be confirmed', async () => {
+  await storeOrder({ daysAgo: 2, cancelled: false, paid: false });
   const { counts, day } = await boss.call('POST /api/home/counts', { body: {} });
   const [old] = await rowsOf<{ orders: number }>(
     test.db,
