@@ -117,6 +117,11 @@ const OrderHead = z.object({
   revision: Revision,
 });
 
+const ExternalReference = z
+  .string()
+  .optional()
+  .describe('What the system calls it from which it was imported; a process of version 0.3.0 does not say.');
+
 /** An order as the list has it, with what it is searched by; `products` and `skus` are those of its lines. */
 export const OrderSummary = OrderHead.extend({
   receiverName: z.string(),
@@ -124,6 +129,7 @@ export const OrderSummary = OrderHead.extend({
   email: z.string(),
   companyName: z.string(),
   countryCode: CountryCodeValue,
+  externalReference: ExternalReference,
   products: z.array(z.string()),
   skus: z.array(z.string()),
 }).meta({ id: 'OrderSummary' });
@@ -151,10 +157,7 @@ export const Order = OrderHead.extend(Receiver.shape)
     receiverName: z.string(),
     phone: z.string(),
     email: z.string(),
-    externalReference: z
-      .string()
-      .optional()
-      .describe('What the system calls it from which it was imported; a process of version 0.3.0 does not say.'),
+    externalReference: ExternalReference,
     closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
     course: OrderCourse,
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),

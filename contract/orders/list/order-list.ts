@@ -18,7 +18,7 @@ export const OrderFilter = z.object({
   q: Text(listLimits.text)
     .optional()
     .describe(
-      'Each word of it begins one of the number, the receiver, their company, e-mail address or phone number, the country, a product or its SKU, or is a day. Who may not see receivers finds nothing by them.',
+      'Each word of it begins one of the number, what another system calls it, the receiver, their company, e-mail address or phone number, the country, a product or its SKU, or is a day. Who may not see receivers finds nothing by them.',
     ),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { externalKey } from '#contract/orders/import/external-key.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { typedPhone, typedWords, wordQuery } from '#server/modules/orders/orders.service.ts';
@@ -23,24 +24,36 @@ export function ordersWith(text: string): SQL | undefined {
   return sql`${indexedWords} @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`;
 }
 
+/** Fewer characters begin too many numbers of other systems. */
+const fewest = 3;
+
+/** Which orders another system calls by a number that begins with what was typed. */
+export function numberedElsewhere(text: string): SQL | undefined {
+  const key = externalKey(text);
+  if (key.length < fewest) return undefined;
+  // the database has the index for those that have such a number
+  return sql`external_key <> '' and external_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
 /** The newest of these orders. */
 export async function findOrderIds(db: Db, text: string): Promise<number[]> {
-  const which = ordersWith(text);
-  return which === undefined ? [] : await newestOf(db, which);
+  return await newestOf(db, [ordersWith(text), numberedElsewhere(text)]);
 }
 
-/** The newest orders whose number begins with what was typed, with or without its hyphen. */
+/** The newest orders whose number, or that of another system, begins with what was typed; ours with or without its hyphen. */
 export async function findOrderIdsByNumber(db: Db, text: string): Promise<number[]> {
   const digits = text.replaceAll('-', '').trim();
-  if (!/^\d{1,12}$/.test(digits)) return [];
   const beginning = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
-  return await newestOf(db, sql`order_number like ${`${beginning}%`}`);
+  const ours = /^\d{1,12}$/.test(digits) ? sql`order_number like ${`${beginning}%`}` : undefined;
+  return await newestOf(db, [ours, numberedElsewhere(text)]);
 }
 
-async function newestOf(db: Db, which: SQL): Promise<number[]> {
+async function newestOf(db: Db, which: readonly (SQL | undefined)[]): Promise<number[]> {
+  const ways = which.filter((way) => way !== undefined);
+  if (ways.length === 0) return [];
   const rows = await rowsOf<{ orderId: number }>(
     db,
-    sql`select order_id as "orderId" from "order" where ${which} order by order_id desc limit ${mostFound}`,
+    sql`select order_id as "orderId" from "order" where ${or(...ways)} order by order_id desc limit ${mostFound}`,
   );
   return rows.map(({ orderId }) => orderId);
 }

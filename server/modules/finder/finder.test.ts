@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { externalKey } from '#contract/orders/import/external-key.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import type { Right } from '#contract/permissions.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
-import { ordersWith } from './find-orders.ts';
+import { numberedElsewhere, ordersWith } from './find-orders.ts';
 
 let test: TestApp;
 let boss: Client;
@@ -75,13 +77,39 @@ describe('orders', () => {
     expect((await find(number.replace('-', ''), packer)).orders[0]).toMatchObject({ receiverName: 'J***', email: 'j***' });
   });
 
+  it('are found by what another system calls them, also by who may not see receivers, and when they are cancelled', async () => {
+    const called = async (externalReference: string) => {
+      const { orderId } = await register({ receiverName: 'Zoë', email: '', phone: '+49 30 88' });
+      const values = { externalReference, externalKey: externalKey(externalReference), cancelled: true };
+      await test.db.update(order).set(values).where(eq(order.orderId, orderId));
+      return orderId;
+    };
+    const [numbered, lettered] = [await called('0020261123004'), await called('GM-88_7%')];
+    const listed = async (q: string) =>
+      (await packer.call('POST /api/orders/window', { body: { q } })).orders.map(({ orderId }) => orderId);
+    const theirs = {
+      [numbered]: ['0020261123004', '20261123004', '0020261', ' 2026112300 '],
+      [lettered]: ['gm-88_7%', 'ＧＭ-88', 'GM-88_'],
+    };
+    for (const [orderId, texts] of Object.entries(theirs))
+      for (const text of texts) {
+        for (const who of [boss, packer]) expect([text, await found(text, who)]).toEqual([text, [Number(orderId)]]);
+        expect([text, await listed(text)]).toEqual([text, [Number(orderId)]]);
+      }
+    expect(await listed('gm88')).toEqual([lettered]);
+    for (const text of ['261123004', '88_', 'GM%', 'gm_8', 'gm']) expect([text, await found(text, packer)]).toEqual([text, []]);
+    expect((await find('gm-88', packer)).orders[0]).toMatchObject({ externalReference: 'GM-88_7%' });
+  });
+
   it('are looked up in the index', async () => {
     const plan = await test.db.transaction(async (tx) => {
       // of a few orders the database would rather read each
       await tx.execute(sql`set local enable_seqscan = off`);
-      return await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain select order_id from "order" where ${ordersWith('silva 010-1234')}`);
+      const which = or(ordersWith('silva 010-1234'), numberedElsewhere('1234'));
+      return await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain select order_id from "order" where ${which}`);
     });
     expect(JSON.stringify(plan)).toContain('order_words');
+    expect(JSON.stringify(plan)).toContain('order_external_beginning');
   });
 });
 

@@ -21,7 +21,7 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
     ${order.memberId} as "memberId", ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",
-    ${order.countryCode} as "countryCode",
+    ${order.countryCode} as "countryCode", ${order.externalReference} as "externalReference",
     lines.products, lines.skus
   from ${order}
   join (

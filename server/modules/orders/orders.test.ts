@@ -134,6 +134,7 @@ describe('the list', () => {
       companyName: '',
       phone,
       email,
+      externalReference: '',
       countryCode: 'DE',
       products: ['새 이름', '우드 상자'],
       skus: lines.map(({ sku }) => sku),

@@ -46,11 +46,12 @@ export const productChoicesQuery = queryOptions({
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
-  const { receiverName, phone, email, companyName, countryCode, memberId, lines } = order;
+  const { receiverName, phone, email, companyName, countryCode, memberId, externalReference, lines } = order;
   const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
-  orders.apply([{ ...head, receiverName, phone, email, companyName, countryCode, memberId, products, skus }]);
+  const elsewhere = externalReference === undefined ? {} : { externalReference };
+  orders.apply([{ ...head, ...elsewhere, receiverName, phone, email, companyName, countryCode, memberId, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {

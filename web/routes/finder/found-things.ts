@@ -32,7 +32,8 @@ export function useFoundThings(typed: string) {
   return { sources, pending: isFetching };
 }
 
-const isNumbered = ({ orderNumber }: OrderSummary, text = '') => foldedText(orderNumber).startsWith(foldedText(text));
+const isNumbered = ({ orderNumber, externalReference = '' }: OrderSummary, text = '') =>
+  [orderNumber, externalReference].some((number) => foldedText(number).startsWith(foldedText(text)));
 
 /** The newest order of each receiver, as far as these orders tell. */
 function receiversOf(orders: readonly OrderSummary[]): OrderSummary[] {
@@ -50,13 +51,13 @@ function describe(go: (link: LinkProps) => void) {
   const receiverTexts = ({ receiverName, companyName, email, phone }: OrderSummary) => [receiverName, companyName, email, phone];
   return {
     order: describedBy<OrderSummary>({
-      texts: (order) => [order.orderNumber, ...receiverTexts(order)],
-      codes: ({ orderNumber }) => [orderNumber],
-      thing: ({ orderId, orderNumber, receiverName, companyName, countryCode }) =>
+      texts: (order) => [order.orderNumber, order.externalReference ?? '', ...receiverTexts(order)],
+      codes: ({ orderNumber, externalReference = '' }) => [orderNumber, externalReference],
+      thing: ({ orderId, orderNumber, externalReference, receiverName, companyName, countryCode }) =>
         thing(
           {
             ...{ kind: 'order', id: orderId, label: [orderNumber, receiverName || companyName].filter(Boolean).join(' · ') },
-            note: countryName(countryCode, currentLanguage()),
+            note: [externalReference, countryName(countryCode, currentLanguage())].filter(Boolean).join(' · '),
           },
           { to: '/sales', search: { part: 'orders', order: orderId } },
         ),

@@ -40,7 +40,10 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
           <StageBadge stage={order.stage} delivery={order.delivery} t={t} />
           {delivery}
         </span>
-        <span className={classes.soft}>{formatMoment(registeredAt)}</span>
+        <span className={classes.soft}>
+          {formatMoment(registeredAt)}
+          {order.externalReference && ` · ${order.externalReference}`}
+        </span>
       </span>
       <span className={classes.cell}>
         <span className={erased ? classes.soft : classes.name}>{erased ? t.orders.erase.done : receiverName}</span>
