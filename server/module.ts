@@ -92,6 +92,8 @@ export interface HistoryTable {
   name: SQL;
   /** Values of a row that stand in another table, and are written down as the row's own. */
   also?: readonly string[];
+  /** Fields that hold a list of keys of other rows: of such keys (`key`, a text, of `keys`), with what people call each. */
+  names?: Readonly<Record<string, (keys: SQL) => SQL>>;
 }
 
 /** A change of a value, and not of a whole row. */

@@ -24,6 +24,10 @@ export const Change = z
     field: z.string().nullable(),
     from: z.unknown(),
     to: z.unknown(),
+    names: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Where the values are keys of other rows, as of what an item of the board follows: what people call each of them now.'),
     revision: z.number().int(),
     staffId: z.number().int().nullable(),
     staffName: z.string().nullable(),

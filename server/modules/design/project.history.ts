@@ -1,8 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { project, subProject } from '#server/db/schema/design/project.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 
+/** 'p12' is a project, 's7' a sub-project; those that were deleted keep their titles. */
+const titlesOf = (keys: SQL): SQL => sql`
+  select key, coalesce(
+    case left(key, 1)
+      when 'p' then (select ${project.summary} from ${project} where ${project.designWorkflowId} = substr(key, 2)::integer)
+      when 's' then (select ${subProject.summary} from ${subProject} where ${subProject.designWorkflowSubProjectId} = substr(key, 2)::integer)
+    end, '') as name
+  from ${keys}`;
+const peopleOf = (keys: SQL): SQL =>
+  sql`select key, ${staff.staffName} as name from ${keys} join ${staff} on ${staff.staffId} = key::integer`;
+const names = { predecessors: titlesOf, staffIds: peopleOf };
+
 export const projectHistory = {
-  project: { kind: 'project', table: project, key: project.designWorkflowId, name: sql`${project.summary}` },
-  subProject: { kind: 'subProject', table: subProject, key: subProject.designWorkflowSubProjectId, name: sql`${subProject.summary}` },
+  project: { kind: 'project', table: project, key: project.designWorkflowId, name: sql`${project.summary}`, names },
+  subProject: {
+    ...{ kind: 'subProject', table: subProject, key: subProject.designWorkflowSubProjectId, name: sql`${subProject.summary}` },
+    names,
+  },
 } satisfies Record<string, HistoryTable>;

@@ -33,3 +33,19 @@ export const entityName = (tables: readonly HistoryTable[]): SQL<string | null> 
     ),
     sql` `,
   )} end`;
+
+/** What the keys in both values of a change are called, as `{key: name}`; null where the values hold no keys. */
+export const namesOfKeys = (tables: readonly HistoryTable[]): SQL<Record<string, string> | null> => {
+  const ways = tables.flatMap((table) =>
+    Object.entries(table.names ?? {}).map(
+      ([field, namesOf]) => sql`when ${changeHistory.kind} = ${sql.raw(`'${table.kind}'`)}
+        and ${changeHistory.field} = ${sql.raw(`'${databaseColumn(table, field)}'`)} then (
+        select json_object_agg(key, name) from (${namesOf(keysOfChange)}) called)`,
+    ),
+  );
+  return ways.length === 0 ? sql`null` : sql`case ${sql.join(ways, sql` `)} end`;
+};
+
+const keysIn = (value: PgColumn): SQL =>
+  sql`select jsonb_array_elements_text(case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end)`;
+const keysOfChange = sql`(${keysIn(changeHistory.fromValue)} union ${keysIn(changeHistory.toValue)}) keys (key)`;

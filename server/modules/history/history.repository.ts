@@ -5,7 +5,7 @@ import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { listChangeSets } from './change-set-list.ts';
-import { databaseColumns, entityName, wireField } from './history-tables.ts';
+import { databaseColumns, entityName, namesOfKeys, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
 /** Changes and change sets that match, newest first. What belongs to a set stands in its line, unless a row or a set was asked for. */
@@ -57,7 +57,7 @@ export async function findChange(db: Db, tables: readonly HistoryTable[], change
 /** Changes of these tables, newest first, with the names of who made them and of what they are about. */
 export async function selectChanges(db: Db, tables: readonly HistoryTable[], where: SQL | undefined, limit: number): Promise<Change[]> {
   const rows = await db
-    .select({ change: changeHistory, entityName: entityName(tables), staffName: staff.staffName })
+    .select({ change: changeHistory, entityName: entityName(tables), names: namesOfKeys(tables), staffName: staff.staffName })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
     // a newer version that runs beside this one may store kinds that this one does not know
@@ -72,7 +72,7 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     )
     .orderBy(desc(changeHistory.changeId))
     .limit(limit);
-  return rows.map(({ change, entityName, staffName }) => ({
+  return rows.map(({ change, entityName, names, staffName }) => ({
     changeId: change.changeId,
     at: change.at.toISOString(),
     kind: change.kind,
@@ -81,6 +81,7 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     field: change.field === null ? null : wireField(tables, change.kind, change.field),
     from: change.fromValue,
     to: change.toValue,
+    ...(names && { names }),
     revision: change.revision,
     staffId: change.staffId,
     staffName,

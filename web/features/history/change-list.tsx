@@ -126,11 +126,11 @@ function ChangeRow({
       ) : (
         <span className={classes.values}>
           <del>
-            <ChangedValue kind={kind} field={field} value={change.from} />
+            <ChangedValue kind={kind} field={field} names={change.names} value={change.from} />
           </del>
           <span aria-hidden>→</span>
           <ins>
-            <ChangedValue kind={kind} field={field} value={change.to} />
+            <ChangedValue kind={kind} field={field} names={change.names} value={change.to} />
           </ins>
         </span>
       )}
@@ -147,8 +147,8 @@ function ChangeRow({
 
 /** A distinct accessible name for each change, although many are of the same field. */
 const putBackName = (change: Change, t: Catalog) => {
-  const { kind, field, from, changeId } = change;
+  const { kind, field, from, changeId, names } = change;
   if (field === null) return t.history.putBack;
-  const [of, value] = [entityText(change, t), valueText(kind, field, from, t)].map(shortName) as [string, string];
+  const [of, value] = [entityText(change, t), valueText(kind, field, from, t, names)].map(shortName) as [string, string];
   return t.history.putBackOf(fieldLabel(kind, field, t), of, value, changeId);
 };

@@ -9,6 +9,7 @@ interface Props {
   kind: Change['kind'];
   field: string;
   value: unknown;
+  names: Change['names'];
 }
 
 /** One side of a change. A role is called by its name, which is asked for where one is shown. */
@@ -21,7 +22,7 @@ function RoleValue(props: Props) {
   return <SeenValue {...props} />;
 }
 
-function SeenValue({ kind, field, value }: Props) {
+function SeenValue({ value, ...of }: Props) {
   const t = useWords();
-  return seenValueText({ kind, field }, value, useSignedIn(), t);
+  return seenValueText(of, value, useSignedIn(), t);
 }

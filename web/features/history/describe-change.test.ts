@@ -25,6 +25,14 @@ describe('a change, as people read it', () => {
     expect(valueText('product', 'quantity', '4', ko)).toBe('4');
   });
 
+  it('says people and items of the board by their names, and by number where they have none', () => {
+    expect(valueText('project', 'staffIds', [3, 5], ko, { 3: '김서연' })).toBe('김서연, #5');
+    expect(valueText('project', 'staffIds', [], ko)).toBe(ko.history.noValue);
+    const names = { p12: '봄 박람회', s7: '' };
+    expect(valueText('subProject', 'predecessors', ['p12', 's7'], ko, names)).toBe(`봄 박람회, ${ko.history.kinds.subProject} 7`);
+    expect(fieldLabel('project', 'staffIds', ko)).toBe('담당자');
+  });
+
   it('says what, by its name', () => {
     expect(entityText({ kind: 'exchangeRate', entityId: 'MenaCIS', entityName: 'MenaCIS' }, ko)).toBe('중동/CIS');
     expect(entityText({ kind: 'product', entityId: '36', entityName: '수분 크림' }, ko)).toBe('수분 크림');

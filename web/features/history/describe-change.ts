@@ -48,8 +48,8 @@ export const fieldLabel = (kind: ChangeKind, field: string, t: Catalog): string 
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** The value before or after a change, formatted. */
-export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog): string {
+/** The value before or after a change, formatted. `names` says what keys of other rows are called. */
+export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog, names: Change['names'] = {}): string {
   if (isErasedValue(value)) return t.history.erasedValue;
   if (value === null || value === undefined || value === '') return t.history.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
@@ -57,7 +57,8 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
   if (kind === 'parcel' && field === 'problem') return t.parcels.problems[value as ParcelProblem] ?? String(value);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
-  if (field === 'predecessors' && Array.isArray(value)) return predecessorsText(value, t);
+  if (field === 'predecessors' && Array.isArray(value)) return predecessorsText(value, t, names);
+  if (field === 'staffIds' && Array.isArray(value)) return peopleText(value, t, names);
   if (kind === 'product' && typeof value === 'string') {
     const written = customsText(field, value, t);
     if (written !== undefined) return written;
@@ -90,17 +91,30 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.access.rights[right as Right] ?? right).join(', ');
 
-/** '프로젝트 12, 세부 프로젝트 7': what has to end before an item of the board begins. */
-const predecessorsText = (keys: string[], t: Catalog) =>
-  keys.length === 0
-    ? t.history.noValue
-    : keys.map((key) => `${key.startsWith('p') ? t.history.kinds.project : t.history.kinds.subProject} ${key.slice(1)}`).join(', ');
+const listText = (texts: string[], t: Catalog) => (texts.length === 0 ? t.history.noValue : texts.join(', '));
+
+const peopleText = (staffIds: number[], t: Catalog, names: Record<string, string>) => {
+  const texts = staffIds.map((staffId) => names[staffId] ?? `#${staffId}`);
+  return listText(texts, t);
+};
+
+/** '봄 박람회, 세부 프로젝트 7': what has to end before an item of the board begins. By their numbers where they have no title. */
+const predecessorsText = (keys: string[], t: Catalog, names: Record<string, string>) =>
+  listText(
+    keys.map((key) => names[key] || `${key.startsWith('p') ? t.history.kinds.project : t.history.kinds.subProject} ${key.slice(1)}`),
+    t,
+  );
 
 /** One side of a change, as somebody may read it. */
-export function seenValueText({ kind, field }: { kind: ChangeKind; field: string }, value: unknown, me: Holder, t: Catalog): string {
+export function seenValueText(
+  { kind, field, names }: Pick<Change, 'kind' | 'names'> & { field: string },
+  value: unknown,
+  me: Holder,
+  t: Catalog,
+): string {
   // what the server hides it sends as nothing, or by its ends
   if (value === null && !maySee(kind, field, me)) return t.access.hidden;
-  return valueText(kind, field, value, t);
+  return valueText(kind, field, value, t, names);
 }
 
 /** The name of what was changed; for a rate, that of its region. */

@@ -76,11 +76,11 @@ function RecentChange({ change, now }: { change: Change; now: number }) {
           <>
             {label !== t.history.kinds[kind] && <span className={classes.field}>{label} </span>}
             <del>
-              <ChangedValue kind={kind} field={field} value={from} />
+              <ChangedValue kind={kind} field={field} names={change.names} value={from} />
             </del>
             <span aria-hidden="true"> → </span>
             <ins>
-              <ChangedValue kind={kind} field={field} value={to} />
+              <ChangedValue kind={kind} field={field} names={change.names} value={to} />
             </ins>
           </>
         )}

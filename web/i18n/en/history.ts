@@ -31,7 +31,7 @@ export const history: typeof korean = {
     done: 'Done',
     milestone: 'Milestone',
     predecessors: 'Predecessors',
-    staffList: 'Staff',
+    staffIds: 'Staff',
     deletedAt: 'Removal',
   },
   when: 'When',

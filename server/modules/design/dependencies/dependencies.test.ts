@@ -39,6 +39,7 @@ describe('what an item follows', () => {
     expect(await board.find(b.designWorkflowId)).toMatchObject({ predecessors: [planKeyOf(sub), planKeyOf(a)], revision: 2 });
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'project', entityId: String(b.designWorkflowId) } });
     expect(changes[0]).toMatchObject({ field: 'predecessors', from: [], to: [planKeyOf(sub), planKeyOf(a)], staffName: '김민지' });
+    expect(changes[0]?.names).toEqual({ [planKeyOf(sub)]: '가의 일', [planKeyOf(a)]: '가' });
     await kim.call('POST /api/history/putBack', { body: { changeId: changes[0]!.changeId } });
     expect((await board.find(b.designWorkflowId)).predecessors).toEqual([]);
     expect(await rowsOf(test.db, sql`select from plan_dependency where successor_project = ${b.designWorkflowId}`)).toEqual([]);
