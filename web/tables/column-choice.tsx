@@ -120,7 +120,7 @@ function ColumnRow({ at, head, field, columns, examples: shown, onAssign }: Colu
   return (
     <tr>
       <th scope="row">{head}</th>
-      <td>
+      <td className={classes.assigned}>
         <NativeSelect
           size="xs"
           aria-label={t.assign(at + 1)}
