@@ -3,6 +3,7 @@ import { calendarConnections, calendarStates } from '#contract/calendar/calendar
 import { fieldReason } from '#contract/reasons.ts';
 import { Staff } from '#contract/staff/staff.ts';
 import { Day, Id, ReasonValue, Revision, Text } from '#contract/values.ts';
+import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 import { maxNewParts } from './new-parts.ts';
 import { firstPlanDay, lastPlanDay, maxPlanDays } from './plan-days.ts';
 
@@ -169,7 +170,7 @@ const NewPart = z.object(dated).refine(inOrder, notInOrder).refine(isOneDay, not
 /**
  * A project, or with `isSub` a sub-project of `parentProjectId`. A project may come with sub-projects: all of it is
  * stored, or nothing. `eventId` comes from `/api/google-calendar/newProject`; without one the server chooses.
- * `requestId`, of the page's choosing, makes it safe to send the same again.
+ * `requestId`, of the page's choosing, makes it safe to send the same again. `links` say what of its sub-projects follows what.
  */
 export const NewProject = BoardWindow.extend({
   isSub: z.boolean(),
@@ -183,7 +184,9 @@ export const NewProject = BoardWindow.extend({
     })
     .refine(inOrder, notInOrder)
     .refine(isOneDay, notOneDay),
+  links: NewLinks.optional(),
 })
+  .refine(({ links, project }) => areOfNew(links, [project]), notOfNew)
   .refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
     ...fieldReason('parent-mismatch'),
     path: ['project', 'parentProjectId'],

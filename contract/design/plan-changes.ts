@@ -3,6 +3,7 @@ import { fieldReason } from '#contract/reasons.ts';
 import { Revision } from '#contract/values.ts';
 import { BoardWindow, editedValues, inOrder, MovedDays, NewProject, notInOrder, PlanKey } from './design.ts';
 import { maxPlanChanges } from './max-plan-changes.ts';
+import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 
 const revision = Revision.optional().describe('What the page last saw; without it the write always wins.');
 
@@ -38,7 +39,11 @@ export const PlanChanges = BoardWindow.extend({
     .min(1)
     .max(maxPlanChanges)
     .refine((changes) => !namedTwice(changes), fieldReason('invalid-value')),
-});
+  links: NewLinks.optional().describe('What of the new follows what else of it.'),
+}).refine(({ links, changes }) => {
+  const made = changes.map((change) => (change.kind === 'new' ? change.project : undefined));
+  return areOfNew(links, made);
+}, notOfNew);
 export type PlanChanges = z.infer<typeof PlanChanges>;
 
 export const FollowersQuery = z.object({ keys: z.array(PlanKey).min(1).max(maxPlanChanges) });

@@ -130,6 +130,72 @@ describe('changes that are made together', () => {
   });
 });
 
+describe('what is made together', () => {
+  const made = (given: Parameters<typeof board.plan>[0]): PlanChange => ({
+    kind: 'new',
+    project: { ...board.plan(given), requestId: crypto.randomUUID() },
+  });
+  const part = (summary: string, day: string) => ({
+    ...board.plan({ summary, startDate: day, endDate: day }),
+    parentProjectId: undefined,
+  });
+  const send = (changes: PlanChange[], links: { from: string; to: string }[]) =>
+    kim.call('POST /api/design/changePlan', { body: { ...march, changes, links } as never });
+
+  it('follows what else is made, also parts of other projects, once however often it is sent', async () => {
+    const changes = [
+      made({
+        summary: '앞',
+        startDate: '2027-03-01',
+        endDate: '2027-03-03',
+        subProject: [part('앞1', '2027-03-03'), part('앞2', '2027-03-01')],
+      }),
+      made({ summary: '뒤', startDate: '2027-03-05', endDate: '2027-03-06' }),
+    ];
+    const links = [
+      { from: 'n0.1', to: 'n0.0' },
+      { from: 'n0.0', to: 'n1' },
+    ];
+    const find = (list: Project[]) => {
+      const [first, second] = ['앞', '뒤'].map((summary) => list.findLast((one) => one.summary === summary)!) as [Project, Project];
+      return {
+        second,
+        a: first.subProject.find(({ summary }) => summary === '앞1')!,
+        b: first.subProject.find(({ summary }) => summary === '앞2')!,
+      };
+    };
+    const one = find(await send(changes, links));
+    expect([one.a.predecessors, one.b.predecessors, one.second.predecessors]).toEqual([[planKeyOf(one.b)], [], [planKeyOf(one.a)]]);
+    // what somebody unlinked meanwhile is not linked by the same request sent again
+    await change([values(one.second, { predecessors: [] })], lee);
+    expect(find(await send(changes, links)).second.predecessors).toEqual([]);
+  });
+
+  it('in a circle is not made at all, and neither is what would follow something that the request does not make', async () => {
+    const changes = [made({ summary: '돌고' }), made({ summary: '도는' })];
+    const refusal = (links: { from: string; to: string }[], of = changes) =>
+      kim.problem('POST /api/design/changePlan', { body: { ...march, changes: of, links } as never });
+    const circle = await refusal([
+      { from: 'n0', to: 'n1' },
+      { from: 'n1', to: 'n0' },
+    ]);
+    expect(circle.code).toBe('dependency-circle');
+    for (const to of ['n2', 'n0.0', 'x1']) expect((await refusal([{ from: 'n0', to }])).code).toBe('invalid-input');
+    const nameless = [{ kind: 'new', project: board.plan({ summary: '돌고' }) } as PlanChange, changes[1]!];
+    expect((await refusal([{ from: 'n0', to: 'n1' }], nameless)).code).toBe('invalid-input');
+    expect((await board.workflow()).workflow.filter(({ summary }) => summary === '돌고')).toEqual([]);
+  });
+
+  it('as one project with parts keeps what they follow of each other', async () => {
+    const [requestId, subProject] = [crypto.randomUUID(), [part('먼저', '2027-03-08'), part('나중', '2027-03-09')]];
+    const list = await kim.call('POST /api/design/newProject', {
+      body: { ...march, isSub: false, project: { ...board.plan({ subProject }), requestId }, links: [{ from: 'n0.0', to: 'n0.1' }] },
+    });
+    const [first, second] = list.find((one) => one.requestId === requestId)?.subProject ?? [];
+    expect(second?.predecessors).toEqual([planKeyOf(first!)]);
+  });
+});
+
 describe('of changes of which one is refused', () => {
   it('none is made, and the refusal says which item it is', async () => {
     const { a, b, first } = await two();

@@ -2,8 +2,9 @@ import type { PlanChange, PlanChanges } from '#contract/design/plan-changes.ts';
 import type { Db } from '#server/db/db.ts';
 import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { createItem } from './create-project.ts';
+import { linkNew } from './dependencies/link-new.ts';
 import { isSubKey, type LockedPlan, lockPlan, numberOf, rowOf } from './locked-plan.ts';
-import { findProjectOfRequest, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
+import { findProjectOfRequest, markProjectDeleted, markProjectRestored, markSubProject, writeRow } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from './refusals.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -13,10 +14,11 @@ const ofKind = <Kind extends PlanChange['kind']>(changes: readonly PlanChange[],
 
 /**
  * Makes several changes of the plan, and those of the desired events with them, in one transaction: what was deleted comes
- * back first, then values and days are written, what goes is deleted, and what is new is created. Returns the numbers of
+ * back first, then values and days are written, what goes is deleted, and what is new is created, and
+ * linked to each other. Returns the numbers of
  * the projects that it was about. Throws what the single writes throw.
  */
-export const changePlan = (db: Db, { changes }: Pick<PlanChanges, 'changes'>, by: number): Promise<number[]> =>
+export const changePlan = (db: Db, { changes, links = [] }: Pick<PlanChanges, 'changes' | 'links'>, by: number): Promise<number[]> =>
   db
     .transaction(async (tx) => {
       const plan = await lockPlan(tx, changes);
@@ -24,7 +26,10 @@ export const changePlan = (db: Db, { changes }: Pick<PlanChanges, 'changes'>, by
       for (const change of existence.filter(({ exists }) => exists)) await bringBack(tx, plan, change, by);
       await writeTogether(tx, plan, [...ofKind(changes, 'move'), ...ofKind(changes, 'values')], by);
       for (const change of existence.filter(({ exists }) => !exists)) await remove(tx, plan, change, by);
-      return [...plan.projects.keys(), ...(await create(tx, ofKind(changes, 'new'), by))];
+      const created = await create(tx, ofKind(changes, 'new'), by);
+      const made = changes.map((change) => (change.kind === 'new' ? change.project : undefined));
+      await linkNew(tx, made, links, (row, values) => writeRow(tx, row, values, by));
+      return [...plan.projects.keys(), ...created];
     })
     .catch((error: unknown) => {
       throw translateViolation(error);

@@ -2,6 +2,7 @@ import type { NewProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lockPromisedEvent, newEventId, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { linkNew } from './dependencies/link-new.ts';
 import {
   findProjectOfEvent,
   findProjectOfRequest,
@@ -11,6 +12,7 @@ import {
   lockProject,
   type PlanValues,
   type ProjectRow,
+  writeRow,
 } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolation } from './refusals.ts';
 
@@ -20,9 +22,12 @@ import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolati
  * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
  * `event-not-found`, `event-taken`.
  */
-export async function createProject(db: Db, { project }: NewProject, by: number): Promise<void> {
+export async function createProject(db: Db, { project, links = [] }: NewProject, by: number): Promise<void> {
   await db
-    .transaction((tx) => createItem(tx, project, by))
+    .transaction(async (tx) => {
+      await createItem(tx, project, by);
+      await linkNew(tx, [project], links, (row, values) => writeRow(tx, row, values, by));
+    })
     .catch((error: unknown) => {
       throw translateViolation(error);
     });

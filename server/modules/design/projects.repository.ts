@@ -100,6 +100,9 @@ export async function writeSubProject(tx: Db, id: number, values: Partial<PlanVa
     .where(eq(subProject.designWorkflowSubProjectId, id));
 }
 
+export const writeRow = (tx: Db, row: ProjectRow | SubProjectRow, values: Partial<PlanValues>, by: number): Promise<void> =>
+  'eventId' in row ? writeProject(tx, row.designWorkflowId, values, by) : writeSubProject(tx, row.designWorkflowSubProjectId, values, by);
+
 /** The new days of a project or sub-project. */
 export interface NewDays extends Pick<PlanValues, 'startDate' | 'endDate'> {
   id: number;

@@ -122,8 +122,8 @@ describe('several bars at once', () => {
 describe('a copy', () => {
   it('begins on the day, with what is in it, not done and after nothing', () => {
     const project = liveProject({ done: true, predecessors: ['p9'], subProject: [subProject({ done: true })] });
-    const [made] = pasted(chosenAmong([project], new Set(['p1', 's11'])), '2028-02-01', () => undefined) as never[];
-    expect(made).toMatchObject({
+    const made = pasted(chosenAmong([project], new Set(['p1', 's11'])), '2028-02-01', () => undefined);
+    expect('items' in made && made.items[0]).toMatchObject({
       parent: null,
       values: { startDate: '2028-02-01', endDate: '2028-02-12', done: false, predecessors: [] },
       parts: [{ startDate: '2028-02-01', endDate: '2028-02-05', done: false }],
@@ -134,6 +134,8 @@ describe('a copy', () => {
     const project = liveProject({ subProject: [subProject({ staffList: [kim] })] });
     const chosen = chosenAmong([project], new Set(['s11']));
     expect(pasted(chosen, '2028-01-12', () => project)).toMatchObject({ outside: { startDate: '2028-01-12', endDate: '2028-01-16' } });
-    expect(pasted(chosen, '2028-01-10', () => project)).toMatchObject([{ parent: 1, values: { staffList: [], startDate: '2028-01-10' } }]);
+    expect(pasted(chosen, '2028-01-10', () => project)).toMatchObject({
+      items: [{ parent: 1, values: { staffList: [], startDate: '2028-01-10' } }],
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { addDays, daysBetween } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
+import { linksAmong, type MadeLike } from '#contract/design/links-among.ts';
+import type { NewLinks } from '#contract/design/new-links.ts';
 import { rangeOf } from '#web/features/design/geometry/geometry.door.ts';
-import { type NewItem, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
+import { keyOf, type NewItem, targetOf, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { type ChosenItem, outermost } from './chosen-items.ts';
 
@@ -14,24 +16,38 @@ export interface DoesNotFit {
   project: Project;
 }
 
-/** The same once more, some days later, not done yet, and after nothing: what it followed was in its place. */
+/** What is made, and what of it follows what else of it. */
+interface Made {
+  items: NewItem[];
+  links: NewLinks;
+}
+
+/** The same once more, some days later, and not done yet. What it follows among the copied is said by links. */
 const again = (item: Values, days: number): Values => ({
   ...valuesOf(item),
   ...{ startDate: addDays(item.startDate, days), endDate: addDays(item.endDate, days) },
   ...{ done: false, predecessors: [] },
 });
 
+const madeLike = (item: Project | SubProject, newKey: string): MadeLike => ({
+  newKey,
+  like: keyOf(targetOf(item)),
+  predecessors: item.predecessors ?? [],
+});
+
 /**
  * What copied bars are once more, of which the first begins on `day`: projects with what is in them, sub-projects in the
- * project that is open, else in their own.
+ * project that is open, else in their own. What follows another of them follows its copy; what was copied without its
+ * predecessor follows nothing, as that is for the plan of its own days.
  */
-export function pasted(copied: Copied, day: string, into: (own: Project) => Project | undefined): NewItem[] | DoesNotFit {
-  const items = outermost(copied);
-  const range = rangeOf(items.map(({ item }) => item));
-  if (!range) return [];
+export function pasted(copied: Copied, day: string, into: (own: Project) => Project | undefined): Made | DoesNotFit {
+  const chosen = outermost(copied);
+  const range = rangeOf(chosen.map(({ item }) => item));
+  const items: NewItem[] = [];
+  const made: MadeLike[] = [];
+  if (!range) return { items, links: [] };
   const days = daysBetween(range.startDate, day);
-  const made: NewItem[] = [];
-  for (const { project, item } of items) {
+  for (const { project, item } of chosen) {
     const values = again(item, days);
     const parent = 'subProject' in item ? null : into(project);
     if (parent === undefined) continue;
@@ -41,8 +57,10 @@ export function pasted(copied: Copied, day: string, into: (own: Project) => Proj
       const people = new Set(parent.staffList.map(({ staffId }) => staffId));
       values.staffList = values.staffList.filter(({ staffId }) => people.has(staffId));
     }
-    const parts = 'subProject' in item ? item.subProject.map((sub) => again(sub, days)) : [];
-    made.push({ values, parent: parent?.designWorkflowId ?? null, parts, requestId: newId() });
+    const subs = 'subProject' in item ? item.subProject : [];
+    const newKey = `n${items.length}`;
+    made.push(madeLike(item, newKey), ...subs.map((sub, part) => madeLike(sub, `${newKey}.${part}`)));
+    items.push({ values, parent: parent?.designWorkflowId ?? null, parts: subs.map((sub) => again(sub, days)), requestId: newId() });
   }
-  return made;
+  return { items, links: linksAmong(made) };
 }

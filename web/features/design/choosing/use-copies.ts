@@ -80,14 +80,14 @@ function usePaste() {
       return found?.deleted ? undefined : found;
     };
     const made = pasted(copied, day, (own) => known(openId ?? own.designWorkflowId));
-    if (!Array.isArray(made)) {
+    if ('outside' in made) {
       const { outside, project } = made;
       const name = shortName(outside.summary) || t.design.untitled;
       return notifyRefused(t.planDialogs.notPasted, t.planDialogs.pasteOutside(name, rangeText(t, outside), rangeText(t, project)));
     }
     const save = async (): Promise<void> => {
       try {
-        const step = await actions.createTogether(made);
+        const step = await actions.createTogether(made.items, made.links);
         if (!step) return;
         steps.remember(step);
         notifyDone(stepText(t, step));
@@ -95,6 +95,6 @@ function usePaste() {
         notifyFailed(t.common.notSaved, problemText(error), () => void save());
       }
     };
-    if (made.length > 0) await save();
+    if (made.items.length > 0) await save();
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, lengthInDays } from '#contract/days.ts';
 import { maxNewParts } from '#contract/design/new-parts.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
-import { inSequence, type Part, partValues, withTyped } from './parts.ts';
+import { inSequence, type Part, partLinks, partsOf, partValues, withTyped } from './parts.ts';
 
 const [kim, lee] = [1, 2].map((staffId) => ({ staffId, staffName: String(staffId), staffNickName: '' })) as [
   Values['staffList'][number],
@@ -75,4 +75,19 @@ describe('the parts of a new project', () => {
     const full = Array.from({ length: maxNewParts }, (_, i) => part({ key: String(i) }));
     expect(withTyped(full, '하나 더')).toBe(full);
   });
+});
+
+it('parts that are made like others follow each other as those do, also when one in between is left out', () => {
+  const like = (designWorkflowSubProjectId: number, predecessors: string[]) => ({
+    ...project(1),
+    designWorkflowSubProjectId,
+    predecessors,
+  });
+  const parts = partsOf({ ...project(10), subProject: [like(7, ['p3']), like(8, ['s7']), like(9, ['s8', 's7'])] });
+  expect(partLinks(parts)).toEqual([
+    { from: 'n0.0', to: 'n0.1' },
+    { from: 'n0.1', to: 'n0.2' },
+    { from: 'n0.0', to: 'n0.2' },
+  ]);
+  expect(partLinks([part({}), parts[0]!, parts[2]!])).toEqual([{ from: 'n0.1', to: 'n0.2' }]);
 });

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, earlierOf, lengthInDays } from '#contract/days.ts';
 import type { StaffMember } from '#contract/design/design.ts';
+import { linksAmong } from '#contract/design/links-among.ts';
+import type { NewLinks } from '#contract/design/new-links.ts';
 import { maxNewParts } from '#contract/design/new-parts.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import type { Likeness } from '#web/features/design/editing/editing.door.ts';
@@ -11,6 +13,8 @@ import { newId } from '#web/http/new-id.ts';
 export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor' | 'milestone'> {
   /** Tells it from others of the same name. */
   key: string;
+  /** The key of the sub-project that it is made like, and what that followed. */
+  like?: { key: string; predecessors: readonly string[] };
   /** Null: the same people as the project. */
   staffList: readonly StaffMember[] | null;
   /** So many days after the project's first day, and how long; null: in sequence with the others. */
@@ -24,10 +28,18 @@ const namedPart = (summary: string, key: string): Part => ({
 
 /** The sub-projects of a project, to be made again in another. */
 export const partsOf = (project: Likeness): Part[] =>
-  project.subProject.map(({ summary, description, projectColor, milestone, staffList, startDate, endDate }) => ({
+  project.subProject.map(({ summary, description, projectColor, milestone, staffList, startDate, endDate, ...rest }) => ({
     ...{ key: newId(), summary, description, projectColor, milestone, staffList },
     at: { from: daysBetween(project.startDate, startDate), days: lengthInDays(startDate, endDate) },
+    ...likeOf(rest),
   }));
+
+const likeOf = ({ predecessors, ...rest }: Pick<Values, 'predecessors'> & { designWorkflowSubProjectId?: number }): Pick<Part, 'like'> =>
+  rest.designWorkflowSubProjectId === undefined ? {} : { like: { key: `s${rest.designWorkflowSubProjectId}`, predecessors } };
+
+/** Which of the parts begin after which others, as those did that they are made like. */
+export const partLinks = (parts: readonly Part[]): NewLinks =>
+  linksAmong(parts.flatMap(({ like }, i) => (like ? { newKey: `n0.${i}`, like: like.key, predecessors: like.predecessors } : [])));
 
 /** With one more, when a name for it was typed, and there is room for it. */
 export const withTyped = (parts: readonly Part[], typed: string): readonly Part[] =>

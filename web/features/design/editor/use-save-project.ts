@@ -17,7 +17,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
-import { type Part, partValues } from './parts.ts';
+import { type Part, partLinks, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
 
 interface Outcome {
@@ -55,7 +55,10 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   const { conflict } = outcome;
 
   const create = async (values: Values, parts: readonly Part[]) => {
-    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, partValues(parts, values));
+    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, {
+      values: partValues(parts, values),
+      links: partLinks(parts),
+    });
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
     // message

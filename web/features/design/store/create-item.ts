@@ -1,5 +1,6 @@
 import { lengthInDays } from '#contract/days.ts';
 import type { Project } from '#contract/design/design.ts';
+import type { NewLinks } from '#contract/design/new-links.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
 import { requestFieldsOf, targetOf, type Values } from './board-item.ts';
@@ -15,26 +16,35 @@ export interface NewItem {
   requestId: string;
 }
 
+/** The sub-projects that a project comes with, and what of them follows what. */
+export interface NewPartsOf {
+  values: readonly Values[];
+  links: NewLinks;
+}
+
 export interface ItemCreator {
   /**
    * Creates a project (its calendar event first) with its parts or, with `parent`, a sub-project. The same `requestId`
    * sent again creates nothing more.
    */
-  create(values: Values, parent: Project | null, requestId: string, parts?: readonly Values[]): Promise<void>;
+  create(values: Values, parent: Project | null, requestId: string, parts?: NewPartsOf): Promise<void>;
   /**
    * The step of a creation, for undo. If the answer to it did not contain the new item because it is outside the
    * visible days, its own days are fetched. Null when somebody else has deleted the item already.
    */
   created(requestId: string, days: Dated): Promise<Step | null>;
-  /** Creates several, all or none. The step that it was, for undo; null where somebody else has deleted all of it already. */
-  createTogether(items: readonly NewItem[]): Promise<Step | null>;
+  /**
+   * Creates several, all or none, with links among them. The step that it was, for undo; null where somebody else has deleted
+   * all of it already.
+   */
+  createTogether(items: readonly NewItem[], links: NewLinks): Promise<Step | null>;
 }
 
 export function createItemCreator({ store, own, enqueue, write }: BoardWriter): ItemCreator {
   const events = new Map<string, string>();
 
   return {
-    create: (values, parent, requestId, parts = []) =>
+    create: (values, parent, requestId, parts) =>
       enqueue(async () => {
         const { summary, description, startDate: start, endDate: end } = values;
         if (!parent && !events.has(requestId)) {
@@ -46,17 +56,20 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
           parentProjectId: parent?.designWorkflowId ?? null,
           requestId,
           ...(!parent && { eventId: events.get(requestId) ?? null }),
-          ...(parts.length > 0 && { subProject: parts.map(requestFieldsOf) }),
+          ...(parts && parts.values.length > 0 && { subProject: parts.values.map(requestFieldsOf) }),
         };
-        await write(undefined, (window) => call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...window } }));
+        const links = parts && parts.links.length > 0 ? { links: parts.links } : {};
+        await write(undefined, (window) =>
+          call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...links, ...window } }),
+        );
       }),
 
-    async createTogether(items) {
+    async createTogether(items, links) {
       const changes = items.map(({ values, parent, parts, requestId }) => ({
         kind: 'new' as const,
         project: { ...requestFieldsOf(values), parentProjectId: parent, requestId, subProject: parts.map(requestFieldsOf) },
       }));
-      await enqueue(() => write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } })));
+      await enqueue(() => write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes, links } })));
       const made = items.flatMap(({ requestId }) => store.findCreated(requestId) ?? []);
       for (const item of made) own.note(targetOf(item));
       return together(made.map((item) => ({ kind: 'existence', target: targetOf(item), name: item.summary, exists: true })));
