@@ -153,6 +153,7 @@ export const permissions = {
   'POST /api/parcels/pages': 'staff',
 
   'POST /api/finder/find': 'staff',
+  'POST /api/finder/receivers': 'orders.read-personal',
   'POST /api/home/counts': 'staff',
   'POST /api/home/orderDays': 'staff',
   'POST /api/home/calendarTroubles': 'board.write',

@@ -14,4 +14,10 @@ export const finderEndpoints = {
     body: z.object({ text: Text(maxFoundText) }),
     reply: z.object({ orders: z.array(OrderSummary).max(mostFound), parcels: z.array(Parcel).max(mostFound) }),
   },
+  'POST /api/finder/receivers': {
+    summary:
+      'The newest order of each receiver of whom every word of the text begins a word of their name, company or e-mail address, or the phone number; looked for among the newest orders that are found. Erased receivers are not found.',
+    body: z.object({ text: Text(maxFoundText) }),
+    reply: z.object({ orders: z.array(OrderSummary).max(mostFound) }),
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

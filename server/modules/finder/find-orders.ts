@@ -1,4 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
+import { type Called, calledKey } from '#contract/customers/called-key.ts';
 import { externalKey } from '#contract/orders/import/external-key.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -56,4 +57,21 @@ async function newestOf(db: Db, which: readonly (SQL | undefined)[]): Promise<nu
     sql`select order_id as "orderId" from "order" where ${or(...ways)} order by order_id desc limit ${mostFound}`,
   );
   return rows.map(({ orderId }) => orderId);
+}
+
+/** Receivers are looked for among so many of the newest orders that are found: a short text is the beginning of too many. */
+const newestLookedAt = 500;
+
+/** The newest order of each receiver whom the text finds, newest first; receivers are told apart as `contract/customers` does. */
+export async function findReceiverIds(db: Db, text: string): Promise<number[]> {
+  const which = ordersWith(text);
+  if (which === undefined) return [];
+  const rows = await rowsOf<Called & { orderId: number }>(
+    db,
+    sql`select order_id as "orderId", receiver_name as "receiverName", email, phone from "order"
+        where ${which} and erased_at is null order by order_id desc limit ${newestLookedAt}`,
+  );
+  const newest = new Map<string, number>();
+  for (const row of rows) if (!newest.has(calledKey(row))) newest.set(calledKey(row), row.orderId);
+  return [...newest.values()].slice(0, mostFound);
 }

@@ -5,7 +5,7 @@ import type { ModuleDeps } from '#server/module.ts';
 import { findSummaries } from '#server/modules/orders/orders.service.ts';
 import { findParcels } from '#server/modules/parcels/parcels.service.ts';
 import { noteShownOrders, noteShownParcels } from '#server/security/shown-receivers.ts';
-import { findOrderIds, findOrderIdsByNumber } from './find-orders.ts';
+import { findOrderIds, findOrderIdsByNumber, findReceiverIds } from './find-orders.ts';
 import { findParcelIds } from './find-parcels.ts';
 
 export function registerFinder(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
@@ -17,5 +17,11 @@ export function registerFinder(app: FastifyInstance, { database: { db }, securit
     noteShownOrders(securityLog, orders.length, staff);
     noteShownParcels(securityLog, parcels.length, staff);
     return { orders, parcels };
+  });
+
+  route(app, 'POST /api/finder/receivers', async ({ body: { text }, staff }) => {
+    const orders = await findSummaries(db, await findReceiverIds(db, text));
+    noteShownOrders(securityLog, orders.length, staff);
+    return { orders };
   });
 }

@@ -130,6 +130,21 @@ it('an erased receiver is found no more', async () => {
   expect(await found('wolfgang')).toEqual([]);
 });
 
+it('receivers are found once each, by how they were called last, and by nobody who may not see them', async () => {
+  const jane = { receiverName: 'Jane Twofold', email: 'Jane@twofold.example', phone: '+1 469 555 0101' };
+  await register(jane);
+  const { orderId: second } = await register({ ...jane, email: 'jane@twofold.example', phone: '+1 469 555 0199' });
+  const { orderId: other } = await register({ receiverName: 'Jane Twofold', email: '', phone: '+44 20 7946 0000' });
+  const { orderId: erased } = await register({ receiverName: 'Jane Twofold-Erased', email: '', phone: '+44 20 7946 0001' });
+  await boss.call('POST /api/orders/erasePersonal', { body: { orderId: erased, reason: '요청' } });
+  const receivers = async (text: string) =>
+    (await boss.call('POST /api/finder/receivers', { body: { text } })).orders.map(({ orderId }) => orderId);
+  expect(await receivers('twofold jane')).toEqual([other, second]);
+  expect(await receivers('469-555-0199')).toEqual([second]);
+  expect(await receivers(' ')).toEqual([]);
+  expect((await packer.problem('POST /api/finder/receivers', { body: { text: 'jane' } })).code).toBe('not-allowed');
+});
+
 it('parcels are found by how their number begins or ends', async () => {
   const { orderNumber } = await register({});
   const trackingNumber = '794612340001';

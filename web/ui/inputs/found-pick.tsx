@@ -20,10 +20,12 @@ interface Props<Choice extends Found> {
   onPick(choice: Choice): void;
   /** The first key was typed, or the field was entered: what is searched may have to be fetched. */
   onFocus?: (() => void) | undefined;
+  /** Where the server finds: told of each text, whether it has not answered yet, and why it could not. */
+  asked?: { onText(text: string): void; pending: boolean; problem: string | null } | undefined;
 }
 
 /** A field that finds while somebody types; Enter takes the first, arrows and Enter or a click another one. */
-export function FoundPick<Choice extends Found>({ field, listLabel, found: find, render, onPick, onFocus }: Props<Choice>) {
+export function FoundPick<Choice extends Found>({ field, listLabel, found: find, render, onPick, onFocus, asked }: Props<Choice>) {
   const t = useWords();
   const [text, setText] = useState('');
   const found = find(text);
@@ -35,8 +37,12 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
   useEffect(() => {
     if (text.trim() !== '') pointAtFirst();
   }, [text, first]);
+  // an Enter before the server has answered means whoever it will find first
+  const [entered, setEntered] = useState(false);
   const search = (next: string) => {
     setText(next);
+    setEntered(false);
+    asked?.onText(next);
     if (next.trim() === '') combobox.closeDropdown();
     else combobox.openDropdown();
   };
@@ -45,6 +51,14 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
     search('');
     if (choice) onPick(choice);
   };
+  const takeEntered = useEffectEvent(() => {
+    setEntered(false);
+    if (first !== undefined) take(first);
+  });
+  const isDue = entered && asked?.pending !== true;
+  useEffect(() => {
+    if (isDue) takeEntered();
+  }, [isDue]);
   return (
     <Combobox store={combobox} onOptionSubmit={take} withinPortal>
       <Combobox.Target withExpandedAttribute>
@@ -59,7 +73,10 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={(event) => {
             // this Enter takes what was found, and must not send the form around it
-            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
+              event.preventDefault();
+              setEntered(found.length === 0 && asked?.pending === true);
+            }
             if (event.key === 'Escape' && text !== '') search('');
           }}
           onBlur={() => combobox.closeDropdown()}
@@ -72,7 +89,9 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
               {render(choice)}
             </Combobox.Option>
           ))}
-          {found.length === 0 && text.trim() !== '' && <Combobox.Empty>{t.common.nothingFound}</Combobox.Empty>}
+          {found.length === 0 && text.trim() !== '' && (
+            <Combobox.Empty>{asked?.pending ? t.common.loading : (asked?.problem ?? t.common.nothingFound)}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,10 +1,11 @@
-import { use, useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo, useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
-import { orders as orderCollection } from '#web/features/orders/orders.queries.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { tierText } from '#web/i18n/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
-import { useRows } from '#web/sync/use-rows.ts';
 import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
+import { receiversQuery } from './customer.queries.ts';
 import { CustomerContext } from './customer-context.ts';
 import classes from './customer-part.module.css';
 import { type CustomerChoice, customerChoices, describeCustomer, findCustomers } from './find-customers.ts';
@@ -13,14 +14,15 @@ import { type CustomerChoice, customerChoices, describeCustomer, findCustomers }
 export function CustomerSearch({ onPick }: { onPick(choice: CustomerChoice): void }) {
   const t = useWords().orders.customer;
   const members = use(CustomerContext)?.members;
-  const { rows: orders } = useRows(orderCollection);
-  const choices = useMemo(() => customerChoices(members ?? [], orders ?? []), [members, orders]);
-  const found = useCallback((text: string) => findCustomers(choices, text), [choices]);
+  const [typed, setTyped] = useState('');
+  const { data, isFetching, error } = useQuery(receiversQuery(typed));
+  const choices = useMemo(() => customerChoices(members ?? [], data?.orders ?? []), [members, data]);
   return (
     <FoundPick
       field={{ label: t.search, placeholder: t.searchBy }}
       listLabel={t.found}
-      found={found}
+      found={(text) => findCustomers(choices, text, data?.text)}
+      asked={{ onText: setTyped, pending: isFetching, problem: error && problemText(error) }}
       render={(choice) => <Choice choice={choice} />}
       onPick={onPick}
     />

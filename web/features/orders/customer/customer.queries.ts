@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
-import { callList } from '#web/http/call.ts';
+import { call, callList } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -16,3 +17,16 @@ export const tierPricesQuery = (priceTier: PriceTierName) =>
   });
 
 onLive('priceSheet', () => void refetchQueries({ queryKey: ['products', 'tierPrices'] }));
+
+/** Receivers of earlier orders, of which there are too many to have them here. Whom it found last stays meanwhile. */
+export const receiversQuery = (typed: string) => {
+  const text = typed.trim();
+  return queryOptions({
+    queryKey: ['orders', 'receivers', text],
+    queryFn: async ({ signal }) => ({ text, ...(await call('POST /api/finder/receivers', { body: { text }, signal })) }),
+    enabled: text !== '' && text.length <= maxFoundText,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+  });
+};

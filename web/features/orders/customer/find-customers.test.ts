@@ -41,4 +41,11 @@ describe('for whom an order may be', () => {
   ])('is found by %j', (text, found) => {
     expect(keys(text)).toEqual(found);
   });
+
+  it('is whoever the server has found by just this text, as it knows more ways to write it', () => {
+    const found = (asked?: string) => findCustomers(choices, 'yane', asked).map(({ key }) => key);
+    expect(found()).toEqual([]);
+    expect(found('yan')).toEqual([]);
+    expect(found('yane')).toEqual(['order 8', 'order 5']);
+  });
 });

@@ -1,4 +1,5 @@
 import { countryName } from '#contract/addresses/country-names.ts';
+import { calledKey } from '#contract/customers/called-key.ts';
 import { peopleFinder } from '#contract/customers/find-people.ts';
 import { languageCodes } from '#contract/languages.ts';
 import type { Member } from '#contract/members/members.ts';
@@ -10,15 +11,16 @@ export type CustomerChoice = { of: 'member'; key: string; member: Member } | { o
 /** So many are offered at once. */
 const mostOffered = 8;
 
-const mail = (text: string) => text.trim().toLowerCase();
-
-/** Members first, then the receivers of earlier orders who are none, each once, as they were called last. @param orders newest first */
+/**
+ * Members first, then the receivers of earlier orders who are none, each once, as they were called last.
+ * @param orders of receivers whom the server has found, newest first
+ */
 export function customerChoices(members: readonly Member[], orders: readonly OrderSummary[]): readonly CustomerChoice[] {
   const known = new Set(members.map(({ memberId }) => memberId));
   const receivers = new Map<string, OrderSummary>();
   for (const order of orders) {
     if (order.erased || (order.memberId !== null && known.has(order.memberId))) continue;
-    const key = [mail(order.email) || order.phone.replace(/\D/g, ''), order.receiverName].join(' ');
+    const key = calledKey(order);
     if (!receivers.has(key)) receivers.set(key, order);
   }
   return [
@@ -45,6 +47,13 @@ export function describeCustomer(choice: CustomerChoice) {
   return { name, companyName, email, phone, countryCode: addresses[0]?.countryCode };
 }
 
-/** The first of those whom a text finds; nobody by nothing. */
-export const findCustomers = (choices: readonly CustomerChoice[], text: string): readonly CustomerChoice[] =>
-  text.trim() === '' ? [] : find(choices, text).slice(0, mostOffered);
+/**
+ * The first of those whom a text finds; nobody by nothing.
+ * @param asked what the server was asked for when it found the receivers: by that they need not be found once more
+ */
+export function findCustomers(choices: readonly CustomerChoice[], text: string, asked?: string): readonly CustomerChoice[] {
+  if (text.trim() === '') return [];
+  const found = new Set(find(choices, text));
+  const isFound = (choice: CustomerChoice) => found.has(choice) || (choice.of === 'receiver' && asked === text.trim());
+  return choices.filter(isFound).slice(0, mostOffered);
+}
