@@ -88,26 +88,35 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** How long a request holds the event loop, which serves everybody; the least of three. */
+/** How long a request holds the event loop, which serves everybody. */
 async function held(name: string, body: string): Promise<number> {
   const [method, path] = verbAndPath(name);
-  let least = Number.POSITIVE_INFINITY;
+  const before = performance.eventLoopUtilization();
+  const reply = await boss.fetch(path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': '00000000-0000-4000-8000-000000000000',
+      authorization: 'Bearer x',
+    },
+    body,
+  });
+  await reply.arrayBuffer();
+  const { active } = performance.eventLoopUtilization(before);
+  expect(reply.status, `${name} is a fault`).not.toBe(500);
+  return active;
+}
+
+/** How many times as long one body holds everybody up as another. On a busy machine a moment says little: the least of three. */
+async function timesAsLong(name: string, body: string, usualBody: string): Promise<number> {
+  let [least, leastUsual] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < 3; tries += 1) {
-    const before = performance.eventLoopUtilization();
-    const reply = await boss.fetch(path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': '00000000-0000-4000-8000-000000000000',
-        authorization: 'Bearer x',
-      },
-      body,
-    });
-    await reply.arrayBuffer();
-    least = Math.min(least, performance.eventLoopUtilization(before).active);
-    expect(reply.status, `${name} is a fault`).not.toBe(500);
+    least = Math.min(least, await held(name, body));
+    leastUsual = Math.min(leastUsual, await held(name, usualBody));
+    // a heap that is let through takes thousands of times as long: no busy moment hides that
+    if (least / leastUsual < bound) break;
   }
-  return least;
+  return least / leastUsual;
 }
 
 const posts = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { body, bodyLimit }]) => {
@@ -134,9 +143,10 @@ describe.runIf(isThoroughRun()).each(posts)('$name', ({ name, texts, bytes }) =>
   it('holds nobody up with marks in any of its texts, whether it lets them in or not', async () => {
     for (const { path, write, longest, rows } of texts) {
       const measure = async (size: number, shape: keyof typeof shapes) => {
-        const ratio =
-          (await held(name, JSON.stringify(write(shapes[shape](size))))) / (await held(name, JSON.stringify(write(letters(size)))));
-        expect(ratio, `${name}${path}, ${size} bytes of ${shape}, times as long as letters`).toBeLessThan(bound);
+        const [marks, plain] = [shapes[shape](size), letters(size)].map((text) => JSON.stringify(write(text))) as [string, string];
+        expect(await timesAsLong(name, marks, plain), `${name}${path}, ${size} bytes of ${shape}, times as long as letters`).toBeLessThan(
+          bound,
+        );
       };
       await measure(bytes, 'a heap of marks');
       // what may be stored
