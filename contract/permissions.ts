@@ -156,6 +156,8 @@ export const permissions = {
   'POST /api/finder/receivers': 'orders.read-personal',
   'POST /api/home/counts': 'staff',
   'POST /api/home/orderDays': 'staff',
+  'POST /api/home/movedWork': 'staff',
+  'POST /api/home/readMovedWork': 'staff',
   'POST /api/home/calendarTroubles': 'board.write',
 
   'POST /api/staff/list': 'staff',

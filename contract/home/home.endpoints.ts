@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { CountryCodeValue } from '#contract/addresses/addresses.ts';
 import { calendarStates } from '#contract/calendar/calendar-state.ts';
+import { PlanKey } from '#contract/design/design.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ChangeId } from '#contract/history/history.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Day, Empty, Id, ReasonValue } from '#contract/values.ts';
+import { Day, Empty, Id, Moment, ReasonValue } from '#contract/values.ts';
 import { firstSteps } from './first-steps.ts';
 import { homeCounts } from './home-counts.ts';
+import { maxMarks } from './max-marks.ts';
 
 /** A project of which the calendar could not do what it should. */
 export const CalendarTrouble = z.object({
@@ -32,6 +35,26 @@ export const OrderDays = z.object({
 });
 export type OrderDays = z.infer<typeof OrderDays>;
 
+const Days = z.object({ startDate: Day, endDate: Day });
+const ReadMark = z.object({ key: PlanKey, changeId: ChangeId });
+
+/** Work of the person that others have moved. */
+export const MovedWork = z
+  .object({
+    key: PlanKey,
+    title: z.string(),
+    parentTitle: z.string().nullable().describe('Of a sub-project: what its project is called.'),
+    from: Days.describe('When they last knew.'),
+    to: Days.describe('Now.'),
+    by: z.array(z.string().nullable()).describe('Who moved it, as they came; null is the calendar.'),
+    at: Moment,
+    marks: z.array(ReadMark).describe('What is read with it: the item, and what was moved along with it.'),
+  })
+  .meta({ id: 'MovedWork' });
+
+/** More are not listed, but counted. */
+export const mostMoved = 100;
+
 export const homeEndpoints = {
   'POST /api/home/counts': {
     summary:
@@ -50,6 +73,18 @@ export const homeEndpoints = {
     summary: 'How many orders were registered on each of the last 30 days in Korea, and for which countries.',
     body: Empty,
     reply: OrderDays,
+  },
+  'POST /api/home/movedWork': {
+    summary:
+      'What of the person’s own work on the board others, or the calendar, have moved in the last 14 days and they have not read, the latest first. Several moves are one; what is back where it was is not listed.',
+    body: Empty,
+    reply: z.object({ moved: z.array(MovedWork).max(mostMoved), count: z.number().int() }),
+  },
+  'POST /api/home/readMovedWork': {
+    summary: 'The person has read what was moved, up to these changes.',
+    writes: true,
+    body: z.object({ marks: z.array(ReadMark).min(1).max(maxMarks) }),
+    reply: Empty,
   },
   'POST /api/home/calendarTroubles': {
     summary: 'Projects whose event the calendar refused, or whose event was deleted there and nobody has said what is to become of it.',

@@ -92,6 +92,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
   project_note: { office: ['note_text'] },
+  moved_work_read: { office: ['plan_key'] },
   person_setting: { office: ['name', 'value'] },
   product: {
     office: ['product_name', 'range_name', 'brand', 'sku', 'sku_key', 'availability', 'page_url', 'thumbnail', 'range_thumbnail'].concat([

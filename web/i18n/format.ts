@@ -58,6 +58,17 @@ const steps = [
 /** An ISO moment → '2026. 11. 21.', the day in the time zone of the office. */
 export const formatDate = (iso: string): string => days().format(new Date(iso));
 
+const dayAndMonth = keptByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const dayOfYear = keptByLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** '2026-03-08' → '3월 8일'; of another year than that of `today`, a day too, '2027년 3월 8일'. */
+export function formatDay(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
+  return format().format(new Date(`${day}T00:00:00Z`));
+}
+
 /** An ISO moment as seen from `now`: '지금', '5분 전', '2일 전'; older than a week it is the day. */
 export function formatAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);

@@ -19,6 +19,14 @@ export const troublesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What of their own work others have moved. In another tab it may have been read: this one asks when it is looked at again. */
+export const movedQuery = queryOptions({
+  queryKey: ['home', 'moved'],
+  queryFn: ({ signal }) => call('POST /api/home/movedWork', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
 /** How many orders there were on each day and for each country. */
 export const orderDaysQuery = queryOptions({
   queryKey: ['home', 'orderDays'],

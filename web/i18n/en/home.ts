@@ -20,6 +20,21 @@ export const home: typeof ko = {
     unfinished: 'New products only in ECOUNT',
     stuckFiles: 'Files not all registered',
   },
+  moved: {
+    title: 'Your schedule has changed',
+    of: (title: string, parent: string) => `${title} · ${parent}`,
+    untitled: 'Untitled',
+    change: (from: string, to: string) => `${from} → ${to}`,
+    later: (days: number) =>
+      days > 0 ? `${days === 1 ? 'a day' : `${days} days`} later` : `${days === -1 ? 'a day' : `${-days} days`} earlier`,
+    longer: (days: number) =>
+      days > 0 ? `${days === 1 ? 'a day' : `${days} days`} longer` : `${days === -1 ? 'a day' : `${-days} days`} shorter`,
+    calendar: 'Google Calendar',
+    read: 'Read',
+    readOf: (title: string) => `Mark “${title}” as read`,
+    readAll: 'Mark all as read',
+    more: (count: string) => `${count} more.`,
+  },
   troubles: {
     none: 'The calendar has every project as it should',
     unnamed: 'Without a title',

@@ -1,5 +1,5 @@
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Combobox, type ComboboxStore, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isComposing } from './is-composing.ts';
@@ -30,18 +30,14 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
   const [text, setText] = useState('');
   const found = find(text);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Enter takes the first; it is marked once it is rendered
-  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
   const first = found[0]?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched may come after the text
-  useEffect(() => {
-    if (text.trim() !== '') pointAtFirst();
-  }, [text, first]);
-  // an Enter before the server has answered means whoever it will find first
-  const [entered, setEntered] = useState(false);
+  usePointAtFirst(combobox, text, first);
+  const pending = asked?.pending === true;
+  const nothing = pending ? t.common.loading : (asked?.problem ?? t.common.nothingFound);
+  const ahead = useEnterAhead(pending, () => first !== undefined && take(first));
   const search = (next: string) => {
     setText(next);
-    setEntered(false);
+    ahead.forget();
     asked?.onText(next);
     if (next.trim() === '') combobox.closeDropdown();
     else combobox.openDropdown();
@@ -51,14 +47,13 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
     search('');
     if (choice) onPick(choice);
   };
-  const takeEntered = useEffectEvent(() => {
-    setEntered(false);
-    if (first !== undefined) take(first);
-  });
-  const isDue = entered && asked?.pending !== true;
-  useEffect(() => {
-    if (isDue) takeEntered();
-  }, [isDue]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') search('');
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    // this Enter takes what was found, and must not send the form around it
+    event.preventDefault();
+    if (found.length === 0 && pending) ahead.enter();
+  };
   return (
     <Combobox store={combobox} onOptionSubmit={take} withinPortal>
       <Combobox.Target withExpandedAttribute>
@@ -71,14 +66,7 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
           spellCheck={false}
           onFocus={onFocus}
           onChange={(event) => search(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // this Enter takes what was found, and must not send the form around it
-            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
-              event.preventDefault();
-              setEntered(found.length === 0 && asked?.pending === true);
-            }
-            if (event.key === 'Escape' && text !== '') search('');
-          }}
+          onKeyDown={onKeyDown}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
@@ -89,11 +77,32 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
               {render(choice)}
             </Combobox.Option>
           ))}
-          {found.length === 0 && text.trim() !== '' && (
-            <Combobox.Empty>{asked?.pending ? t.common.loading : (asked?.problem ?? t.common.nothingFound)}</Combobox.Empty>
-          )}
+          {found.length === 0 && text.trim() !== '' && <Combobox.Empty>{nothing}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** An Enter before the server has answered means whoever it will find first: `take` is called once it has. */
+function useEnterAhead(pending: boolean, take: () => void): { enter(): void; forget(): void } {
+  const [entered, setEntered] = useState(false);
+  const takeNow = useEffectEvent(() => {
+    setEntered(false);
+    take();
+  });
+  const isDue = entered && !pending;
+  useEffect(() => {
+    if (isDue) takeNow();
+  }, [isDue]);
+  return { enter: () => setEntered(true), forget: () => setEntered(false) };
+}
+
+/** Enter takes the first; it is marked once it is rendered. */
+function usePointAtFirst(combobox: ComboboxStore, text: string, first: string | undefined): void {
+  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched may come after the text
+  useEffect(() => {
+    if (text.trim() !== '') pointAtFirst();
+  }, [text, first]);
 }

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type MovedWork, movedWork, type ReadMark, type WatchedItem } from '#contract/home/moved-work.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+
+/** What was moved before is no news any more. */
+const newsDays = 14;
+
+/** The items of the board that are somebody's, but for what is over for so long that nobody asks any more. */
+const itemsOf = (staffId: number): SQL => sql`
+  select 'p' || p.design_workflow_id as key, null as "parentKey", p.summary as title, null as "parentTitle", p.start_date, p.end_date,
+    'project' as kind, p.design_workflow_id as id
+  from project_staff join project p using (design_workflow_id)
+  where staff_id = ${staffId} and p.deleted_at is null
+  union all
+  select 's' || s.design_workflow_sub_project_id, 'p' || s.parent_project_id, s.summary, p.summary, s.start_date, s.end_date,
+    'subProject', s.design_workflow_sub_project_id
+  from sub_project_staff join sub_project s using (design_workflow_sub_project_id)
+  join project p on p.design_workflow_id = s.parent_project_id
+  where staff_id = ${staffId} and s.deleted_at is null and p.deleted_at is null`;
+
+/** The changes of an item's days that they have not read: since it is theirs, and of the last days. */
+const unreadOf = (staffId: number): SQL => sql`
+  select json_agg(json_build_object('changeId', h.change_id, 'field', case h.field when 'start_date' then 'startDate' else 'endDate' end,
+      'from', h.from_value, 'byName', by_whom.staff_name, 'isOwn', h.staff_id is not distinct from ${staffId},
+      'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.change_id) as changes
+  from change_history h left join staff by_whom on by_whom.staff_id = h.staff_id
+  where h.kind = item.kind and h.entity_id = item.id::text and h.field in ('start_date', 'end_date')
+    and h.at > now() - make_interval(days => ${newsDays})
+    and h.change_id > coalesce((select r.change_id from moved_work_read r where r.staff_id = ${staffId} and r.plan_key = item.key), 0)
+    and h.change_id > coalesce((
+      select max(given.change_id) from change_history given
+      where given.kind = item.kind and given.entity_id = item.id::text and given.field = 'staff_ids'
+        and given.to_value @> ${JSON.stringify(staffId)}::jsonb and not given.from_value @> ${JSON.stringify(staffId)}::jsonb), 0)`;
+
+/** What of somebody's work others, or the calendar, have moved since they last knew; the latest first. */
+export async function findMovedWork(db: Db, staffId: number): Promise<MovedWork[]> {
+  const items = await rowsOf<WatchedItem>(
+    db,
+    sql`select item.key, item."parentKey", item.title, item."parentTitle", item.start_date::text as "startDate",
+          item.end_date::text as "endDate", unread.changes
+        from (${itemsOf(staffId)}) item cross join lateral (${unreadOf(staffId)}) unread
+        where item.end_date > current_date - 60 and unread.changes is not null`,
+  );
+  return movedWork(items);
+}
+
+/** They know these items up to these changes. Two pages may say so at once: the later change counts. */
+export async function markMovedWork(db: Db, staffId: number, marks: readonly ReadMark[]): Promise<void> {
+  await db.execute(sql`
+    insert into moved_work_read (staff_id, plan_key, change_id)
+    select ${staffId}, key, max("changeId") from json_to_recordset(${JSON.stringify(marks)}::json) mark (key text, "changeId" bigint)
+    group by key order by key
+    on conflict (staff_id, plan_key) do update set change_id = greatest(moved_work_read.change_id, excluded.change_id)`);
+}
