@@ -106,3 +106,17 @@ it('what the calendar moved is told, too, as moved by nobody', async () => {
   await test.db.execute(sql`update project set end_date = '2027-03-28', updated_by = null where design_workflow_id = ${id}`);
   expect(await moved(lee)).toMatchObject([{ key: `p${id}`, by: [null] }]);
 });
+
+it('only their own work is marked as read, and only up to what has happened', async () => {
+  const { designWorkflowId: own } = await kims.create({ staffList: people(lee) });
+  const { designWorkflowId: other } = await kims.create({ staffList: people(kim) });
+  const marks = [`p${own}`, `p${other}`, 'p999999999', 's999999999'].map((key) => ({ key, changeId: 1e15 }));
+  await lee.call('POST /api/home/readMovedWork', { body: { marks } });
+  const rows = await rowsOf<{ key: string }>(
+    test.db,
+    sql`select plan_key as key from moved_work_read where staff_id = ${lee.staff.staffId} and plan_key in ${marks.map(({ key }) => key)}`,
+  );
+  expect(rows).toEqual([{ key: `p${own}` }]);
+  await kims.edit(own, { endDate: '2027-03-25' });
+  expect(await keysOf(lee)).toContain(`p${own}`);
+});

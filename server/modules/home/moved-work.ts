@@ -44,11 +44,16 @@ export async function findMovedWork(db: Db, staffId: number): Promise<MovedWork[
   return movedWork(items);
 }
 
-/** They know these items up to these changes. Two pages may say so at once: the later change counts. */
+/**
+ * They know these items up to these changes. Two pages may say so at once: the later change counts. What is not theirs leaves no
+ * row, and nobody knows of changes that are still to come.
+ */
 export async function markMovedWork(db: Db, staffId: number, marks: readonly ReadMark[]): Promise<void> {
   await db.execute(sql`
     insert into moved_work_read (staff_id, plan_key, change_id)
-    select ${staffId}, key, max("changeId") from json_to_recordset(${JSON.stringify(marks)}::json) mark (key text, "changeId" bigint)
+    select ${staffId}, key, least(max("changeId"), (select max(h.change_id) from change_history h))
+    from json_to_recordset(${JSON.stringify(marks)}::json) mark (key text, "changeId" bigint)
+    where key in (select item.key from (${itemsOf(staffId)}) item)
     group by key order by key
     on conflict (staff_id, plan_key) do update set change_id = greatest(moved_work_read.change_id, excluded.change_id)`);
 }
