@@ -1,43 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { writeCsv } from '#contract/tables/csv.ts';
 import { openSessionAs, test } from './fixtures.ts';
+import { Hand } from './hand.ts';
 import { storedPrices } from './price-screen.ts';
 import { ask, stored, write } from './product-screen.ts';
 import { activeCell, cell, field, forgetViews, openTable } from './sheet-screen.ts';
-
-/** How much somebody does for a task: clicks, keys that are pressed beside what is typed, and texts that are typed. */
-class Hand {
-  clicks = 0;
-  keys = 0;
-  texts = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.clicks += 1;
-    await target.click();
-  }
-
-  async press(key: string): Promise<void> {
-    this.keys += 1;
-    await this.page.keyboard.press(key);
-  }
-
-  async type(text: string): Promise<void> {
-    this.texts += 1;
-    await this.page.keyboard.type(text);
-  }
-
-  /** What the last task took: '1 click, 2 keys, 1 text'. */
-  taken(): string {
-    const { clicks, keys, texts } = this;
-    Object.assign(this, { clicks: 0, keys: 0, texts: 0 });
-    return `${clicks} clicks, ${keys} keys, ${texts} texts`;
-  }
-}
 
 test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 

@@ -6,6 +6,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { noteProblem } from './note-text.ts';
 import type { Notebook, TypedNote } from './notebook.ts';
 import classes from './notes.module.css';
+import { submitByCtrlEnter } from './submit-by-ctrl-enter.ts';
 
 /** Takes a new note; what was typed stays until it is stored. */
 export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number }) {
@@ -48,6 +49,7 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
         value={text}
         data-kept
         error={submitted && noteProblem(text, book.limit, t)}
+        onKeyDown={submitByCtrlEnter}
         onChange={(event) => keep({ noteKey, text: event.currentTarget.value })}
       />
       <Button type="submit" variant="default" loading={add.isPending}>

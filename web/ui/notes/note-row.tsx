@@ -9,6 +9,7 @@ import { noteProblem } from './note-text.ts';
 import type { ChangedNote, KeptNote, Notebook } from './notebook.ts';
 import classes from './notes.module.css';
 import { RemoveNote } from './remove-note.tsx';
+import { submitByCtrlEnter } from './submit-by-ctrl-enter.ts';
 
 /** One note: what it says, whose it is, and for those who may to be changed or taken away. */
 export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNote; mayWrite: boolean }) {
@@ -70,6 +71,7 @@ function NoteEditor({ book, change: { seen, text }, onChange }: EditorProps) {
           aria-label={t.notes.changedText}
           autosize
           maxRows={8}
+          onKeyDown={submitByCtrlEnter}
           value={text}
           data-kept
           error={noteProblem(text, book.limit, t)}
