@@ -66,6 +66,7 @@ function shared({ name, who, color, start, end }: Item) {
     done: false,
     milestone: false,
     predecessors: [],
+    position: null,
     requestId: null,
     revision: 1,
     updatedBy: null,

@@ -5,6 +5,7 @@ import { Staff } from '#contract/staff/staff.ts';
 import { Day, Id, ReasonValue, Revision, Text } from '#contract/values.ts';
 import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 import { maxNewParts } from './new-parts.ts';
+import { farthestPlace } from './places.ts';
 import { firstPlanDay, lastPlanDay, maxPlanDays } from './plan-days.ts';
 
 export const PlanDay = Day.refine(
@@ -46,6 +47,9 @@ const predecessors = z
   .max(100)
   .overwrite((keys) => [...new Set(keys)])
   .describe('What has to end before it begins. What is deleted says nothing.');
+
+/** A place in the order by hand. */
+const position = z.number().int().min(-farthestPlace).max(farthestPlace).nullable();
 
 /** What a page says of a new project or sub-project, beside its days. */
 export const planned = {
@@ -107,6 +111,7 @@ export const Project = z
     done: z.boolean().describe('Counts while it has no sub-project: with some, it is done once they are.'),
     milestone: z.boolean(),
     predecessors: z.array(PlanKey),
+    position: position.describe('Where it was put in the order by hand; null: by its number, after all others.'),
     eventId: EventId,
     calendar: z.enum(calendarStates),
     calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
@@ -208,7 +213,10 @@ export const editedValues = {
   done: z.boolean().optional(),
   milestone: z.boolean().optional(),
   predecessors: predecessors.optional(),
+  position: position.optional().describe('Of projects: sub-projects stay in the order of their days.'),
 };
+
+export const noPlace = fieldReason('invalid-value');
 
 /**
  * New values for a project, or with `isSub` for the sub-project whose number `designWorkflowId` then carries. What is
@@ -225,7 +233,7 @@ export const EditProject = BoardWindow.extend({
       eventId: EventId.nullish(),
     })
     .refine(inOrder, notInOrder),
-});
+}).refine(({ isSub, project }) => !isSub || project.position === undefined, { ...noPlace, path: ['project', 'position'] });
 export type EditProject = z.infer<typeof EditProject>;
 
 /** Deletes, or restores what was deleted. `designWorkflowId` carries the sub-project's number with `isSub`. */

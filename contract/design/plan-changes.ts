@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldReason } from '#contract/reasons.ts';
 import { Revision } from '#contract/values.ts';
-import { BoardWindow, editedValues, inOrder, MovedDays, NewProject, notInOrder, PlanKey } from './design.ts';
+import { BoardWindow, editedValues, inOrder, MovedDays, NewProject, noPlace, notInOrder, PlanKey } from './design.ts';
 import { maxPlanChanges } from './max-plan-changes.ts';
 import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 
@@ -17,7 +17,9 @@ const NewItem = NewProject.shape.project.refine(({ parentProjectId, subProject }
 
 /** A change of one item: other values, other days for a whole project, that it is deleted or is back, or that it is new. */
 export const PlanChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('values'), key: PlanKey, revision, values: z.object(editedValues).refine(inOrder, notInOrder) }),
+  z
+    .object({ kind: z.literal('values'), key: PlanKey, revision, values: z.object(editedValues).refine(inOrder, notInOrder) })
+    .refine(({ key, values }) => key.startsWith('p') || values.position === undefined, { ...noPlace, path: ['values', 'position'] }),
   z.object({ kind: z.literal('move'), key: ProjectKey, revision, days: MovedDays }),
   z.object({ kind: z.literal('existence'), key: PlanKey, revision, exists: z.boolean() }),
   z.object({ kind: z.literal('new'), project: NewItem }),

@@ -101,7 +101,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   role: open('roleKey', 'roleName', 'rights', 'shipped'),
   project: open(
     ...['designWorkflowId', 'eventId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds', 'requestId'],
-    ...['predecessors', 'done', 'milestone', 'deletedAt'],
+    ...['predecessors', 'done', 'milestone', 'position', 'deletedAt'],
   ),
   subProject: open(
     ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],

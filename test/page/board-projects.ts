@@ -13,6 +13,7 @@ export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
   done: false,
   milestone: false,
   predecessors: [],
+  position: null,
   eventId: '0'.repeat(32),
   calendar: 'there',
   calendarProblem: null,

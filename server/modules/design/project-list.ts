@@ -28,7 +28,7 @@ const subProjectColumns = sql`
  */
 const boardQuery = (where: SQL): SQL => sql`
   with shown as materialized (
-    select p.design_workflow_id as "designWorkflowId", null as "parentProjectId", ${plan('p')}, p.event_id as "eventId",
+    select p.design_workflow_id as "designWorkflowId", null as "parentProjectId", ${plan('p')}, p.position, p.event_id as "eventId",
       ${calendarState} as calendar, ${calendarProblem} as "calendarProblem",
       ${calendarVersion} as "calendarVersion", p.deleted_at is not null as deleted,
       p.revision + coalesce((select sum(revision)::int from sub_project where parent_project_id = p.design_workflow_id), 0) as version

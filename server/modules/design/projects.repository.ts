@@ -9,7 +9,7 @@ export type SubProjectRow = typeof subProject.$inferSelect;
 export type PlanValues = Pick<
   ProjectRow,
   'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds' | 'predecessors' | 'done' | 'milestone'
->;
+> & { position?: ProjectRow['position'] };
 
 /** Every write stores who made it and a new revision; triggers write the history. `null`: it was no person. */
 const written = (table: typeof project | typeof subProject, by: number | null) => ({

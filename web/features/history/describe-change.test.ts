@@ -31,6 +31,7 @@ describe('a change, as people read it', () => {
     const names = { p12: '봄 박람회', s7: '' };
     expect(valueText('subProject', 'predecessors', ['p12', 's7'], ko, names)).toBe(`봄 박람회, ${ko.history.kinds.subProject} 7`);
     expect(fieldLabel('project', 'staffIds', ko)).toBe('담당자');
+    expect(valueText('project', 'position', 2.5 * 2 ** 20, ko)).toBe('2.5');
   });
 
   it('says what, by its name', () => {

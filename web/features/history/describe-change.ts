@@ -1,6 +1,7 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { FactName } from '#contract/customs/rules/customs-facts.ts';
+import { placeNumber } from '#contract/design/places.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
@@ -21,6 +22,7 @@ import { currentLanguage } from '#web/i18n/words.ts';
 /** The fields of a kind that the filter offers, with the labels of their own screen. */
 export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   const { price: _ofTheProduct, ...priceColumns } = t.prices.columns;
+  const { position: _ofTheProject, ...ofSubProject } = t.history.fields;
   const fields: Record<ChangeKind, Record<string, string>> = {
     product: t.products.columns,
     staff: t.staff.fields,
@@ -36,7 +38,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     customsFact: t.customsFacts.fields,
     boxPreset: t.boxes.fields,
     project: t.history.fields,
-    subProject: t.history.fields,
+    subProject: ofSubProject,
     projectNote: t.notes.fields,
   };
   return fields[kind];
@@ -57,6 +59,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
   if (kind === 'parcel' && field === 'problem') return t.parcels.problems[value as ParcelProblem] ?? String(value);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
+  if (kind === 'project' && field === 'position' && typeof value === 'number') return formatNumber(placeNumber(value));
   if (field === 'predecessors' && Array.isArray(value)) return predecessorsText(value, t, names);
   if (field === 'staffIds' && Array.isArray(value)) return peopleText(value, t, names);
   if (kind === 'product' && typeof value === 'string') {

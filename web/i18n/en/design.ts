@@ -76,6 +76,7 @@ export const design: typeof ko = {
     done: 'done',
     milestone: 'milestone',
     predecessors: 'predecessors',
+    position: 'Place by hand',
   },
   preset: { development: 'Development', product: 'Product', sns: 'SNS', fair: 'Fair', sales: 'Sales' },
   staff: 'Staff',
@@ -87,6 +88,7 @@ export const design: typeof ko = {
   reopen: 'Not done after all',
 
   together: (what, others) => `${what} and ${others} more`,
+  placed: (name) => `‘${name}’ put elsewhere in the order`,
   linked: (name) => `Changed what comes before ‘${name}’`,
   finished: (name) => `‘${name}’ is done`,
   reopened: (name) => `‘${name}’ is not done`,

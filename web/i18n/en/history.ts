@@ -31,6 +31,7 @@ export const history: typeof korean = {
     done: 'Done',
     milestone: 'Milestone',
     predecessors: 'Predecessors',
+    position: 'Place by hand',
     staffIds: 'Staff',
     deletedAt: 'Removal',
   },

@@ -77,6 +77,7 @@ export const design = {
     done: '완료',
     milestone: '마일스톤',
     predecessors: '선행 작업',
+    position: '직접 정한 자리',
   },
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
@@ -90,6 +91,7 @@ export const design = {
 
   // what happened
   together: (what: string, others: number) => `${what} 외 ${others}건`,
+  placed: (name: string) => `‘${name}’ 순서 변경`,
   linked: (name: string) => `‘${name}’ 선행 작업 변경`,
   finished: (name: string) => `‘${name}’ 완료`,
   reopened: (name: string) => `‘${name}’ 완료 취소`,

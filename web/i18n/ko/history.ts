@@ -34,6 +34,7 @@ export const history = {
     done: '완료',
     milestone: '마일스톤',
     predecessors: '선행 작업',
+    position: '직접 정한 자리',
     staffIds: '담당자',
     deletedAt: '삭제',
   } as Record<string, string>,

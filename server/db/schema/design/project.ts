@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What projects and sub-projects have in common. */
 const plan = {
@@ -21,6 +21,7 @@ const plan = {
 export const project = pgTable('project', {
   designWorkflowId: integer('design_workflow_id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: text('event_id').notNull(),
+  position: bigint('position', { mode: 'number' }),
   ...plan,
 });
 

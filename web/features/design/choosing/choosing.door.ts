@@ -1,2 +1,4 @@
 // Several bars at once: loaded after the board. Other rooms import this file only.
+
+export { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
 export { Choosing } from './choosing.tsx';

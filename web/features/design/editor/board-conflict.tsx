@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import { planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
 import { type Field, fieldNames, type StepConflict, useProjects, type Values } from '#web/features/design/store/store.door.ts';
-import { formatMoment } from '#web/i18n/format.ts';
+import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
@@ -52,7 +52,8 @@ function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactN
   }
   if (field === 'predecessors') return <PredecessorNames keys={values.predecessors ?? []} />;
   const value = values[field];
-  if (value === undefined || value === '') return t.common.none;
+  if (value === undefined || value === null || value === '') return t.common.none;
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
   if (field === 'startDate' || field === 'endDate') return fullDayText(t, value);
   if (field === 'projectColor')

@@ -32,7 +32,11 @@ test.prop([projects, fc.constantFrom(...boardOrders)])(
     shown.slice(1).forEach((next, i) => {
       const before = shown[i]!;
       if (order === 'end') expect(before.endDate <= next.endDate).toBe(true);
-      const isAlike = order === 'start' || (order === 'end' ? before.endDate === next.endDate : before.projectColor === next.projectColor);
+      if (order === 'hand') expect(before.designWorkflowId).toBeLessThan(next.designWorkflowId);
+      const isAlike =
+        order === 'start' ||
+        order === 'hand' ||
+        (order === 'end' ? before.endDate === next.endDate : before.projectColor === next.projectColor);
       if (isAlike) expect(list.indexOf(before)).toBeLessThan(list.indexOf(next));
     });
   },

@@ -1,9 +1,10 @@
 import type { Project } from '#contract/design/design.ts';
+import { byPlace } from '#contract/design/places.ts';
 import { colourPresets, defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 
-/** What the projects of the board are sorted by: the first day, the last day, or the colour, which says what they are for. */
-export const boardOrders = ['start', 'end', 'colour'] as const;
+/** What the projects of the board are sorted by: the first day, the last day, the colour, which says what they are for, or by hand. */
+export const boardOrders = ['start', 'end', 'colour', 'hand'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
 export const readOrder = (text: string | undefined): BoardOrder => boardOrders.find((order) => order === text) ?? 'start';
@@ -23,13 +24,14 @@ const rankOf = ({ projectColor }: Project): string => {
 
 const sorted = new WeakMap<readonly Project[], Map<BoardOrder, readonly Project[]>>();
 
-/** The projects, which come by first day, in another order; those that are alike stay by first day. Sorted once for each list. */
+/** The projects, which come by first day, in another order; those that are alike stay by first day, or by number. Sorted once for each list. */
 export function ordered(projects: readonly Project[], order: BoardOrder): readonly Project[] {
   if (order === 'start') return projects;
   const known = sorted.get(projects) ?? new Map<BoardOrder, readonly Project[]>();
   sorted.set(projects, known);
   const keyOf = order === 'end' ? ({ endDate }: Project) => endDate : rankOf;
-  const list = known.get(order) ?? [...projects].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+  const by = order === 'hand' ? byPlace : (a: Project, b: Project) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
+  const list = known.get(order) ?? [...projects].sort(by);
   known.set(order, list);
   return list;
 }

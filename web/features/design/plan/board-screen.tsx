@@ -14,6 +14,7 @@ const Drawing = later(async () => (await import('#web/features/design/drawing/dr
 
 const Choosing = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).Choosing);
 
+const Reordering = later(async () => (await withWords(import('#web/features/design/reordering/reordering.door.ts'))).Reordering);
 const OrderButton = later(async () => (await withWords(import('#web/features/design/order-button/order-button.door.ts'))).OrderButton);
 const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
 
@@ -54,6 +55,7 @@ export function BoardScreen(search: PlanSearch) {
               under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
             />
             {handlers.edits && <Choosing {...{ projects, staffs, frame, expanded, chosen }} edits={handlers.edits} onChoose={setChosen} />}
+            {handlers.edits && order === 'hand' && <Reordering projects={projects} edits={handlers.edits} />}
             {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
           </>
         );

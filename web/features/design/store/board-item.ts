@@ -20,6 +20,8 @@ export interface Values {
   milestone: boolean;
   /** The keys of what has to end before it begins. */
   predecessors: readonly string[];
+  /** Of a project: where it was put in the order by hand. */
+  position?: number | null;
 }
 
 /** The values of an item that people enter. */
@@ -28,6 +30,7 @@ export const valuesOf = (item: Values): Values => ({
   ...{ projectColor: item.projectColor, staffList: item.staffList, done: item.done, milestone: item.milestone },
   // 0.3.0, which may run beside this version during an upgrade, does not send it
   predecessors: item.predecessors ?? [],
+  ...(item.position !== undefined && { position: item.position }),
 });
 
 const fields = [
@@ -40,6 +43,7 @@ const fields = [
   'done',
   'milestone',
   'predecessors',
+  'position',
 ] as const satisfies readonly (keyof Values)[];
 export type Field = (typeof fields)[number];
 
@@ -88,12 +92,11 @@ export function toRequestFields({ staffList, predecessors, ...rest }: Partial<Va
   return { ...rest, ...(staffList && { staffList: [...staffList] }), ...(predecessors && { predecessors: [...predecessors] }) };
 }
 
-/** All values of a new item, likewise. */
-export const requestFieldsOf = (values: Values): Pick<Project, Field> => ({
-  ...valuesOf(values),
-  staffList: [...values.staffList],
-  predecessors: [...values.predecessors],
-});
+/** All values of a new item, likewise. It comes after all others. */
+export function requestFieldsOf(values: Values): Pick<Project, Exclude<Field, 'position'>> {
+  const { position: _, ...own } = valuesOf(values);
+  return { ...own, staffList: [...own.staffList], predecessors: [...own.predecessors] };
+}
 
 /** The fields in which `b` differs from `a`; fields that either leaves out do not count. */
 export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
@@ -103,7 +106,7 @@ export const pickFields = (values: Values, picked: readonly Field[]): Partial<Va
   Object.fromEntries(picked.map((field) => [field, values[field]]));
 
 function same(a: Values[Field], b: Values[Field]): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
-  const names = (list: typeof a) => list.map((one) => (typeof one === 'string' ? one : one.staffId)).join();
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  const names = (list: readonly (StaffMember | string)[]) => list.map((one) => (typeof one === 'string' ? one : one.staffId)).join();
   return names(a) === names(b);
 }

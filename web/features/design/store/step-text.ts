@@ -4,10 +4,14 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { Field } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
-import type { Step } from './undo-history.ts';
+import { type Step, stepsOf } from './undo-history.ts';
+
+/** Is it about the order by hand, and nothing else? */
+const isPlacing = (step: Step): boolean => step.kind === 'values' && Object.keys(step.to).join() === 'position';
 
 /** '‘봄 신상’ 날짜 변경' */
 export function stepText(t: Catalog, step: Step): string {
+  if (step.kind === 'together' && stepsOf(step).every(isPlacing)) return t.design.placed(shortName(step.name) || t.design.untitled);
   if (step.kind === 'together') return t.design.together(stepText(t, step.steps[0]!), step.steps.length - 1);
   const name = shortName(step.name) || t.design.untitled;
   if (step.kind === 'move') return t.design.moved(name);

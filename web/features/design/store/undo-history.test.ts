@@ -22,6 +22,9 @@ const single: fc.Arbitrary<SingleStep> = fc.oneof(
   fc
     .tuple(fc.string(), fc.string())
     .map(([a, b]) => ({ kind: 'values' as const, target, name: 'X', from: { summary: a }, to: { summary: b } })),
+  fc
+    .tuple(fc.option(fc.integer()), fc.integer())
+    .map(([a, b]) => ({ kind: 'values' as const, target, name: 'X', from: { position: a }, to: { position: b } })),
   fc.integer({ min: -40, max: 40 }).map((days) => ({
     kind: 'move' as const,
     target,

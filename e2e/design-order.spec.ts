@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { bar, emptyMonth, openBoard, plan } from './board-screen.ts';
+import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
+
+const names = (page: Page) => page.locator('[data-kind=project] [role=rowheader]');
+
+async function sortBy(page: Page, order: string): Promise<void> {
+  await page.getByRole('button', { name: /^정렬/ }).click();
+  await page.getByRole('dialog', { name: '정렬' }).getByText(order, { exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test.describe('the order by hand on the design board', () => {
+  test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
+
+  test('names are dragged, and bars are put elsewhere by keys; others see it, and it is taken back', async ({ page }) => {
+    const month = emptyMonth(72);
+    const days = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
+    await plan(page, [days('하나', '02', '09'), days('둘', '04', '11'), days('셋', '06', '13'), days('넷', '08', '15')]);
+    await openBoard(page, `${month}-01`);
+    const other = await beside(page, 'designer');
+    await page.getByRole('button', { name: '이름 열' }).click();
+    await sortBy(page, '직접 정한 순서');
+    await expect(page.locator('[data-reordering]')).toBeAttached();
+    await expect(names(page)).toHaveText(['하나', '둘', '셋', '넷']);
+    await openBoard(other, `${month}-01`);
+    await expect(names(other)).toHaveText(['하나', '둘', '셋', '넷']);
+
+    const [from, to] = [(await names(page).nth(3).boundingBox())!, (await names(page).nth(1).boundingBox())!];
+    await page.mouse.move(from.x + 40, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + 2, { steps: 6 });
+    await expectNothingFound(page);
+    await page.mouse.up();
+    await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
+    await expect(names(other)).toHaveText(['하나', '넷', '둘', '셋']);
+
+    // a drag opens nothing, Escape lets go of it
+    await expect(page.locator('[data-expanded]')).toHaveCount(0);
+    const first = (await names(page).first().boundingBox())!;
+    await page.mouse.move(first.x + 40, first.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(first.x + 40, first.y + 110, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
+
+    await bar(page, '하나').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(names(page)).toHaveText(['넷', '하나', '둘', '셋']);
+    await expect(bar(page, '하나')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '‘하나’: 4개 중 2번째' })).toBeAttached();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(names(other)).toHaveText(['넷', '둘', '하나', '셋']);
+
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(names(other)).toHaveText(['하나', '둘', '셋', '넷']);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
+    await page.reload();
+    await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
+    await page.getByRole('button', { name: '이름 열' }).click();
+    await sortBy(page, '시작일 순');
+    await expect(page.locator('[data-reordering]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Project } from '#contract/design/design.ts';
+import { isElsewhere, keyAt, takeOver, useBoardEvents } from '#web/features/design/choosing/choosing.door.ts';
+import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { placeStep } from './placed.ts';
+import classes from './reordering.module.css';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface Props {
+  /** In the order by hand. */
+  projects: readonly Project[];
+  edits: BoardEdits;
+}
+
+/**
+ * Puts projects elsewhere in the order by hand: a name is dragged, or Alt with an up or down arrow moves the one with the focus.
+ * It works on the element around.
+ */
+export function Reordering({ projects, edits }: Props) {
+  const t = useWords();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [spoken, say] = useState('');
+  const move = (from: number, to: number) => {
+    const step = placeStep(projects, from, to);
+    const name = shortName(projects[from]?.summary ?? '') || t.design.untitled;
+    say(t.planDialogs.putAt(name, formatNumber(to + 1), formatNumber(projects.length)));
+    if (step) edits.onStep(step);
+  };
+  const line = useRowDrag({ anchor, projects, onMove: move });
+
+  useBoardEvents(anchor, ['keydown'], (event) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0 || !event.altKey || event.shiftKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
+    const key = keyAt(event.target);
+    const from = projects.findIndex((project) => keyOf(targetOf(project)) === key);
+    if (from < 0) return;
+    takeOver(event);
+    move(from, Math.max(0, Math.min(projects.length - 1, from + by)));
+    keepFocus(anchor.current?.parentElement ?? null, key ?? '');
+  });
+
+  return (
+    <>
+      <span ref={anchor} hidden data-reordering />
+      {line && <div className={classes.line} style={{ top: line.top, left: line.left, width: line.width }} aria-hidden="true" />}
+      <div className={classes.spoken} role="status">
+        {spoken}
+      </div>
+    </>
+  );
+}
+
+/** A row that is put elsewhere in the document loses the focus. */
+function keepFocus(place: HTMLElement | null, key: string): void {
+  requestAnimationFrame(() => {
+    const stop = place?.querySelector<HTMLElement>(`[data-key="${key}"] [data-stop]`);
+    stop?.focus({ preventScroll: true });
+    stop?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
