@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { BoardPicture } from '#contract/design/board-picture.ts';
 import { bar, emptyMonth, openBoard, plan } from './board-screen.ts';
 import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
 
@@ -8,6 +9,17 @@ async function sortBy(page: Page, order: string): Promise<void> {
   await page.getByRole('button', { name: /^정렬/ }).click();
   await page.getByRole('dialog', { name: '정렬' }).getByText(order, { exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What is written on the pages that are exported as PDF. */
+async function exportedTexts(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: '내보내기' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/design/boardPdf'),
+    page.getByRole('button', { name: 'PDF 저장' }).click(),
+  ]);
+  const { pages } = request.postDataJSON() as BoardPicture;
+  return pages.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
 }
 
 test.describe('the order by hand on the design board', () => {
@@ -61,6 +73,11 @@ test.describe('the order by hand on the design board', () => {
     await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
     await page.reload();
     await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
+
+    // paper has the same order
+    const texts = await exportedTexts(page);
+    expect(texts.filter((text) => /^(하나|둘|셋|넷)$/.test(text))).toEqual(['하나', '넷', '둘', '셋']);
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: '이름 열' }).click();
     await sortBy(page, '시작일 순');
     await expect(page.locator('[data-reordering]')).toHaveCount(0);

@@ -25,6 +25,7 @@ import {
   sheetsOf,
   titleHeight,
 } from './board-sheets.ts';
+import { linesOf } from './sheet-lines.ts';
 
 export interface PictureOptions {
   projects: readonly Project[];
@@ -62,6 +63,7 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
       box(0, 0, width, height, surface),
       ...titleOf(onSheet, index, sheets.length, isSparse, width),
       ...daysOf(onSheet, dayPixels, height),
+      ...linesOf(rows, onSheet, { dayPixels, top }, { inOrder: colours.soft, early: colours.sunday }),
       ...barsOf(rows, onSheet, dayPixels, top, width),
     ];
     return { width, height, shapes };

@@ -2,6 +2,7 @@ import { Button, Checkbox, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { type BoardFilter, isFiltering, useBoardData } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
+  const { order } = useOrder();
   const [isWhole, setWhole] = useState(false);
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
@@ -37,7 +39,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
     setError(null);
     try {
       await document.fonts.ready;
-      const projects = await fetchRange(range);
+      const projects = ordered(await fetchRange(range), order);
       await exportBoard(kind, { projects, range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
       onClose();
     } catch (failure) {

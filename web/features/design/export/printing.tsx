@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { printedPages, renderSheets } from './export-board.ts';
 
 interface Props {
+  /** By first day. */
   projects: readonly Project[];
   frame: BoardFrame | undefined;
 }
@@ -15,10 +17,12 @@ interface Props {
  */
 export function Printing({ projects, frame }: Props) {
   const words = useWords();
+  const { order } = useOrder();
   const onPrint = useEffectEvent(() => {
     if (!frame) return;
     const { window: range, today, holidays } = frame;
-    renderSheets(printedPages({ projects, range, today, holidays, words, title: words.screens.titles.design, withSubProjects: true }));
+    const plan = { projects: ordered(projects, order), range, withSubProjects: true };
+    renderSheets(printedPages({ ...plan, today, holidays, words, title: words.screens.titles.design }));
   });
   useEffect(() => {
     const listener = () => onPrint();

@@ -1,0 +1,78 @@
+import type { Shape } from '#contract/design/board-picture.ts';
+import type { Project } from '#contract/design/design.ts';
+import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { neighboursOf, type PlanItem, planGraphOf } from '#web/features/design/links/links.door.ts';
+import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
+import { margin, type Row } from './board-sheets.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How far a line runs straight out of a bar, and into one. */
+const stub = 5;
+const thickness = 1;
+
+/** Where the rows of a page are: the middle of each and how high it is, by the key of its item. */
+function rowsByKey(rows: readonly Row[], top: number): Map<string, { y: number; height: number }> {
+  let at = top;
+  return new Map(
+    rows.map(({ item, height }) => {
+      at += height;
+      return [keyOf(targetOf(item)), { y: at - height / 2, height }];
+    }),
+  );
+}
+
+/**
+ * The lines from what ends to what follows it, between rows of one page, in two colours: in order, and too early. An item
+ * without a row is drawn at that of its project.
+ */
+export function linesOf(
+  rows: readonly Row[],
+  { projects, range }: { projects: readonly Project[]; range: BoardWindow },
+  place: { dayPixels: number; top: number },
+  colours: { inOrder: string; early: string },
+): Shape[] {
+  const graph = planGraphOf(projects);
+  const places = rowsByKey(rows, place.top);
+  const rowOf = (item: PlanItem) => places.get(item.key) ?? (item.parent === null ? undefined : places.get(item.parent));
+  const edgeOf = (item: PlanItem, edge: 'start' | 'end'): number => {
+    const bar = placeBar(item, range);
+    if (bar === 'before') return margin;
+    const days = typeof bar === 'string' ? range.totalDays : edge === 'start' ? bar.from : bar.from + bar.days;
+    return margin + days * place.dayPixels;
+  };
+  const links = new Map<string, readonly [PlanItem, PlanItem]>();
+  const keys = rows.flatMap(({ item }) => [item, ...('subProject' in item ? item.subProject : [])]).map((item) => keyOf(targetOf(item)));
+  for (const key of keys) {
+    const item = graph.find(key);
+    for (const before of neighboursOf(graph, key)?.predecessors ?? []) if (item) links.set(`${before.key} ${key}`, [before, item]);
+  }
+  return [...links.values()].flatMap(([from, to]) => {
+    const [a, b] = [rowOf(from), rowOf(to)];
+    if (!a || !b || a === b) return [];
+    const fill = from.endDate >= to.startDate ? colours.early : colours.inOrder;
+    const points = wayOf({ x: edgeOf(from, 'end'), y: a.y }, { x: edgeOf(to, 'start'), y: b.y }, a.height);
+    return [...points.slice(1).map((point, i) => piece(points[i]!, point, fill)), ...arrow(points.at(-1)!, fill)];
+  });
+}
+
+/** By horizontal and vertical pieces; back between the rows where the other begins too early. */
+function wayOf(from: Point, to: Point, rowHeight: number): Point[] {
+  const out = from.x + stub;
+  if (to.x - from.x >= 2 * stub) return [from, { x: out, y: from.y }, { x: out, y: to.y }, to];
+  const between = from.y + (Math.sign(to.y - from.y) * rowHeight) / 2;
+  const back = to.x - stub;
+  return [from, { x: out, y: from.y }, { x: out, y: between }, { x: back, y: between }, { x: back, y: to.y }, to];
+}
+
+const piece = (a: Point, b: Point, fill: string): Shape => ({
+  ...{ kind: 'box', fill, x: Math.min(a.x, b.x) - thickness / 2, y: Math.min(a.y, b.y) - thickness / 2 },
+  ...{ width: Math.abs(a.x - b.x) + thickness, height: Math.abs(a.y - b.y) + thickness },
+});
+
+/** An arrow head of three columns, of which each is lower than the one before. */
+const arrow = ({ x, y }: Point, fill: string): Shape[] =>
+  [5, 3, 1].map((height, i) => ({ kind: 'box', fill, x: x - 3 + i, y: y - height / 2, width: 1, height }));
