@@ -5,7 +5,8 @@ import { Hand } from './hand.ts';
 import { ask } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^주문 \d{6}-/ });
+// the question whether to cancel begins with the same words
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^주문 \d{6}-\d+$/ });
 const stored = async (page: Page, { orderId }: Order) => (await ask<{ order: Order }>(page, '/api/orders/detail', { orderId })).order;
 const stage = (page: Page, order: Order) => expect.poll(async () => (await stored(page, order)).course.stage);
 
