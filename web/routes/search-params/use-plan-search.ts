@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { BoardFilter } from '#web/features/design/filter/filter.door.ts';
 import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
 import type { PlanSearch } from '#web/features/design/plan/plan.door.ts';
-import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 import type { designByStaffSearch } from './searches.ts';
 
 type Search = ReturnType<typeof designByStaffSearch>;

@@ -1,8 +1,8 @@
 import type { PicturePage } from '#contract/design/board-picture.ts';
 import type { Project } from '#contract/design/design.ts';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
+import { type BoardFilter, filtered } from '#web/features/design/filter/filter.door.ts';
 import { type BoardWindow, fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardFilter, filtered } from '#web/features/design/store/store.door.ts';
 import { callFile } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
+import { type BoardFilter, isFiltering } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
-import { type BoardFilter, isFiltering, useBoardData } from '#web/features/design/store/store.door.ts';
+import { useBoardData } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { type ColourPreset, colourPresets } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardFilter, coloursOf } from '#web/features/design/store/store.door.ts';
+import { type BoardFilter, coloursOf } from '#web/features/design/filter/filter.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';

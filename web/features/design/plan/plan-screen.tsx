@@ -3,6 +3,7 @@ import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import { isFiltering } from '#web/features/design/filter/filter.door.ts';
 import { useFollowers } from '#web/features/design/followers/followers.door.ts';
 import {
   type BoardFrame,
@@ -13,7 +14,7 @@ import {
   viewAround,
 } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
-import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
+import { useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';

@@ -1,5 +1,5 @@
+import type { BoardFilter } from '#web/features/design/filter/filter.door.ts';
 import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
-import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 
 /** The screen's state in the address bar, and how to change it. */
 export interface PlanSearch {

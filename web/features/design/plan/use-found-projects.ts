@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Project } from '#contract/design/design.ts';
+import { type BoardFilter, filtered } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardFilter, filtered, inWindow, useProjects } from '#web/features/design/store/store.door.ts';
+import { inWindow, useProjects } from '#web/features/design/store/store.door.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 
 interface FoundProjects {

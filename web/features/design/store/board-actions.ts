@@ -5,6 +5,7 @@ import { changeValues, moveProject } from './change-item.ts';
 import { changeTogether } from './change-together.ts';
 import { createItemCreator, type ItemCreator } from './create-item.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
+import { type BegunStep, beginStep } from './shown-step.ts';
 import type { Step } from './undo-history.ts';
 
 /** All writes of the board. */
@@ -12,9 +13,10 @@ export interface BoardActions extends ItemCreator {
   /**
    * Performs a step: it is shown at once, and removed from the screen again when it fails. Changes by others in other
    * fields are kept. `takingBack` (undo) refuses to delete an item that others have changed since it was created here.
+   * `begun` where it is shown already.
    * Throws a `StepConflict` when somebody else was first, and a `CallProblem` for every other refusal.
    */
-  perform(step: Step, takingBack?: boolean): Promise<void>;
+  perform(step: Step, takingBack?: boolean, begun?: BegunStep): Promise<void>;
 }
 
 /**
@@ -27,12 +29,16 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
 
   return {
     ...createItemCreator(writer),
-    async perform(step, takingBack = false) {
-      if (step.kind === 'together') await changeTogether(writer, step, takingBack);
-      else if (step.kind === 'values') await changeValues(writer, step);
-      else if (step.kind === 'move') await moveProject(writer, step);
-      else if (step.exists) await restoreItem(writer, step.target);
-      else await removeItem(writer, step, takingBack);
+    async perform(step, takingBack = false, begun = beginStep(store, step)) {
+      try {
+        if (step.kind === 'together') await changeTogether(writer, step, takingBack, begun.stale);
+        else if (step.kind === 'values') await changeValues(writer, step, begun.stale.has(step));
+        else if (step.kind === 'move') await moveProject(writer, step, begun.stale.has(step));
+        else if (step.exists) await restoreItem(writer, step.target);
+        else await removeItem(writer, step, takingBack);
+      } finally {
+        begun.end();
+      }
     },
   };
 }

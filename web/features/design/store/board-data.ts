@@ -9,7 +9,7 @@ import { onLive, onSignal } from '#web/sync/live.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
 import { createLaterActions, type LaterActions } from './later-actions.ts';
-import { showStep } from './undo-history.ts';
+import { beginStep } from './shown-step.ts';
 
 /** The affiliation whose members can be assigned work here. */
 const affiliation = 'design_team';
@@ -44,7 +44,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
   let shownWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
   const actions = createLaterActions(
     async () => (await import('./board-actions.ts')).createBoardActions(store, () => shownWindow),
-    (step) => showStep(store, step),
+    (step) => beginStep(store, step),
   );
   const steps = createBoardSteps(actions);
 

@@ -2,7 +2,7 @@ import type { Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { trackWrite } from '#web/session/unsaved.ts';
 import type { Target } from './board-item.ts';
-import type { BoardStore, KnownProject } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import { createOwnVersions, type OwnVersions } from './own-versions.ts';
 
 /** How the board's writes are sent. */
@@ -13,8 +13,6 @@ export interface BoardWriter {
   enqueue<Result>(write: () => Promise<Result>): Promise<Result>;
   /** Sends a write, and stores the projects of the visible days that every answer contains. */
   write(target: Target | undefined, send: (window: BoardWindow) => Promise<Project[]>): Promise<void>;
-  /** Shows the change until the server has answered, with success or not; `confirm` waits for the writes before it. */
-  expecting(projectId: number, change: (project: KnownProject) => KnownProject, confirm: () => Promise<void>): Promise<void>;
 }
 
 /** @param windowNow the days that the board shows */
@@ -38,14 +36,6 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
       const list = await send(window);
       store.replace(window, list, requestedAt);
       noteWritten?.();
-    },
-    async expecting(projectId, change, confirm) {
-      const end = store.expect(projectId, change);
-      try {
-        await enqueue(confirm);
-      } finally {
-        end();
-      }
     },
   };
 }

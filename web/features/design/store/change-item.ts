@@ -2,7 +2,7 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import { call } from '#web/http/call.ts';
 import { EditConflict, sendRebased } from '#web/sync/rebase.ts';
 import { updateCalendarEvent } from './board-calendar.ts';
-import { differingFields, findItem, movedBy, namedIn, toRequestFields, type Values, withValues } from './board-item.ts';
+import { differingFields, namedIn, toRequestFields, type Values } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import { itemNow } from './own-versions.ts';
@@ -12,43 +12,33 @@ import type { StepOf } from './undo-history.ts';
 /** The values before a write, where they are known. */
 type Sent = { revision: number | undefined } & Partial<Values>;
 
-/** Writes new values into a project or a sub-project. */
-export async function changeValues({ store, write, expecting }: BoardWriter, step: StepOf<'values'>): Promise<void> {
-  const stale = isStale(store, step);
+/** Writes new values into a project or a sub-project. `stale`: somebody else is known to have been first. */
+export async function changeValues({ store, enqueue, write }: BoardWriter, step: StepOf<'values'>, stale: boolean): Promise<void> {
   const { target, to } = step;
   const { isSub, designWorkflowId } = namedIn(target);
-  await expecting(
-    target.projectId,
-    (project) => (stale ? project : withValues(project, target, to)),
-    () => {
-      if (!isSub && !stale) updateCalendarEvent(store.find(target.projectId));
-      return sendStep(store, step, stale, (revision) =>
-        write(target, (window) =>
-          call('POST /api/design/editProject', {
-            body: { isSub, project: { designWorkflowId, ...toRequestFields(to), revision }, ...window },
-          }),
-        ),
-      );
-    },
-  );
+  await enqueue(() => {
+    if (!isSub && !stale) updateCalendarEvent(store.find(target.projectId));
+    return sendStep(store, step, stale, (revision) =>
+      write(target, (window) =>
+        call('POST /api/design/editProject', {
+          body: { isSub, project: { designWorkflowId, ...toRequestFields(to), revision }, ...window },
+        }),
+      ),
+    );
+  });
 }
 
-/** Moves a project with all its sub-projects. */
-export async function moveProject({ store, write, expecting }: BoardWriter, step: StepOf<'move'>): Promise<void> {
-  const stale = isStale(store, step);
+/** Moves a project with all its sub-projects; likewise. */
+export async function moveProject({ store, enqueue, write }: BoardWriter, step: StepOf<'move'>, stale: boolean): Promise<void> {
   const { target, days } = step;
-  await expecting(
-    target.projectId,
-    (project) => (stale ? project : movedBy(project, days)),
-    () => {
-      if (!stale) updateCalendarEvent(store.find(target.projectId));
-      return sendStep(store, step, stale, (revision) =>
-        write(target, (window) =>
-          call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),
-        ),
-      );
-    },
-  );
+  await enqueue(() => {
+    if (!stale) updateCalendarEvent(store.find(target.projectId));
+    return sendStep(store, step, stale, (revision) =>
+      write(target, (window) =>
+        call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),
+      ),
+    );
+  });
 }
 
 /**
@@ -81,11 +71,4 @@ async function sendStep(
     const { current } = error as EditConflict<Project | SubProject>;
     throw new StepConflict(step, current, clashes(current), error);
   }
-}
-
-/** Has somebody else already changed what the step is about? */
-export function isStale(store: BoardStore, step: StepOf<'values' | 'move'>): boolean {
-  const project = store.find(step.target.projectId);
-  const item = project && !project.deleted ? findItem(project, step.target) : undefined;
-  return item !== undefined && differingFields(step.from, item).length > 0;
 }

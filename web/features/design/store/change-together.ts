@@ -3,24 +3,26 @@ import type { PlanChange } from '#contract/design/plan-changes.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { differingFields, keyOf, targetOf, toRequestFields } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
-import { isStale } from './change-item.ts';
 import { itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
-import { type SingleStep, type StepOf, showStep } from './undo-history.ts';
+import type { SingleStep, StepOf } from './undo-history.ts';
 
 /** Others may write again between two tries: after so many refusals the person is told. */
 const mostRefusals = 5;
 
 /**
- * Performs several steps as one: shown at once, and stored in one call, or not at all. The calendar hears of it by the
- * server. Throws a `StepConflict` of the whole, which names the item that somebody else changed first.
+ * Stores several steps in one call, or none of them. The calendar hears of it by the server. Throws a `StepConflict` of the
+ * whole, which names the item that somebody else changed first. `stale`: where that is known already.
  */
-export async function changeTogether(writer: BoardWriter, step: StepOf<'together'>, takingBack: boolean): Promise<void> {
+export async function changeTogether(
+  writer: BoardWriter,
+  step: StepOf<'together'>,
+  takingBack: boolean,
+  stale: ReadonlySet<SingleStep>,
+): Promise<void> {
   const { store, own, enqueue, write } = writer;
   const overtaken = step.steps.find((one) => takingBack && one.kind === 'existence' && !one.exists && own.isOvertaken(one.target));
   if (overtaken) throw new StepConflict(step, itemNow(store, overtaken.target), []);
-  const stale = new Set(step.steps.filter((one) => one.kind !== 'existence' && isStale(store, one)));
-  const end = stale.size > 0 ? () => undefined : showStep(store, step);
   const newer = new Map<string, number>();
   const send = async () => {
     const changes = step.steps.map((one) => changeOf(one, newer.get(keyOf(one.target)) ?? revisionOf(writer, one, stale.has(one))));
@@ -28,25 +30,21 @@ export async function changeTogether(writer: BoardWriter, step: StepOf<'together
     await write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } }));
     for (const note of notes) note();
   };
-  try {
-    await enqueue(async () => {
-      for (let refusals = 1; ; refusals += 1) {
-        try {
-          return await send();
-        } catch (error) {
-          const current = currentOf(error);
-          if (!current) throw error;
-          if ('version' in current) store.apply([{ ...current, deleted: false }]);
-          const clashing = clashesWith(step, current);
-          if (clashing === null || clashing.length > 0 || refusals > mostRefusals)
-            throw new StepConflict(step, current, clashing ?? [], error);
-          newer.set(keyOf(targetOf(current)), current.revision);
-        }
+  await enqueue(async () => {
+    for (let refusals = 1; ; refusals += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        if ('version' in current) store.apply([{ ...current, deleted: false }]);
+        const clashing = clashesWith(step, current);
+        if (clashing === null || clashing.length > 0 || refusals > mostRefusals)
+          throw new StepConflict(step, current, clashing ?? [], error);
+        newer.set(keyOf(targetOf(current)), current.revision);
       }
-    });
-  } finally {
-    end();
-  }
+    }
+  });
 }
 
 /** What is known to be stale is sent with an old revision on purpose: the refusal says who was first. */

@@ -6,7 +6,8 @@ import { createBoardActions } from './board-actions.ts';
 import type { Values } from './board-item.ts';
 import { createBoardStore } from './board-store.ts';
 import { createLaterActions } from './later-actions.ts';
-import { type Step, showStep } from './undo-history.ts';
+import { beginStep, showStep } from './shown-step.ts';
+import type { Step } from './undo-history.ts';
 
 const edit = (from: Partial<Values>, to: Partial<Values>): Step => ({
   ...{ kind: 'values', target: { projectId: 1, subProjectId: null }, name: '일' },
@@ -31,7 +32,15 @@ function open(code: Promise<unknown>) {
     return createBoardActions(store, () => ({ startDate: '2028-01-01', totalDays: 60 }));
   };
   const daysOf = ({ startDate, endDate } = store.find(1)!) => [startDate, endDate];
-  return { actions: createLaterActions(load, (step) => showStep(store, step)), shown: () => daysOf(), stored: () => daysOf(row) };
+  const seen: string[][] = [];
+  store.subscribe(() => seen.push(daysOf()));
+  return {
+    store,
+    seen,
+    actions: createLaterActions(load, (step) => beginStep(store, step)),
+    shown: () => daysOf(),
+    stored: () => daysOf(row),
+  };
 }
 
 it('shows what is done before the code for it is there, and stores all of it: nobody was first', async () => {
@@ -48,6 +57,27 @@ it('shows what is done before the code for it is there, and stores all of it: no
   await Promise.all(done);
   expect(shown()).toEqual(['2028-01-06', '2028-01-09']);
   expect(stored()).toEqual(['2028-01-06', '2028-01-09']);
+});
+
+it('keeps showing it while the next key already shows more, and stores it at once', async () => {
+  const code = Promise.withResolvers<void>();
+  const { store, seen, actions, shown, stored } = open(code.promise);
+  const done = actions.perform(
+    edit({ startDate: '2028-01-05', endDate: '2028-01-06' }, { startDate: '2028-01-07', endDate: '2028-01-08' }),
+  );
+  // the bar is under the hand again, and is not put down before the first step is stored
+  const longer = edit({ endDate: '2028-01-08' }, { endDate: '2028-01-09' });
+  const endPreview = showStep(store, longer);
+  seen.length = 0;
+  code.resolve();
+  await done;
+  expect(stored()).toEqual(['2028-01-07', '2028-01-08']);
+  endPreview();
+  const next = actions.perform(longer);
+  expect(shown()).toEqual(['2028-01-07', '2028-01-09']);
+  await next;
+  expect(new Set(seen.map((days) => days[0]))).toEqual(new Set(['2028-01-07']));
+  expect(stored()).toEqual(['2028-01-07', '2028-01-09']);
 });
 
 it('shows it no longer where the code cannot be loaded', async () => {

@@ -2,6 +2,7 @@ import { loadCode } from '#web/code/load-code.ts';
 import { whenIdle } from '#web/code/when-idle.ts';
 import { trackWrite } from '#web/session/unsaved.ts';
 import type { BoardActions } from './board-actions.ts';
+import type { BegunStep } from './shown-step.ts';
 import type { Step } from './undo-history.ts';
 
 /** The writes of the board. A board that is only looked at needs none of their code: it is loaded after the screen. */
@@ -12,26 +13,20 @@ export interface LaterActions extends BoardActions {
   caughtUp(): Promise<unknown> | undefined;
 }
 
-/** @param show shows the board as it is after a step; returns how to end that */
-export function createLaterActions(load: () => Promise<BoardActions>, show: (step: Step) => () => void): LaterActions {
+/** @param beginStep shows the board as it is after a step, before the code that stores it is there */
+export function createLaterActions(load: () => Promise<BoardActions>, beginStep: (step: Step) => BegunStep): LaterActions {
   let actions: BoardActions | undefined;
   let loading: Promise<BoardActions> | undefined;
   let early = 0;
-  const shown: (() => void)[] = [];
-  const endShowing = () => {
-    for (const end of shown.splice(0)) end();
-  };
 
   const begin = (): Promise<BoardActions> => {
     loading ??= loadCode(load).then(
       (loaded) => {
         actions = loaded;
-        endShowing();
         return loaded;
       },
       (error: unknown) => {
         loading = undefined;
-        endShowing();
         throw error;
       },
     );
@@ -48,10 +43,11 @@ export function createLaterActions(load: () => Promise<BoardActions>, show: (ste
     create: (...given) => use((loaded) => loaded.create(...given)),
     createTogether: (...given) => use((loaded) => loaded.createTogether(...given)),
     created: (...given) => use((loaded) => loaded.created(...given)),
-    perform(...given) {
-      // what comes next begins from what is shown: a step that is not seen yet would stand in its way
-      if (!actions) shown.push(show(given[0]));
-      return use((loaded) => loaded.perform(...given));
+    perform(step, takingBack) {
+      if (actions) return actions.perform(step, takingBack);
+      // shown from now on until it is stored: what comes next begins from it, in the order in which it was done
+      const begun = beginStep(step);
+      return use((loaded) => loaded.perform(step, takingBack, begun)).finally(begun.end);
     },
     caughtUp: () => (actions || early === 0 ? undefined : begin()),
     loadAhead: () => void whenIdle(() => void begin().catch(() => undefined)),

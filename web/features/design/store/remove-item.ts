@@ -1,7 +1,7 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { deleteCalendarEvent } from './board-calendar.ts';
-import { namedIn, type Target, without } from './board-item.ts';
+import { namedIn, type Target } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
 import { itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
@@ -9,27 +9,23 @@ import type { StepOf } from './undo-history.ts';
 
 /** Deletes the item of the step. `takingBack` (undo) refuses when others have changed it since it was created here. */
 export async function removeItem(
-  { store, own, write, expecting }: BoardWriter,
+  { store, own, write, enqueue }: BoardWriter,
   step: StepOf<'existence'>,
   takingBack: boolean,
 ): Promise<void> {
   const { target } = step;
   const item = itemNow(store, target);
   if (takingBack && own.isOvertaken(target)) throw new StepConflict(step, item, []);
-  await expecting(
-    target.projectId,
-    (project) => without(project, target),
-    async () => {
-      const revision = itemNow(store, target)?.revision;
-      await write(target, (window) => call('POST /api/design/deleteProject', { body: { ...namedIn(target), revision, ...window } })).catch(
-        (error: unknown) => {
-          const current = currentOf(error);
-          throw current ? new StepConflict(step, current, [], error) : error;
-        },
-      );
-      if (item && 'eventId' in item) deleteCalendarEvent(item.eventId);
-    },
-  );
+  await enqueue(async () => {
+    const revision = itemNow(store, target)?.revision;
+    await write(target, (window) => call('POST /api/design/deleteProject', { body: { ...namedIn(target), revision, ...window } })).catch(
+      (error: unknown) => {
+        const current = currentOf(error);
+        throw current ? new StepConflict(step, current, [], error) : error;
+      },
+    );
+    if (item && 'eventId' in item) deleteCalendarEvent(item.eventId);
+  });
 }
 
 /** Restores what was deleted. */

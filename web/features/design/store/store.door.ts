@@ -1,7 +1,6 @@
 // What the page knows of the plan, and every way to change it. Other rooms import this file only.
 export { type BoardData, createBoardData } from './board-data.ts';
 export { BoardDataContext, useBoardData, useProject, useProjects } from './board-data-context.ts';
-export { type BoardFilter, coloursOf, filtered, isFiltering } from './board-filter.ts';
 export {
   differingFields,
   type Field,
@@ -17,7 +16,8 @@ export {
 } from './board-item.ts';
 export { type BoardStore, createBoardStore, inWindow } from './board-store.ts';
 export type { NewItem } from './create-item.ts';
+export { showStep } from './shown-step.ts';
 export { StepConflict } from './step-conflict.ts';
 export { fieldNames, stepFailureText, stepText } from './step-text.ts';
-export { type SingleStep, type Step, showStep, stepsOf, together, type UndoHistory } from './undo-history.ts';
+export { type SingleStep, type Step, stepsOf, together, type UndoHistory } from './undo-history.ts';
 export { useBoardSteps } from './use-board-steps.ts';

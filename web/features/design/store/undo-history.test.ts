@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { createBoardStore } from './board-store.ts';
+import { showStep } from './shown-step.ts';
 import {
   emptyHistory,
   forgetStep,
@@ -10,7 +11,6 @@ import {
   record,
   type SingleStep,
   type Step,
-  showStep,
   stepBack,
   stepForward,
   together,

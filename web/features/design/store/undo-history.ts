@@ -1,5 +1,4 @@
-import { movedBy, type Target, type Values, without, withValues } from './board-item.ts';
-import type { BoardStore, KnownProject } from './board-store.ts';
+import type { Target, Values } from './board-item.ts';
 
 /**
  * One action at the board, with everything needed to undo it: the changed values (only those, so that what others
@@ -61,14 +60,3 @@ export const forgetStep = ({ done, undone }: UndoHistory, step: Step): UndoHisto
 });
 
 export const stepsOf = (step: Step): readonly SingleStep[] => (step.kind === 'together' ? step.steps : [step]);
-
-/** The project as it is after a step; what is brought back is seen once the server has answered. */
-function afterStep(project: KnownProject, step: SingleStep): KnownProject {
-  if (step.kind === 'values') return withValues(project, step.target, step.to);
-  if (step.kind === 'move') return movedBy(project, step.days);
-  return step.exists ? project : without(project, step.target);
-}
-
-/** Shows the board as it is after a step. Returns how to end that. */
-export const showStep = (store: Pick<BoardStore, 'expectAll'>, step: Step): (() => void) =>
-  store.expectAll(stepsOf(step).map((one) => [one.target.projectId, (project) => afterStep(project, one)] as const));
