@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, openBoard, plan } from './board-screen.ts';
 import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
 
 /** Pulls a line from the end of one bar to another. */
 async function pull(page: Page, from: string, to: string): Promise<void> {
@@ -82,5 +83,33 @@ test.describe('what follows what on the design board', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect(bar(other, '촬영')).toHaveAccessibleName(/9일.*선행 ‘소품 고르기’/);
     await other.context().close();
+  });
+
+  test('a template keeps which of its sub-projects follow which', async ({ page }) => {
+    const month = emptyMonth(53);
+    const days = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
+    const subs = [days('콘티', '02', '03'), days('보정', '06', '08')];
+    const [project] = await plan(page, [{ ...days('룩북', '02', '10'), subs }]);
+    const idOf = (name: string) => project!.subProject.find(({ summary }) => summary === name)!.designWorkflowSubProjectId;
+    const changed = { designWorkflowId: idOf('보정'), predecessors: [`s${idOf('콘티')}`] };
+    await ask(page, '/api/design/editProject', { startDate: `${month}-01`, totalDays: 30, isSub: true, project: changed });
+    await openBoard(page, `${month}-01`);
+    await bar(page, '룩북').press('Enter');
+    const edit = page.getByRole('dialog', { name: '프로젝트 수정' });
+    await edit.getByRole('button', { name: '템플릿으로 저장' }).click();
+    const keeping = page.getByRole('dialog', { name: '템플릿으로 저장' });
+    await keeping.getByLabel('템플릿 이름').fill('룩북 촬영');
+    await keeping.getByRole('button', { name: '저장' }).click();
+    await expect(keeping).toBeHidden();
+    await edit.getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('dialog', { name: '삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
+    await expect(bar(page, '룩북')).toHaveCount(0);
+
+    await page.getByRole('columnheader', { name: /월 20일/ }).click();
+    const making = page.getByRole('dialog', { name: '새 프로젝트' });
+    await making.getByRole('button', { name: /^룩북 촬영/ }).click();
+    await making.getByRole('button', { name: '등록' }).click();
+    await expect(bar(page, '보정')).toHaveAccessibleName(/24일.*26일.*선행 ‘콘티’/);
+    await expect(bar(page, '콘티')).not.toHaveAccessibleName(/선행/);
   });
 });

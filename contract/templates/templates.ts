@@ -1,21 +1,48 @@
 import { z } from 'zod';
 import { planned, StaffMember } from '#contract/design/design.ts';
-import { maxNewParts } from '#contract/design/new-parts.ts';
+import { maxNewLinks, maxNewParts } from '#contract/design/new-parts.ts';
 import { maxPlanDays } from '#contract/design/plan-days.ts';
+import { circleAmong, planGraph } from '#contract/design/plan-graph.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Id, RequiredText } from '#contract/values.ts';
 import { templateNameLength } from './template-limits.ts';
 
 const days = z.number().int().min(1).max(maxPlanDays);
 
-/** A sub-project: `from` is how many days after the project's first day it begins. */
-const TemplatePart = z.object({ ...planned, from: z.number().int().min(0).max(maxPlanDays), days });
+/**
+ * A sub-project: `from` is how many days after the project's first day it begins, `after` the places in the list of those that
+ * have to end before.
+ */
+const TemplatePart = z.object({
+  ...planned,
+  ...{ from: z.number().int().min(0).max(maxPlanDays), days },
+  after: z
+    .array(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(maxNewParts - 1),
+    )
+    .max(maxNewParts)
+    .default([]),
+});
+
+/** What comes after what is in the list, and nothing comes after itself. */
+function comeInOrder(parts: readonly { after: readonly number[] }[]): boolean {
+  const links = parts.reduce((sum, { after }) => sum + after.length, 0);
+  if (links > maxNewLinks || parts.some(({ after }) => after.some((at) => at >= parts.length))) return false;
+  const nodes = parts.map(({ after }, at) => ({ key: `s${at}`, parent: null, predecessors: after.map((one) => `s${one}`) }));
+  const graph = planGraph(nodes);
+  return nodes.every(({ key, predecessors }) => circleAmong(graph, key, predecessors) === null);
+}
 
 /** A project without its place in the calendar: what it is, how many days it takes, who does it, and what is in it. */
 export const TemplateToSave = z.object({
   name: RequiredText(templateNameLength),
   ...planned,
   days,
-  parts: z.array(TemplatePart).max(maxNewParts),
+  parts: z.array(TemplatePart).max(maxNewParts).refine(comeInOrder, fieldReason('invalid-value')),
 });
 export type TemplateToSave = z.infer<typeof TemplateToSave>;
 

@@ -17,7 +17,10 @@ export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
     const people = (staffIds: number[]) => staffIds.flatMap((staffId) => now.get(staffId)?.person ?? []);
     return {
       ...{ templateId, name, ...rest, milestone, staffList: people(staff.map(({ staffId }) => staffId)) },
-      parts: parts.map(({ staffIds, milestone = false, ...part }) => ({ ...part, milestone, staffList: people(staffIds) })),
+      parts: parts.map(({ staffIds, milestone = false, after = [], ...part }) => ({
+        ...{ ...part, milestone, after },
+        staffList: people(staffIds),
+      })),
     };
   });
 }

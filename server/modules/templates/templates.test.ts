@@ -28,7 +28,18 @@ const fair = (given: Partial<TemplateToSave> = {}): TemplateToSave => ({
     days: 12,
     milestone: false,
   },
-  parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: people(kim, lee), from: 2, days: 3, milestone: false }],
+  parts: [
+    {
+      summary: '도면',
+      description: '',
+      projectColor: '#ffffff',
+      staffList: people(kim, lee),
+      from: 2,
+      days: 3,
+      milestone: false,
+      after: [],
+    },
+  ],
   ...given,
 });
 const save = (given?: Partial<TemplateToSave>) => kim.call('POST /api/templates/save', { body: fair(given) });
@@ -68,6 +79,17 @@ it('a milestone is kept as one; a template from before there were any has none',
   await test.db.execute(sql`update project_template set content = content - 'milestone' #- '{parts,0,milestone}'`);
   const [old] = await kim.call('POST /api/templates/list', { body: {} });
   expect(old).toMatchObject({ milestone: false, parts: [{ milestone: false }] });
+});
+
+it('parts that come after others are kept so; a circle, and what is not there, are refused; those of before come after nothing', async () => {
+  const part = (...after: number[]) => ({ ...fair().parts[0]!, after });
+  const [kept] = await save({ parts: [part(), part(0), part(0, 1)] });
+  expect(kept?.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
+  for (const parts of [[part(0)], [part(1), part(0)], [part(1)]])
+    expect((await kim.problem('POST /api/templates/save', { body: fair({ parts }) })).code).toBe('invalid-input');
+  await test.db.execute(sql`update project_template set content = content #- '{parts,1,after}'`);
+  const [old] = await kim.call('POST /api/templates/list', { body: {} });
+  expect(old?.parts.map(({ after }) => after)).toEqual([[], [], [0, 1]]);
 });
 
 it('takes the right to write the board, a name and people that there are', async () => {

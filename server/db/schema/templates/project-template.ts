@@ -3,8 +3,11 @@ import type { TemplateToSave } from '#contract/templates/templates.ts';
 
 type Part = TemplateToSave['parts'][number];
 
-/** Templates that were kept before there were milestones do not say. */
-type Kept<Given extends { milestone: boolean }> = Omit<Given, 'milestone'> & { milestone?: boolean };
+/** Templates that were kept before there were milestones, and parts that come after others, do not say. */
+type Kept<Given extends { milestone: boolean; after?: number[] }> = Omit<Given, 'milestone' | 'after'> & {
+  milestone?: boolean;
+  after?: number[];
+};
 
 /** What a template holds. Who does it is kept with their role then, by which somebody else can stand in. */
 export interface TemplateContent extends Kept<Omit<TemplateToSave, 'name' | 'staffList' | 'parts'>> {

@@ -5,8 +5,11 @@ import { type Target, targetOf, type Values } from '#web/features/design/store/s
 
 /** What a new project is made like: its values, and those of its sub-projects. */
 export interface Likeness extends Values {
-  subProject: readonly Values[];
+  subProject: readonly LikePart[];
 }
+
+/** `key` where it is no sub-project yet, and others among them follow it. */
+export type LikePart = Values & { key?: string; designWorkflowSubProjectId?: number };
 
 /** Which of the four dialogs is open. What is new may be `like` something that there is. */
 export type Editing =
@@ -14,6 +17,10 @@ export type Editing =
   | { kind: 'new-sub'; parent: Project; days?: Dated; like?: Values }
   | { kind: 'edit-project'; project: Project }
   | { kind: 'edit-sub'; parent: Project; sub: SubProject };
+
+/** By which the parts of a project name each other; undefined where nobody can name it. */
+export const keyOfPart = ({ key, designWorkflowSubProjectId: id }: Pick<LikePart, 'key' | 'designWorkflowSubProjectId'>) =>
+  id === undefined ? key : `s${id}`;
 
 /** To make the same project once more, with all its sub-projects: right after it, until another day is chosen. */
 export function likeness(like: Likeness): Editing {

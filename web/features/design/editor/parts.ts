@@ -4,7 +4,7 @@ import { linksAmong } from '#contract/design/links-among.ts';
 import type { NewLinks } from '#contract/design/new-links.ts';
 import { maxNewParts } from '#contract/design/new-parts.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
-import type { Likeness } from '#web/features/design/editing/editing.door.ts';
+import { keyOfPart, type Likeness, type LikePart } from '#web/features/design/editing/editing.door.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
@@ -34,8 +34,10 @@ export const partsOf = (project: Likeness): Part[] =>
     ...likeOf(rest),
   }));
 
-const likeOf = ({ predecessors, ...rest }: Pick<Values, 'predecessors'> & { designWorkflowSubProjectId?: number }): Pick<Part, 'like'> =>
-  rest.designWorkflowSubProjectId === undefined ? {} : { like: { key: `s${rest.designWorkflowSubProjectId}`, predecessors } };
+function likeOf(part: Pick<LikePart, 'key' | 'designWorkflowSubProjectId' | 'predecessors'>): Pick<Part, 'like'> {
+  const key = keyOfPart(part);
+  return key === undefined ? {} : { like: { key, predecessors: part.predecessors } };
+}
 
 /** Which of the parts begin after which others, as those did that they are made like. */
 export const partLinks = (parts: readonly Part[]): NewLinks =>

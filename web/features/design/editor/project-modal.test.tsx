@@ -77,7 +77,7 @@ describe('a new project', () => {
       days: 12,
       milestone: false,
     },
-    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3, milestone: false }],
+    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3, milestone: false, after: [] }],
   };
 
   function begin() {

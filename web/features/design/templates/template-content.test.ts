@@ -14,7 +14,12 @@ const planned = {
 const length = fc.integer({ min: 1, max: 60 });
 
 test.prop([
-  fc.record({ days: length, parts: fc.array(fc.record({ from: fc.nat(59), days: length }), { maxLength: 5 }) }),
+  fc.record({
+    days: length,
+    parts: fc
+      .array(fc.record({ from: fc.nat(59), days: length, after: fc.uniqueArray(fc.nat(4)) }), { maxLength: 5 })
+      .map((all) => all.map((part, at) => ({ ...part, after: part.after.filter((one) => one < at).sort() }))),
+  }),
   fc.integer({ min: -900, max: 900 }),
 ])('a template that is put on a day and kept again is the same template', ({ days, parts }, off) => {
   const template: ProjectTemplate = { templateId: 1, name: '가', ...planned, days, parts: parts.map((part) => ({ ...planned, ...part })) };
@@ -28,9 +33,22 @@ test.prop([
   });
 });
 
+it('what came after something in the project comes after it in what the template makes; what it followed beside is left out', () => {
+  const part = (designWorkflowSubProjectId: number, ...predecessors: string[]) => ({
+    ...{ ...planned, startDate: '2028-03-01', endDate: '2028-03-02', done: true },
+    ...{ designWorkflowSubProjectId, predecessors },
+  });
+  const project = { ...part(1, 'p9'), subProject: [part(71), part(72, 's71', 's8'), part(73, 's72', 's71', 'p9')] };
+  const saved = templateOf('가', project);
+  expect(saved.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
+  const parts = saved.parts.map((one) => ({ ...one, staffList: [] }));
+  const again = templateOf('가', likenessOf({ ...saved, templateId: 1, staffList: [], parts }, '2028-05-01'));
+  expect(again.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
+});
+
 it('at the end of all days it is cut short', () => {
   const { startDate, endDate, subProject } = likenessOf(
-    { templateId: 1, name: '가', ...planned, days: 5, parts: [{ ...planned, from: 3, days: 2 }] },
+    { templateId: 1, name: '가', ...planned, days: 5, parts: [{ ...planned, from: 3, days: 2, after: [] }] },
     '2999-12-30',
   );
   expect([startDate, endDate, subProject[0]?.startDate, subProject[0]?.endDate]).toEqual([

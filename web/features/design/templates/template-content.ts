@@ -1,7 +1,7 @@
 import { addDays, daysBetween, earlierOf, lengthInDays } from '#contract/days.ts';
 import { lastPlanDay } from '#contract/design/plan-days.ts';
 import type { ProjectTemplate, TemplateToSave } from '#contract/templates/templates.ts';
-import type { Likeness } from '#web/features/design/editing/editing.door.ts';
+import { keyOfPart, type Likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 
 type Planned = Pick<TemplateToSave, 'summary' | 'description' | 'projectColor' | 'staffList' | 'milestone'>;
@@ -18,11 +18,12 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
     ...plannedOf(part),
     from: daysBetween(project.startDate, part.startDate),
     days: lengthInDays(part.startDate, part.endDate),
+    after: subProject.flatMap((one, at) => (part.predecessors.includes(keyOfPart(one) ?? '') ? [at] : [])),
   })),
 });
 
-/** It is not done, and waits for nothing. */
-const fresh = { done: false, predecessors: [] };
+/** Tells the parts of a template from each other, and from sub-projects that there are. */
+const keyAt = (at: number): string => `part ${at}`;
 
 /** What a template becomes when its project begins on that day; as the calendar ends some day, it may be cut short. */
 export function likenessOf({ templateId: _, name: __, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
@@ -33,7 +34,13 @@ export function likenessOf({ templateId: _, name: __, days, parts, ...planned }:
   return {
     ...planned,
     ...place(0, days),
-    ...fresh,
-    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length), ...fresh })),
+    // it is not done, and waits for nothing
+    ...{ done: false, predecessors: [] },
+    // 0.3.0, which may run beside this version during an upgrade, does not send `after`
+    subProject: parts.map(({ from, days: length, after = [], ...part }, at) => ({
+      ...part,
+      ...place(from, length),
+      ...{ done: false, key: keyAt(at), predecessors: after.map(keyAt) },
+    })),
   };
 }
