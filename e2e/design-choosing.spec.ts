@@ -114,3 +114,33 @@ test.describe('several bars of the design board', () => {
     await expect(bar(page, '셋째')).toHaveCount(2);
   });
 });
+
+test.describe('several bars of the design board on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('are chosen by taps, and given to somebody as one step', async ({ page }) => {
+    await openSessionAs(page, 'designer');
+    const month = emptyMonth(69);
+    await plan(page, [days(month, '하나', '02', '04'), days(month, '둘', '03', '05'), days(month, '셋', '04', '05')]);
+    await openBoard(page, `${month}-01`);
+    await expect(page.locator('[data-choosing]')).toBeAttached();
+    const choose = page.getByRole('button', { name: '여러 개 선택' });
+    await choose.tap();
+    await expect(choose).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['하나', '둘', '셋']) await bar(page, name).tap();
+    await expect(chosenBar(page).getByRole('status')).toHaveText('3개 선택');
+    // nothing is opened by it
+    await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
+    await bar(page, '셋').tap();
+    await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');
+    await expectNothingFound(page);
+    await chosenBar(page).getByRole('button', { name: '담당자' }).tap();
+    await page.getByRole('button', { name: /하니/ }).tap();
+    for (const name of ['하나', '둘']) await expect(bar(page, name)).toHaveAccessibleName(/담당 .*하니/);
+    await expect(bar(page, '셋')).toHaveAccessibleName(/담당자 없음/);
+    await choose.tap();
+    await expect(chosenBar(page)).toBeHidden();
+    await bar(page, '하나').tap();
+    await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'true');
+  });
+});

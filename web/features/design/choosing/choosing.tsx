@@ -22,6 +22,8 @@ interface Props {
   edits: BoardEdits;
   /** The keys of the chosen bars. */
   chosen: ReadonlySet<string>;
+  /** A tap chooses, without a key that is held. */
+  isTapping: boolean;
   onChoose(chosen: ReadonlySet<string>): void;
 }
 
@@ -29,7 +31,7 @@ interface Props {
  * Several bars at once: chosen by Ctrl and Shift with a click, by a frame, or by keys; then moved, coloured, given to
  * somebody, done, copied or deleted as one step. It works on the element around.
  */
-export function Choosing({ projects, staffs, frame, expanded, edits, chosen, onChoose }: Props) {
+export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isTapping, onChoose }: Props) {
   const t = useWords();
   const anchor = useRef<HTMLSpanElement>(null);
   const [deleting, setDeleting] = useState(false);
@@ -38,7 +40,7 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, onC
   const place = { anchor, projects, openId: expanded.projectId, chosen, onChoose };
   // Escape ends a move before it ends the choice
   const moved = useMovedTogether({ anchor, items, frame, run });
-  useChoice(place);
+  useChoice({ ...place, isTapping });
   const framed = useFramed(place);
   const copies = useCopies({ anchor, items, projects, openId: expanded.projectId, frame });
 

@@ -15,10 +15,10 @@ export interface Choice {
 const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Chooses bars: Ctrl and a click one more or one less, Shift and a click all from the last one on; by keys Shift and
+ * Chooses bars: Ctrl and a click, or a tap where taps choose, one more or one less, Shift and a click all from the last one on; by keys Shift and
  * Space, Shift and an arrow, Ctrl+A, and Escape for none.
  */
-export function useChoice({ anchor, projects, openId, chosen, onChoose }: Choice): void {
+export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoose }: Choice & { isTapping: boolean }): void {
   const last = useRef<string>(undefined);
   const inOrder = () => keysInOrder(projects, openId);
   const toggle = (key: string) => {
@@ -30,7 +30,7 @@ export function useChoice({ anchor, projects, openId, chosen, onChoose }: Choice
 
   useBoardEvents(anchor, ['click'], (event) => {
     const key = keyAt(event.target);
-    if (key === undefined || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (key === undefined || !(isTapping || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     takeOver(event);
     if (!event.shiftKey) toggle(key);
     else onChoose(new Set([...chosen, ...keysBetween(inOrder(), last.current ?? key, key)]));

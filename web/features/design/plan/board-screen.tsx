@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
+import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
 
@@ -14,6 +16,7 @@ const Drawing = later(async () => (await import('#web/features/design/drawing/dr
 
 const Choosing = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).Choosing);
 
+const ChooseButton = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).ChooseButton);
 const Reordering = later(async () => (await withWords(import('#web/features/design/reordering/reordering.door.ts'))).Reordering);
 const OrderButton = later(async () => (await withWords(import('#web/features/design/order-button/order-button.door.ts'))).OrderButton);
 const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
@@ -31,6 +34,12 @@ export function BoardScreen(search: PlanSearch) {
   const names = useNames();
   const { order } = useOrder();
   const [chosen, setChosen] = useState(nothing);
+  const [isTapping, setTapping] = useState(false);
+  const mayWrite = mayCall('POST /api/design/changePlan', useSignedIn());
+  const toggleTapping = () => {
+    if (isTapping) setChosen(nothing);
+    setTapping(!isTapping);
+  };
   const [links, setLinks] = useState<ReadonlyMap<string, LinkText>>();
   return (
     <PlanScreen
@@ -41,6 +50,7 @@ export function BoardScreen(search: PlanSearch) {
         <>
           <OrderButton />
           <NamesButton />
+          {mayWrite && <ChooseButton isOn={isTapping} onToggle={toggleTapping} />}
         </>
       }
     >
@@ -54,7 +64,9 @@ export function BoardScreen(search: PlanSearch) {
               onNames={names.resize}
               under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
             />
-            {handlers.edits && <Choosing {...{ projects, staffs, frame, expanded, chosen }} edits={handlers.edits} onChoose={setChosen} />}
+            {handlers.edits && (
+              <Choosing {...{ projects, staffs, frame, expanded, chosen, isTapping }} edits={handlers.edits} onChoose={setChosen} />
+            )}
             {handlers.edits && order === 'hand' && <Reordering projects={projects} edits={handlers.edits} />}
             {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
           </>

@@ -75,6 +75,7 @@ export const planDialogs: typeof ko = {
   chosenCount: (count) => `${count} chosen`,
   chosenDone: 'Done',
   copyChosen: 'Copy',
+  chooseSeveral: 'Choose several',
   chooseNone: 'Choose none',
   noColour: 'No colour',
   copied: (count) => `Copied ${count}. Press Ctrl+V over a day to paste.`,

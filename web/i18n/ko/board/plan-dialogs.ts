@@ -73,6 +73,7 @@ export const planDialogs = {
   chosenCount: (count: number) => `${count}개 선택`,
   chosenDone: '완료',
   copyChosen: '복사',
+  chooseSeveral: '여러 개 선택',
   chooseNone: '선택 해제',
   noColour: '색 없음',
   copied: (count: number) => `${count}개를 복사했습니다. 날짜 위에서 Ctrl+V로 붙여 넣으세요.`,

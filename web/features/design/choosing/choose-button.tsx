@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import classes from './choosing.module.css';
+
+interface Props {
+  isOn: boolean;
+  onToggle(): void;
+}
+
+/** Where there are no keys to hold while a bar is tapped: each tap chooses a bar more, or less. */
+export function ChooseButton({ isOn, onToggle }: Props) {
+  const t = useWords();
+  return (
+    <ActionIcon
+      size="md"
+      className={classes.touchOnly ?? ''}
+      variant={isOn ? 'light' : 'subtle'}
+      aria-label={t.planDialogs.chooseSeveral}
+      title={t.planDialogs.chooseSeveral}
+      aria-pressed={isOn}
+      onClick={onToggle}
+    >
+      <Icon name="range" />
+    </ActionIcon>
+  );
+}
