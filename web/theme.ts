@@ -88,7 +88,13 @@ export const theme = createTheme({
         root: size === 'xs' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
       }),
     },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      // one that is pressed looks like a button with words that is
+      vars: (_theme: unknown, props: { 'aria-pressed'?: unknown }) => ({
+        root: props['aria-pressed'] === true ? { '--ai-bg': 'var(--surface-accent)', '--ai-color': 'var(--text-accent)' } : {},
+      }),
+    },
     TextInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs' } },

@@ -15,7 +15,6 @@ export function ChooseButton({ isOn, onToggle }: Props) {
     <ActionIcon
       size="md"
       className={classes.touchOnly ?? ''}
-      variant={isOn ? 'light' : 'subtle'}
       aria-label={t.planDialogs.chooseSeveral}
       title={t.planDialogs.chooseSeveral}
       aria-pressed={isOn}

@@ -9,14 +9,7 @@ export function NamesButton() {
   const { shown, isPossible, toggle } = useNames();
   if (!isPossible) return null;
   return (
-    <ActionIcon
-      size="md"
-      variant={shown ? 'light' : 'subtle'}
-      aria-label={t.design.namesColumn}
-      title={t.design.namesColumn}
-      aria-pressed={shown}
-      onClick={toggle}
-    >
+    <ActionIcon size="md" aria-label={t.design.namesColumn} title={t.design.namesColumn} aria-pressed={shown} onClick={toggle}>
       <Icon name="columns" />
     </ActionIcon>
   );

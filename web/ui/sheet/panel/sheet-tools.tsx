@@ -84,15 +84,7 @@ interface ToolProps {
 }
 
 const Tool = ({ icon, label, disabled = false, pressed, onClick }: ToolProps) => (
-  <ActionIcon
-    size="md"
-    title={label}
-    aria-label={label}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onClick}
-    variant={pressed ? 'light' : 'subtle'}
-  >
+  <ActionIcon size="md" title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
     <Icon name={icon} />
   </ActionIcon>
 );
