@@ -18,6 +18,7 @@ import { labelBatchEndpoints } from '#contract/label-batches/label-batches.endpo
 import { mailEndpoints } from '#contract/mails/mails.endpoints.ts';
 import { makerEndpoints } from '#contract/makers/makers.endpoints.ts';
 import { memberEndpoints } from '#contract/members/members.endpoints.ts';
+import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...parcelEndpoints,
   ...finderEndpoints,
   ...homeEndpoints,
+  ...mentionEndpoints,
   ...shipmentEndpoints,
   ...labelBatchEndpoints,
   ...mailEndpoints,

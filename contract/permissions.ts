@@ -158,6 +158,9 @@ export const permissions = {
   'POST /api/home/orderDays': 'staff',
   'POST /api/home/movedWork': 'staff',
   'POST /api/home/readMovedWork': 'staff',
+  'POST /api/mentions/people': 'staff',
+  'POST /api/mentions/unread': 'staff',
+  'POST /api/mentions/read': 'staff',
   'POST /api/home/calendarTroubles': 'board.write',
 
   'POST /api/staff/list': 'staff',

@@ -131,6 +131,7 @@ export const problems = {
   // staff and history
   'already-signed-in': { status: 409 },
   'staff-not-found': { status: 404 },
+  'not-mentionable': { status: 409 },
   'email-taken': { status: 409 },
   'last-administrator': { status: 409 },
   'beyond-own-rights': { status: 403 },

@@ -27,6 +27,7 @@ export interface FieldReasons {
   'invalid-value': None;
   'unknown-field': None;
   'bad-characters': None;
+  'not-in-text': None;
   'invalid-email': None;
   'invalid-color': None;
   'at-least': { limit: number };

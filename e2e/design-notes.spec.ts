@@ -52,7 +52,7 @@ test('a note on a project is seen by others at once, its address opened, changed
   await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
   await expect(notes(other)).not.toContainText('하나');
   // the project itself was not changed by that
-  await expect(other.getByRole('dialog').getByRole('status')).toHaveCount(0);
+  await expect(other.getByRole('dialog').getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await notes(other)
     .getByRole('button', { name: /^메모 고치기/ })
     .click();

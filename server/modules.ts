@@ -19,6 +19,7 @@ import { labelBatchesModule } from './modules/label-batches/label-batches.module
 import { mailsModule } from './modules/mails/mails.module.ts';
 import { makersModule } from './modules/makers/makers.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
+import { mentionsModule } from './modules/mentions/mentions.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { papersModule } from './modules/papers/papers.module.ts';
 import { parcelsModule } from './modules/parcels/parcels.module.ts';
@@ -54,6 +55,7 @@ const resources: readonly Module[] = [
   parcelsModule,
   finderModule,
   homeModule,
+  mentionsModule,
   papersModule,
   shipmentsModule,
   labelBatchesModule,

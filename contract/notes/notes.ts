@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Mention, MentionPlaces } from '#contract/mentions/mentions.ts';
 import { Id, Moment, RequiredText, Revision } from '#contract/values.ts';
 import { noteLimit } from './note-limit.ts';
 
@@ -9,6 +10,7 @@ export const noteFields = {
   writtenAt: Moment,
   writtenByName: z.string().nullable(),
   changedAt: Moment.nullable().describe('When it was changed last; null where it is as it was written.'),
+  mentions: z.array(Mention).describe('Who is mentioned in it, from the beginning of the text on.'),
   revision: Revision,
 };
 export type KeptNote = z.infer<z.ZodObject<typeof noteFields>>;
@@ -17,6 +19,7 @@ export type KeptNote = z.infer<z.ZodObject<typeof noteFields>>;
 export const newNoteFields = {
   noteKey: z.uuid().describe('Names one attempt: however often it is sent, it is one note.'),
   noteText: RequiredText(noteLimit),
+  mentions: MentionPlaces.optional(),
 };
 export type NewKeptNote = z.infer<z.ZodObject<typeof newNoteFields>>;
 
@@ -25,5 +28,6 @@ export const NoteUpdate = z.object({
   noteId: Id,
   revision: Revision.optional(),
   changes: z.strictObject({ noteText: RequiredText(noteLimit) }).partial(),
+  mentions: MentionPlaces.optional().describe('In the new text. Absent: those that are in it still, of the text before.'),
 });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;

@@ -5,6 +5,7 @@ import { RecentChanges } from '#web/features/history/recent-changes.tsx';
 import { CountGroups } from '#web/features/home/count-groups.tsx';
 import { FirstSteps } from '#web/features/home/first-steps.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { MentionList } from '#web/features/home/mention-list.tsx';
 import { MovedWorkList } from '#web/features/home/moved-work.tsx';
 import { SecurityNotices } from '#web/features/security/security-notices.tsx';
 import { useSignedIn } from '#web/session/session.ts';
@@ -24,6 +25,7 @@ export function HomeScreen() {
       notices={
         <>
           {mayCall('POST /api/security/notices', me) && <SecurityNotices />}
+          <MentionList />
           <MovedWorkList />
           <FirstSteps />
         </>

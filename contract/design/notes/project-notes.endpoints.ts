@@ -18,7 +18,7 @@ export const projectNoteEndpoints = {
     body: NewProjectNote,
     touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),
     reply: z.object({ note: ProjectNote }),
-    problems: ['project-not-found', 'project-deleted'],
+    problems: ['project-not-found', 'project-deleted', 'not-mentionable'],
   },
   'POST /api/design/updateNote': {
     summary: 'Changes a note on a project.',
@@ -27,7 +27,7 @@ export const projectNoteEndpoints = {
     touches: ({ changes }: NoteUpdate) => ({ kind: 'projectNote', fields: Object.keys(changes) }),
     reply: z.object({ note: ProjectNote }),
     current: ProjectNote,
-    problems: ['note-not-found', 'revision-conflict'],
+    problems: ['note-not-found', 'revision-conflict', 'not-mentionable'],
   },
   'POST /api/design/removeNote': {
     summary: 'Takes a note on a project away.',

@@ -18,7 +18,7 @@ export const orderNoteEndpoints = {
     body: NewOrderNote,
     touches: () => ({ kind: 'orderNote', fields: ['noteText'] }),
     reply: z.object({ note: OrderNote }),
-    problems: ['order-not-found', 'personal-data-erased'],
+    problems: ['order-not-found', 'personal-data-erased', 'not-mentionable'],
   },
   'POST /api/orders/updateNote': {
     summary: 'Changes a note on an order.',
@@ -27,7 +27,7 @@ export const orderNoteEndpoints = {
     touches: ({ changes }: NoteUpdate) => ({ kind: 'orderNote', fields: Object.keys(changes) }),
     reply: z.object({ note: OrderNote }),
     current: OrderNote,
-    problems: ['note-not-found', 'revision-conflict'],
+    problems: ['note-not-found', 'revision-conflict', 'not-mentionable'],
   },
   'POST /api/orders/removeNote': {
     summary: 'Takes a note on an order away.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mentionsInText, notInText } from '#contract/mentions/mentions.ts';
 import { newNoteFields, noteFields } from '#contract/notes/notes.ts';
 import { Id } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
@@ -8,5 +9,5 @@ export const OrderNote = z.object({ ...noteFields, orderId: Id }).meta({ id: 'Or
 export type OrderNote = z.infer<typeof OrderNote>;
 visibleRows.add(OrderNote, { kind: 'orderNote' });
 
-export const NewOrderNote = z.object({ ...newNoteFields, orderId: Id });
+export const NewOrderNote = z.object({ ...newNoteFields, orderId: Id }).refine(mentionsInText, notInText);
 export type NewOrderNote = z.infer<typeof NewOrderNote>;

@@ -1,12 +1,15 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import type { Change } from '#contract/history/history.ts';
+import type { MentionedOn } from '#contract/mentions/mentions.ts';
+import { mentionsFit } from '#contract/mentions/mentions-in-text.ts';
 import { type KeptNote, type NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { noteColumns } from './note-columns.ts';
+import { mentionsColumn, storeMentions } from './note-mentions.ts';
 
 const anyNote = pgTable('note', { ...noteColumns(), owner: integer('owner').notNull() });
 
@@ -17,22 +20,21 @@ type NoteOn<Owner extends string> = KeptNote & Record<Owner, number>;
  * Notes that people leave on rows of a kind: one table for each kind, whose `owner` column says which row. Who may, and whether
  * the row may have notes, its module says.
  */
-export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, AnyPgColumn>, owner: Owner) {
+export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, AnyPgColumn>, owner: Owner, on: MentionedOn) {
   // every such table has these columns; only the name of the last one differs
   const table = given as unknown as typeof anyNote;
 
   async function where(db: Db, which: SQL): Promise<NoteOn<Owner>[]> {
     const { noteId, noteText, writtenAt, updatedAt, revision } = table;
+    const ownerId = given[owner] as AnyPgColumn;
+    const mentions = mentionsColumn(on, noteId);
     const rows = await db
-      .select({ noteId, noteText, writtenAt, updatedAt, revision, ownerId: given[owner] as AnyPgColumn, writtenByName: staff.staffName })
+      .select({ noteId, noteText, writtenAt, updatedAt, revision, ownerId, mentions, writtenByName: staff.staffName })
       .from(table)
       .leftJoin(staff, eq(staff.staffId, table.writtenBy))
       .where(which)
       .orderBy(asc(noteId));
-    return rows.map(({ ownerId, writtenAt: at, updatedAt: changed, ...row }) => {
-      const note: KeptNote = { ...row, writtenAt: at.toISOString(), changedAt: row.revision > 1 ? changed.toISOString() : null };
-      return { ...note, [owner]: ownerId } as NoteOn<Owner>;
-    });
+    return rows.map(({ ownerId: its, ...row }) => ({ ...noteOf(row), [owner]: its }) as NoteOn<Owner>);
   }
 
   const byIds = async (db: Db, noteIds: readonly number[]): Promise<NoteOn<Owner>[]> =>
@@ -44,27 +46,32 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
     /** Notes by their ids; those that do not exist are left out. */
     byIds,
     /** Stores a note, once for its key. */
-    async insert(tx: Db, note: NewKeptNote & Record<Owner, number>, staffId: number): Promise<NoteOn<Owner>> {
-      const values = { ...(note as NewKeptNote), writtenBy: staffId, updatedBy: staffId } as unknown as typeof anyNote.$inferInsert;
-      await tx.insert(table).values(values).onConflictDoNothing({ target: table.noteKey });
+    async insert(tx: Db, { mentions: asked, ...note }: NewKeptNote & Record<Owner, number>, staffId: number): Promise<NoteOn<Owner>> {
+      const values = { ...note, writtenBy: staffId, updatedBy: staffId } as unknown as typeof anyNote.$inferInsert;
+      const made = await tx.insert(table).values(values).onConflictDoNothing({ target: table.noteKey }).returning({ noteId: table.noteId });
+      for (const { noteId } of made) await storeMentions(tx, on, { noteId, noteText: note.noteText, asked, by: staffId });
       const [stored] = await where(tx, eq(table.noteKey, note.noteKey));
       if (!stored) throw new Error('a note was stored and is gone');
       return stored;
     },
     /**
-     * Changes a note; what it says already is not written again. Throws `invalid-input`, `note-not-found`, and `revision-conflict`
-     * with the present note and what `lastChange` says of it.
+     * Changes a note; what it says already is not written again. Throws `invalid-input`, `note-not-found`, `not-mentionable`, and
+     * `revision-conflict` with the present note and what `lastChange` says of it.
      */
     update: (db: Db, update: NoteUpdate, staffId: number, lastChange: LastChange): Promise<NoteOn<Owner>> =>
       db.transaction(async (tx) => {
-        const noteText = checkedText(update.changes);
+        const noteText = checkedText(update);
         const before = await lockNote(tx, table, update.noteId);
-        const isNew = noteText !== undefined && noteText !== before.noteText;
-        if (isNew && update.revision !== undefined && update.revision !== before.revision) {
+        const isSaid = noteText === undefined || (noteText === before.noteText && update.mentions === undefined);
+        if (!isSaid && update.revision !== undefined && update.revision !== before.revision) {
           const [[current], change] = [await byIds(tx, [update.noteId]), await lastChange(tx, String(update.noteId))];
           throw new Problem('revision-conflict', { current, ...(change && { change }) });
         }
-        if (isNew) await writeText(tx, table, { ...update, noteText, staffId });
+        if (!isSaid) {
+          const written = { noteId: update.noteId, noteText, before: before.noteText, asked: update.mentions, by: staffId };
+          const isOthers = await storeMentions(tx, on, written);
+          if (isOthers || noteText !== before.noteText) await writeText(tx, table, { ...update, noteText, staffId });
+        }
         const [present] = await byIds(tx, [update.noteId]);
         if (!present) throw new Problem('note-not-found');
         return present;
@@ -73,6 +80,14 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
     remove: (db: Db, noteId: number, staffId: number): Promise<void> => db.transaction((tx) => deleteNote(tx, table, noteId, staffId)),
   };
 }
+
+type NoteRow = Omit<KeptNote, 'writtenAt' | 'changedAt'> & { writtenAt: Date; updatedAt: Date };
+
+const noteOf = ({ writtenAt, updatedAt, ...row }: NoteRow): KeptNote => ({
+  ...row,
+  writtenAt: writtenAt.toISOString(),
+  changedAt: row.revision > 1 ? updatedAt.toISOString() : null,
+});
 
 /** A note as nobody else changes it until the transaction ends. */
 async function lockNote(tx: Db, table: typeof anyNote, noteId: number): Promise<{ noteText: string; revision: number }> {
@@ -98,8 +113,11 @@ const writeText = (tx: Db, table: typeof anyNote, { noteId, noteText, staffId }:
 /** How the history says who changed a note last. */
 type LastChange = (tx: Db, noteId: string) => Promise<Change | undefined>;
 
-function checkedText(changes: NoteUpdate['changes']): string | undefined {
+function checkedText({ changes, mentions = [] }: NoteUpdate): string | undefined {
   const parsed = NoteUpdate.shape.changes.safeParse(changes);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
-  return parsed.data.noteText;
+  const { noteText } = parsed.data;
+  if (noteText !== undefined && !mentionsFit(noteText, mentions))
+    throw new Problem('invalid-input', { errors: [{ path: 'mentions', reason: { code: 'not-in-text', values: {} } }] });
+  return noteText;
 }

@@ -27,6 +27,14 @@ export const movedQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+/** The notes in which others have mentioned them. */
+export const mentionsQuery = queryOptions({
+  queryKey: ['home', 'mentions'],
+  queryFn: ({ signal }) => call('POST /api/mentions/unread', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
 /** How many orders there were on each day and for each country. */
 export const orderDaysQuery = queryOptions({
   queryKey: ['home', 'orderDays'],

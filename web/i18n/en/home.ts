@@ -35,6 +35,16 @@ export const home: typeof ko = {
     readAll: 'Mark all as read',
     more: (count: string) => `${count} more.`,
   },
+  mentions: {
+    title: 'You were mentioned',
+    untitled: 'Untitled',
+    said: { project: 'in a note on the project', order: 'in a note on the order' },
+    somebody: 'Somebody unknown',
+    read: 'Read',
+    readOf: (title: string) => `Mark the note on “${title}” as read`,
+    readAll: 'Mark all as read',
+    more: (count: string) => `${count} more.`,
+  },
   troubles: {
     none: 'The calendar has every project as it should',
     unnamed: 'Without a title',

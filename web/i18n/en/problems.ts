@@ -78,6 +78,7 @@ export const problems: typeof ko = {
   'ecount-outcome-unknown': 'Whether ECOUNT has registered it could not be confirmed. Registering again checks first.',
   'ecount-list-empty': 'ECOUNT sent an empty list. Nothing was changed.',
   'ecount-no-list': 'No list has been fetched from ECOUNT yet.',
+  'not-mentionable': 'Somebody who is mentioned may not see this note.',
   'staff-not-found': 'The staff member was not found.',
   'email-taken': 'This e-mail address is already registered.',
   'last-administrator': 'The last administrator cannot be deactivated or lose the role.',

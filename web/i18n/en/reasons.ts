@@ -39,6 +39,7 @@ export const reasons: Reasons = {
   'not-a-choice': () => 'This value cannot be chosen.',
   'invalid-value': () => 'Please check what you entered.',
   'unknown-field': () => 'There is an unknown field.',
+  'not-in-text': () => 'Nobody is mentioned at that place of the text.',
   'bad-characters': () => 'There are characters that cannot be used.',
   'invalid-email': () => 'Please check the e-mail address.',
   'invalid-color': () => 'Please enter a colour such as #7800ff.',

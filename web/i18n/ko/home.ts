@@ -35,6 +35,16 @@ export const home = {
     readAll: '모두 읽음',
     more: (count: string) => `${count}개 더 있습니다.`,
   },
+  mentions: {
+    title: '나를 언급한 메모',
+    untitled: '제목 없음',
+    said: { project: '프로젝트의 메모', order: '주문의 메모' },
+    somebody: '알 수 없는 사람',
+    read: '읽음',
+    readOf: (title: string) => `‘${title}’ 메모 읽음`,
+    readAll: '모두 읽음',
+    more: (count: string) => `${count}개 더 있습니다.`,
+  },
   troubles: {
     none: '캘린더에 못 올린 프로젝트가 없습니다',
     unnamed: '제목 없음',

@@ -88,6 +88,7 @@ export const problems: Record<ProblemCode, string> = {
   'ecount-no-list': '아직 ECOUNT 목록을 받은 적이 없습니다.',
 
   // staff and history
+  'not-mentionable': '언급한 사람 중에 이 메모를 볼 수 없는 사람이 있습니다.',
   'staff-not-found': '직원을 찾을 수 없습니다.',
   'email-taken': '이미 등록된 이메일입니다.',
   'last-administrator': '마지막 관리자는 비활성화하거나 역할을 바꿀 수 없습니다.',

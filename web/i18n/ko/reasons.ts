@@ -36,6 +36,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'not-a-choice': () => '고를 수 있는 값이 아닙니다.',
   'invalid-value': () => '입력한 값을 확인해 주세요.',
   'unknown-field': () => '알 수 없는 항목이 들어 있습니다.',
+  'not-in-text': () => '글의 그 자리에 언급한 이름이 없습니다.',
   'bad-characters': () => '사용할 수 없는 문자가 들어 있습니다.',
   'invalid-email': () => '이메일 주소를 확인해 주세요.',
   'invalid-color': () => '#7800ff 같은 색상 값을 입력해 주세요.',

@@ -99,7 +99,8 @@ const planDays = (raw: Raw) => ({
   zoom: oneOf<'quarter' | 'year'>(raw.zoom, ['quarter', 'year']),
   startDate: planDay(raw.startDate),
 });
-export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw) });
+/** `project`: the one whose dialog is opened. */
+export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw), project: number(raw.project) });
 export const designByStaffSearch = (raw: Raw) =>
   readings({ ...planDays(raw), ...planFilter(raw), limit: number(raw.limit), overloaded: flag(raw.overloaded) });
 

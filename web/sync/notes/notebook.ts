@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import type { MentionedOn, MentionPlaces } from '#contract/mentions/mentions.ts';
 import { noteLimit } from '#contract/notes/note-limit.ts';
 import type { KeptNote, NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
-import type { Listed } from '#web/http/call.ts';
+import { call, type Listed } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -16,8 +17,17 @@ interface Calls<Note> {
   remove(noteId: number): Promise<unknown>;
 }
 
+const kinds = { project: 'projectNote', order: 'orderNote' } as const satisfies Record<MentionedOn, ChangeKind>;
+
+/** What a note is to say, and who is mentioned in it. */
+interface SentText {
+  noteText: string;
+  mentions: MentionPlaces;
+}
+
 /** The notes on rows of a kind, as a page has them: oldest first, live, and what is typed of them. */
-export function notebook<Note extends KeptNote>(kind: ChangeKind, ownerOf: (note: Note) => number, calls: Calls<Note>) {
+export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note: Note) => number, calls: Calls<Note>) {
+  const kind = kinds[on];
   const allKey = ['notes', kind] as const;
   const query = (ownerId: number) =>
     queryOptions({
@@ -44,14 +54,16 @@ export function notebook<Note extends KeptNote>(kind: ChangeKind, ownerOf: (note
     ...typedNotes<Note>(kind),
     limit: noteLimit,
     query,
+    /** Who can be mentioned in them; a change of people is known a minute later. */
+    usePeople: (isAsked: boolean) => useQuery({ ...peopleQuery(on), enabled: isAsked }).data,
     useAdd: (ownerId: number) => useMutation({ mutationFn: async (note: NewKeptNote) => show((await calls.add(ownerId, note)).note) }),
     /** Changes a note. Fails with a conflict when somebody else changed it meanwhile. */
     useUpdate: () =>
       useMutation({
-        mutationFn: ({ seen, noteText }: { seen: Note; noteText: string }) =>
+        mutationFn: ({ seen, noteText, mentions }: SentText & { seen: Note }) =>
           sendRebased<Note, Note>(seen, {
             isUnchanged: unchangedSince<Note>(seen, { noteText } as { readonly [Field in keyof Note]?: unknown }),
-            send: async ({ noteId, revision }) => show((await calls.update({ noteId, revision, changes: { noteText } })).note),
+            send: async ({ noteId, revision }) => show((await calls.update({ noteId, revision, changes: { noteText }, mentions })).note),
             acceptCurrent: (refused) => show(refused as Note),
           }),
       }),
@@ -63,3 +75,10 @@ export function notebook<Note extends KeptNote>(kind: ChangeKind, ownerOf: (note
       }),
   };
 }
+
+const peopleQuery = (on: MentionedOn) =>
+  queryOptions({
+    queryKey: ['mentionable', on],
+    queryFn: async ({ signal }) => (await call('POST /api/mentions/people', { body: { on }, signal })).people,
+    staleTime: 60_000,
+  });

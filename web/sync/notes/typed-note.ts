@@ -1,3 +1,4 @@
+import type { Mention } from '#contract/mentions/mentions.ts';
 import type { KeptNote } from '#contract/notes/notes.ts';
 import { newId } from '#web/http/new-id.ts';
 
@@ -5,12 +6,14 @@ import { newId } from '#web/http/new-id.ts';
 interface TypedNote {
   noteKey: string;
   text: string;
+  mentions: readonly Mention[];
 }
 
 /** What a note is to say, and the note as it was when somebody began to change it. */
 interface ChangedNote<Note> {
   seen: Note;
   text: string;
+  mentions: readonly Mention[];
 }
 
 /**
@@ -21,16 +24,21 @@ export function typedNotes<Note extends KeptNote>(kind: string) {
   const newKey = (ownerId: number) => `samusil-${kind}-${ownerId}`;
   const changedKey = (noteId: number) => `samusil-changed-${kind}-${noteId}`;
   return {
-    empty: (): TypedNote => ({ noteKey: newId(), text: '' }),
+    empty: (): TypedNote => newNote(),
     /** What was typed of a new note on a row. */
-    typed: (ownerId: number): TypedNote => read<TypedNote>(newKey(ownerId)) ?? { noteKey: newId(), text: '' },
+    typed: (ownerId: number): TypedNote => ({ ...newNote(), ...read<TypedNote>(newKey(ownerId)) }),
     keepTyped: (ownerId: number, note: TypedNote): void => keep(newKey(ownerId), note.text === '' ? undefined : note),
     /** What was typed to change a note; undefined where nobody is at it. */
-    changed: (noteId: number): ChangedNote<Note> | undefined => read<ChangedNote<Note>>(changedKey(noteId)),
+    changed(noteId: number): ChangedNote<Note> | undefined {
+      const kept = read<ChangedNote<Note>>(changedKey(noteId));
+      return kept && { ...kept, mentions: kept.mentions ?? [] };
+    },
     /** Nothing: it was stored, or given up. */
     keepChanged: (noteId: number, change: ChangedNote<Note> | undefined): void => keep(changedKey(noteId), change),
   };
 }
+
+const newNote = (): TypedNote => ({ noteKey: newId(), text: '', mentions: [] });
 
 function read<Typed>(key: string): Typed | undefined {
   try {

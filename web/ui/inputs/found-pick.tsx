@@ -99,7 +99,7 @@ function useEnterAhead(pending: boolean, take: () => void): { enter(): void; for
 }
 
 /** Enter takes the first; it is marked once it is rendered. */
-function usePointAtFirst(combobox: ComboboxStore, text: string, first: string | undefined): void {
+export function usePointAtFirst(combobox: ComboboxStore, text: string, first: string | undefined): void {
   const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched may come after the text
   useEffect(() => {

@@ -1,23 +1,24 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { MentionField } from './mention-field.tsx';
+import { storedText } from './mention-typing.ts';
 import { noteProblem } from './note-text.ts';
 import type { Notebook, TypedNote } from './notebook.ts';
 import classes from './notes.module.css';
-import { submitByCtrlEnter } from './submit-by-ctrl-enter.ts';
 
 /** Takes a new note; what was typed stays until it is stored. */
 export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number }) {
   const t = useWords();
   const [note, setNote] = useState(() => book.typed(ownerId));
   const { noteKey, text } = note;
-  const newest = useRef(text);
+  const newest = useRef(note);
   const [submitted, setSubmitted] = useState(false);
   const add = book.useAdd(ownerId);
   const keep = (next: TypedNote) => {
-    newest.current = next.text;
+    newest.current = next;
     setNote(next);
     book.keepTyped(ownerId, next);
   };
@@ -26,11 +27,11 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
     setSubmitted(true);
     if (add.isPending || noteProblem(text, book.limit, t) !== undefined) return;
     add.mutate(
-      { noteKey, noteText: text },
+      { noteKey, ...storedText(note) },
       {
         onSuccess: () => {
           // what was typed while it was on its way is the next note
-          keep({ ...book.empty(), text: newest.current === text ? '' : newest.current });
+          keep({ ...newest.current, ...(newest.current.text === text ? book.empty() : { noteKey: book.empty().noteKey }) });
           setSubmitted(false);
         },
         onError: (error) => notifyFailed(t.notes.notStored, problemText(error)),
@@ -39,18 +40,12 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Textarea
-        className={classes.field ?? ''}
-        label={t.notes.text}
-        placeholder={t.notes.placeholder}
-        autosize
-        minRows={1}
-        maxRows={8}
-        value={text}
-        data-kept
+      <MentionField
+        field={{ label: t.notes.text, placeholder: t.notes.placeholder, minRows: 1 }}
+        value={note}
         error={submitted && noteProblem(text, book.limit, t)}
-        onKeyDown={submitByCtrlEnter}
-        onChange={(event) => keep({ noteKey, text: event.currentTarget.value })}
+        usePeople={book.usePeople}
+        onChange={(next) => keep({ ...next, noteKey })}
       />
       <Button type="submit" variant="default" loading={add.isPending}>
         {t.notes.add}

@@ -1,15 +1,17 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { mentionParts, withPresentNames } from '#contract/mentions/mentions-in-text.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { MentionField } from './mention-field.tsx';
+import { storedText } from './mention-typing.ts';
 import { noteProblem } from './note-text.ts';
-import type { ChangedNote, KeptNote, Notebook } from './notebook.ts';
+import type { ChangedNote, KeptNote, Notebook, NoteText } from './notebook.ts';
 import classes from './notes.module.css';
 import { RemoveNote } from './remove-note.tsx';
-import { submitByCtrlEnter } from './submit-by-ctrl-enter.ts';
 
 /** One note: what it says, whose it is, and for those who may to be changed or taken away. */
 export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNote; mayWrite: boolean }) {
@@ -20,11 +22,13 @@ export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNo
     book.keepChanged(note.noteId, change);
   };
   if (editing && mayWrite) return <NoteEditor book={book} change={editing} onChange={edit} />;
-  const { noteText: text, writtenAt, writtenByName, changedAt } = note;
+  const { writtenAt, writtenByName, changedAt } = note;
+  const present = withPresentNames(note.noteText, note.mentions);
+  const text = present.text;
   return (
     <li className={classes.note}>
       <p className={classes.text}>
-        <LinkedText text={text} />
+        <MentioningText {...present} />
       </p>
       <div className={classes.foot}>
         <span className={classes.said}>
@@ -33,7 +37,12 @@ export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNo
         </span>
         {mayWrite && (
           <>
-            <Button variant="subtle" size="compact-sm" aria-label={t.editOf(text.slice(0, 40))} onClick={() => edit({ seen: note, text })}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t.editOf(text.slice(0, 40))}
+              onClick={() => edit({ seen: note, ...present })}
+            >
               {t.edit}
             </Button>
             <RemoveNote book={book} note={note} />
@@ -41,6 +50,20 @@ export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNo
         )}
       </div>
     </li>
+  );
+}
+
+/** A text with its addresses and its mentions. */
+function MentioningText({ text, mentions }: NoteText) {
+  return mentionParts(text, mentions).map((part, nth) =>
+    part.mention ? (
+      <span key={`@${part.mention.at}`} className={classes.mention}>
+        {part.text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
+      <LinkedText key={nth} text={part.text} />
+    ),
   );
 }
 
@@ -52,31 +75,26 @@ interface EditorProps {
 }
 
 /** Changes a note; what was typed stays until it is stored. */
-function NoteEditor({ book, change: { seen, text }, onChange }: EditorProps) {
+function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps) {
   const t = useWords();
   const update = book.useUpdate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (update.isPending || noteProblem(text, book.limit, t) !== undefined) return;
+    if (update.isPending || noteProblem(value.text, book.limit, t) !== undefined) return;
     update.mutate(
-      { seen, noteText: text },
+      { seen, ...storedText(value) },
       { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.notes.notStored, problemText(error)) },
     );
   };
   return (
     <li className={classes.note}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <Textarea
-          className={classes.field ?? ''}
-          aria-label={t.notes.changedText}
-          autosize
-          maxRows={8}
-          onKeyDown={submitByCtrlEnter}
-          value={text}
-          data-kept
-          error={noteProblem(text, book.limit, t)}
-          onChange={(event) => onChange({ seen, text: event.currentTarget.value })}
-          data-autofocus
+        <MentionField
+          field={{ 'aria-label': t.notes.changedText, 'data-autofocus': true }}
+          value={value}
+          error={noteProblem(value.text, book.limit, t)}
+          usePeople={book.usePeople}
+          onChange={(next) => onChange({ seen, text: next.text, mentions: next.mentions })}
         />
         <Button variant="default" size="xs" onClick={() => onChange(undefined)}>
           {t.notes.cancel}

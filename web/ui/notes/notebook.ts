@@ -1,3 +1,5 @@
+import type { MentionPlace } from '#contract/mentions/mentions-in-text.ts';
+
 /** A note as it is shown, whatever it is on. */
 export interface KeptNote {
   noteId: number;
@@ -6,19 +8,42 @@ export interface KeptNote {
   writtenByName: string | null;
   /** When it was changed last; null where it is as it was written. */
   changedAt: string | null;
+  mentions: Mentioned[];
   revision: number;
 }
 
-/** A new note that was not stored yet, under the key by which it is stored once. */
-export interface TypedNote {
-  noteKey: string;
+/** Somebody who can be mentioned. */
+export interface Person {
+  staffId: number;
+  staffName: string;
+  staffNickName: string;
+  affiliation: string;
+}
+
+interface Mentioned extends MentionPlace {
+  staffName: string;
+}
+
+/** A text that is being written, and who is mentioned in it. */
+export interface NoteText {
   text: string;
+  mentions: readonly Mentioned[];
+}
+
+/** A new note that was not stored yet, under the key by which it is stored once. */
+export interface TypedNote extends NoteText {
+  noteKey: string;
 }
 
 /** What a note is to say, and the note as it was when somebody began to change it. */
-export interface ChangedNote<Note> {
+export interface ChangedNote<Note> extends NoteText {
   seen: Note;
-  text: string;
+}
+
+/** A text as it is stored. */
+interface SentText {
+  noteText: string;
+  mentions: MentionPlace[];
 }
 
 /** A write that a component asks for. */
@@ -31,12 +56,14 @@ interface Writing<Input> {
 export interface Notebook<Note extends KeptNote = KeptNote> {
   /** Characters of a note. */
   limit: number;
+  /** Who can be mentioned; undefined until it is known. */
+  usePeople(isAsked: boolean): readonly Person[] | undefined;
   empty(): TypedNote;
   typed(ownerId: number): TypedNote;
   keepTyped(ownerId: number, note: TypedNote): void;
   changed(noteId: number): ChangedNote<Note> | undefined;
   keepChanged(noteId: number, change: ChangedNote<Note> | undefined): void;
-  useAdd(ownerId: number): Writing<{ noteKey: string; noteText: string }>;
-  useUpdate(): Writing<{ seen: Note; noteText: string }>;
+  useAdd(ownerId: number): Writing<SentText & { noteKey: string }>;
+  useUpdate(): Writing<SentText & { seen: Note }>;
   useRemove(): Writing<Note>;
 }

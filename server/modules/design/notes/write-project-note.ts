@@ -8,9 +8,9 @@ import { deletedRefusal, lockProject } from '#server/modules/design/design.servi
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { projectNoteHistory } from './project-note.history.ts';
 
-export const projectNotes = keptNotes(projectNote, 'designWorkflowId');
+export const projectNotes = keptNotes(projectNote, 'designWorkflowId', 'project');
 
-/** Leaves a note on a project. Throws `project-not-found`, `project-deleted`. */
+/** Leaves a note on a project. Throws `project-not-found`, `project-deleted`, `not-mentionable`. */
 export const addProjectNote = (db: Db, note: NewProjectNote, staffId: number): Promise<ProjectNote> =>
   db.transaction(async (tx) => {
     const row = await lockProject(tx, note.designWorkflowId, 'share');

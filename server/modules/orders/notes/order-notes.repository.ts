@@ -4,7 +4,7 @@ import { keptNotes } from '#server/db/notes/kept-notes.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { orderNote } from '#server/db/schema/orders/order-note.ts';
 
-export const orderNotes = keptNotes(orderNote, 'orderId');
+export const orderNotes = keptNotes(orderNote, 'orderId', 'order');
 
 /** Which order it is, and whether there is a receiver left; locked against being erased meanwhile. */
 export async function lockOrderHead(tx: Db, orderId: number): Promise<{ orderNumber: string; erased: boolean } | undefined> {

@@ -6,7 +6,7 @@ import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { orderNoteHistory } from './order-note.history.ts';
 import { lockOrderHead, orderNotes } from './order-notes.repository.ts';
 
-/** Leaves a note on an order. Throws `order-not-found`, and `personal-data-erased` where the receiver was erased. */
+/** Leaves a note on an order. Throws `order-not-found`, and `personal-data-erased` where the receiver was erased, `not-mentionable`. */
 export const addNote = (db: Db, note: NewOrderNote, staffId: number): Promise<OrderNote> =>
   db.transaction(async (tx) => {
     const head = await lockOrderHead(tx, note.orderId);

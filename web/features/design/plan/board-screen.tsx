@@ -3,6 +3,7 @@ import type { Project } from '#contract/design/design.ts';
 import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
+import type { Addressed } from '#web/features/design/editing/editing.door.ts';
 import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
@@ -29,7 +30,7 @@ const isOpen =
     designWorkflowId === projectId;
 
 /** The design team's board: what is planned, for whom, and all actions on it. */
-export function BoardScreen(search: PlanSearch) {
+export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: Addressed }) {
   const t = useWords();
   const names = useNames();
   const { order } = useOrder();
@@ -45,6 +46,7 @@ export function BoardScreen(search: PlanSearch) {
     <PlanScreen
       title={t.screens.titles.design}
       search={search}
+      addressed={addressed}
       names={names.drawn}
       tools={
         <>

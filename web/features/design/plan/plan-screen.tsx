@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import { type Addressed, targetOfEditing, useAddressed } from '#web/features/design/editing/editing.door.ts';
 import { isFiltering } from '#web/features/design/filter/filter.door.ts';
 import { useFollowers } from '#web/features/design/followers/followers.door.ts';
 import {
@@ -59,6 +59,8 @@ interface Props {
   tools?: ReactNode;
   /** The width of the names at the left of the days, in pixels. */
   names?: number;
+  /** What the address opens. */
+  addressed?: Addressed | undefined;
   /** The screen shows something even without projects. */
   alwaysDrawn?: boolean;
   children(plan: Plan): ReactNode;
@@ -72,7 +74,7 @@ const dayOfNew = (today: string, window: BoardWindow): string =>
   overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window)) ? today : window.startDate;
 
 /** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
-export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, children }: Props) {
+export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, addressed, children }: Props) {
   const t = useWords();
   const today = useToday();
   const { filter, onView, onFilter } = search;
@@ -83,6 +85,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { decide, dialog: followers } = useFollowers();
   const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, decide, onGo });
+  useAddressed(addressed, handlers.edits?.onEdit);
   const [editors, setEditors] = useState(nobodyEdits);
 
   const staffs = workflow.data?.staffs ?? noStaff;

@@ -3,7 +3,9 @@ import type { notes as ko } from '#web/i18n/ko/lists/notes.ts';
 export const notes: typeof ko = {
   title: 'Notes',
   text: 'New note',
-  placeholder: 'Something for your colleagues',
+  placeholder: 'Something for your colleagues, @ to mention',
+  people: 'People to mention',
+  found: (count) => `${count} found. Choose with the arrow keys, pick with Enter or Tab.`,
   add: 'Leave note',
   missing: 'Write something.',
   tooLong: (limit) => `At most ${limit} characters.`,

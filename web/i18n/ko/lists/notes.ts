@@ -2,7 +2,9 @@
 export const notes = {
   title: '업무 메모',
   text: '새 메모',
-  placeholder: '동료에게 남길 말',
+  placeholder: '동료에게 남길 말, @로 언급',
+  people: '언급할 사람',
+  found: (count: string) => `${count}명. 위아래 화살표로 고르고 Enter나 Tab으로 넣습니다.`,
   add: '메모 남기기',
   missing: '메모를 입력해 주세요.',
   tooLong: (limit: string) => `${limit}자까지 쓸 수 있습니다.`,

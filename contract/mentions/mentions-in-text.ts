@@ -1,0 +1,80 @@
+/** Where in a text somebody is mentioned: '@' and their name, from this sign on. No zod here: the page imports it. */
+export interface MentionPlace {
+  at: number;
+  /** With the '@'. */
+  length: number;
+  staffId: number;
+}
+
+/** Mentions in a text; more are refused. */
+export const mostMentions = 50;
+
+/** Does each stand at an '@', one behind the other? */
+export function mentionsFit(text: string, mentions: readonly MentionPlace[]): boolean {
+  let free = 0;
+  for (const { at, length } of mentions) {
+    if (at < free || at + length > text.length || text[at] !== '@') return false;
+    free = at + length;
+  }
+  return true;
+}
+
+/**
+ * The mentions of a text after it was changed: those before the change stay, those behind it move along, and of those between only
+ * the ones that stand there still, in their order, are mentions.
+ */
+export function carriedMentions<Place extends MentionPlace>(before: string, after: string, mentions: readonly Place[]): Place[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let kept = 0;
+  while (kept < shorter - start && before[before.length - 1 - kept] === after[after.length - 1 - kept]) kept += 1;
+  const end = before.length - kept;
+  let free = start;
+  return mentions.flatMap((mention) => {
+    const { at, length } = mention;
+    if (at + length <= start) return mention;
+    if (at >= end) return { ...mention, at: at + after.length - before.length };
+    const found = after.indexOf(before.slice(at, at + length), Math.max(free, Math.min(at, start)));
+    const last = after.length - kept + Math.max(at + length - end, 0);
+    if (found === -1 || found + length > last) return [];
+    free = found + length;
+    return { ...mention, at: found };
+  });
+}
+
+/** A part of a text: somebody who is mentioned, or what stands between. */
+export interface MentionPart<Place> {
+  text: string;
+  mention?: Place;
+}
+
+/** Splits a text at its mentions, each with the name that the person has now. */
+export function mentionParts<Place extends MentionPlace & { staffName: string }>(
+  text: string,
+  mentions: readonly Place[],
+): MentionPart<Place>[] {
+  const parts: MentionPart<Place>[] = [];
+  let done = 0;
+  for (const mention of mentions) {
+    if (mention.at > done) parts.push({ text: text.slice(done, mention.at) });
+    parts.push({ text: `@${mention.staffName}`, mention });
+    done = mention.at + mention.length;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done) });
+  return parts;
+}
+
+/** A text with the names that people have now, and where they stand in it. */
+export function withPresentNames<Place extends MentionPlace & { staffName: string }>(
+  text: string,
+  mentions: readonly Place[],
+): { text: string; mentions: Place[] } {
+  let present = '';
+  const placed: Place[] = [];
+  for (const { text: said, mention } of mentionParts(text, mentions)) {
+    if (mention) placed.push({ ...mention, at: present.length, length: said.length });
+    present += said;
+  }
+  return { text: present, mentions: placed };
+}

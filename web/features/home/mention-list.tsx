@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { UnreadMention } from '#contract/mentions/mentions.endpoints.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { formatAgo, formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { UnreadList } from '#web/ui/feedback/unread-list.tsx';
+import { mentionsQuery } from './home.queries.ts';
+
+/** The notes in which others have mentioned the person: each leads to its note, and stays until it is read. */
+export function MentionList() {
+  const t = useWords();
+  const now = useNow();
+  const { mentions = [], count = 0 } = useQuery(mentionsQuery).data ?? {};
+  const { mutate, isPending, variables } = useRead();
+  if (mentions.length === 0) return null;
+  const items = mentions.map((mention) => {
+    const { key, on, at, byName } = mention;
+    const title = mention.title || t.home.mentions.untitled;
+    const said = (
+      <>
+        <Link {...addressOf(mention)}>{title}</Link> {t.home.mentions.said[on]}
+      </>
+    );
+    const soft = (
+      <>
+        {byName ?? t.home.mentions.somebody} ·{' '}
+        <time dateTime={at} title={formatMoment(at)}>
+          {formatAgo(at, now)}
+        </time>
+      </>
+    );
+    return { key, said, soft, readNamed: t.home.mentions.readOf(title) };
+  });
+  return (
+    <UnreadList
+      title={t.home.mentions.title}
+      icon="people"
+      items={items}
+      words={t.home.mentions}
+      reading={isPending ? variables : undefined}
+      onRead={mutate}
+    >
+      {count > mentions.length && t.home.mentions.more(formatNumber(count - mentions.length))}
+    </UnreadList>
+  );
+}
+
+/** Where the note is seen: what it is on, opened. */
+const addressOf = ({ on, ownerId, startDate }: UnreadMention): LinkProps =>
+  on === 'order'
+    ? { to: '/sales', search: { part: 'orders', order: ownerId } }
+    : { to: '/design_team', search: { startDate: startDate ?? undefined, project: ownerId } };
+
+/** Marks notes as read; all that are listed are no more than the server takes at once. */
+function useRead() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: async (keys: readonly string[]) => call('POST /api/mentions/read', { body: { keys: [...keys] } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mentionsQuery.queryKey }),
+    onError: (error) => notifyFailed(t.common.notSaved, problemText(error)),
+  });
+}
