@@ -88,6 +88,7 @@ export const permissions = {
   'POST /api/orders/list': 'staff',
   'POST /api/orders/window': 'staff',
   'POST /api/orders/sums': 'staff',
+  'POST /api/orders/channels': 'staff',
   'POST /api/orders/export': 'exports',
   'POST /api/orders/ofProduct': 'staff',
   'POST /api/orders/detail': 'staff',

@@ -58,6 +58,7 @@ export interface FieldReasons {
   'digits-lost': None;
   'became-date': None;
   'order-twice': None;
+  'channel-missing': { channel: string };
 }
 
 /** Details that are said after the sentence of the problem's code. */

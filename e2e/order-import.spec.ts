@@ -25,10 +25,11 @@ async function fileOf(page: Page, prefix: string): Promise<string[][]> {
 const quoted = (rows: string[][], separator: string) =>
   rows.map((row) => row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(separator)).join('\r\n');
 
-async function compare(page: Page, rows: string[][]): Promise<void> {
+async function compare(page: Page, rows: string[][], channel?: string): Promise<void> {
   const buffer = Buffer.from(`\ufeff${quoted(rows, ';')}`, 'utf16le');
   await page.locator('input[type=file]').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByLabel('1번째 열의 항목', { exact: true })).toHaveValue('externalReference');
+  if (channel !== undefined) await page.getByRole('combobox', { name: '판매처', exact: true }).fill(channel);
   await expectAccessible(page);
   await page.getByRole('button', { name: '비교하기' }).click();
 }
@@ -42,7 +43,7 @@ test('orders of another shop are compared, registered once, and taken back', asy
   await expect(page.getByRole('heading', { name: '주문 가져오기' })).toBeVisible();
   await expectAccessible(page);
   const rows = await fileOf(page, 'SHOP');
-  await compare(page, rows);
+  await compare(page, rows, '가게 하나');
 
   await expect(page.getByText('SHOP-1')).toBeVisible();
   await expect(page.getByText('이SHOP')).toBeVisible();
@@ -61,13 +62,22 @@ test('orders of another shop are compared, registered once, and taken back', asy
   await page.getByRole('checkbox', { name: 'SHOP-2 선택' }).uncheck();
   await page.getByRole('button', { name: '새 주문 1 반영' }).click();
   await expect(page.getByText('주문 1건을 등록했습니다.')).toBeVisible();
-  expect(await find(page, '김SHOP')).toMatchObject([{ receiverName: '김SHOP', quantity: 3, cancelled: false }]);
+  expect(await find(page, '김SHOP')).toMatchObject([{ receiverName: '김SHOP', quantity: 3, cancelled: false, channel: '가게 하나' }]);
   expect(await find(page, '이SHOP')).toEqual([]);
 
   // the same file once more: what is here is not made again
   await page.getByRole('button', { name: '다른 파일' }).click();
   await page.getByLabel('또는 붙여 넣기').fill(quoted(rows.slice(0, 4), '\t'));
   await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  // another shop has numbers of its own; where the last file was from is proposed
+  await expect(page.getByRole('combobox', { name: '판매처', exact: true })).toHaveValue('가게 하나');
+  await page.getByRole('combobox', { name: '판매처', exact: true }).fill('가게 둘');
+  await page.getByRole('button', { name: '비교하기' }).click();
+  await expect(tab(page, /^이미 있음 0$/)).toBeVisible();
+  await page.getByRole('button', { name: '다른 파일' }).click();
+  await page.getByLabel('또는 붙여 넣기').fill(quoted(rows.slice(0, 4), '\t'));
+  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByRole('combobox', { name: '판매처', exact: true }).fill('가게하나');
   await page.getByRole('button', { name: '비교하기' }).click();
   await expect(tab(page, /^이미 있음 1$/)).toBeVisible();
   await page.getByRole('button', { name: '새 주문 1 반영' }).click();

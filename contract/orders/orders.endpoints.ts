@@ -34,6 +34,11 @@ export const orderEndpoints = {
     body: OrderFilter,
     reply: z.object({ sums: OrderSums }),
   },
+  'POST /api/orders/channels': {
+    summary: 'Where imported orders were sold, each as it was last spelled; the one of the newest order first.',
+    body: Empty,
+    reply: z.object({ channels: z.array(z.string()) }),
+  },
   'POST /api/orders/export': {
     summary: 'All orders that fit a filter, or their lines, as a CSV or XLSX file.',
     heavy: true,

@@ -5,9 +5,10 @@ import { maxMoney, piecesRule, rateRule } from '#contract/numbers.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import { priceTierNames, tierDollars } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
-import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
+import { Id, Moment, Money, NumberBy, RequiredText, Revision, Text, Weight } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { orderStages } from './course/order-course.ts';
+import { maxChannel } from './import/channel-key.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 import { emptyShipping } from './shipping/empty-shipping.ts';
@@ -117,10 +118,11 @@ const OrderHead = z.object({
   revision: Revision,
 });
 
-const ExternalReference = z
-  .string()
-  .optional()
-  .describe('What the system calls it from which it was imported; a process of version 0.3.0 does not say.');
+/** Of an order that was imported; a process of version 0.3.0 does not say. */
+const imported = {
+  externalReference: z.string().optional().describe('What the system calls it from which it was imported.'),
+  channel: z.string().optional().describe('Where it was sold; empty where nobody said so.'),
+};
 
 /** An order as the list has it, with what it is searched by; `products` and `skus` are those of its lines. */
 export const OrderSummary = OrderHead.extend({
@@ -129,7 +131,7 @@ export const OrderSummary = OrderHead.extend({
   email: z.string(),
   companyName: z.string(),
   countryCode: CountryCodeValue,
-  externalReference: ExternalReference,
+  ...imported,
   products: z.array(z.string()),
   skus: z.array(z.string()),
 }).meta({ id: 'OrderSummary' });
@@ -157,7 +159,7 @@ export const Order = OrderHead.extend(Receiver.shape)
     receiverName: z.string(),
     phone: z.string(),
     email: z.string(),
-    externalReference: ExternalReference,
+    ...imported,
     closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
     course: OrderCourse,
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
@@ -169,12 +171,19 @@ export type Order = z.infer<typeof Order>;
 visibleRows.add(OrderSummary, { kind: 'order' });
 visibleRows.add(Order, { kind: 'order' });
 
-/** Corrects the receiver, the lines, what customs is told or whose it is, cancels an order or takes that back; `revision` is what the page last saw. */
+/** Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order or takes that back; `revision` is what the page last saw. */
 export const OrderUpdate = z.object({
   orderId: Id,
   revision: Revision.optional(),
   changes: z
-    .strictObject({ ...Receiver.shape, ...OrderShipping.shape, lines: OrderLines, memberId: Id.nullable(), cancelled: z.boolean() })
+    .strictObject({
+      ...Receiver.shape,
+      ...OrderShipping.shape,
+      lines: OrderLines,
+      memberId: Id.nullable(),
+      channel: Text(maxChannel),
+      cancelled: z.boolean(),
+    })
     .partial(),
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;

@@ -8,7 +8,7 @@ const layouts = ['products', 'orders', ...priceTabNames.map((tab) => `prices-${t
 
 /**
  * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
- * the names beside the board and its order, and as what they print labels.
+ * the names beside the board and its order, as what they print labels, and whose orders they import.
  */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
@@ -18,6 +18,8 @@ export const settingNames = [
   'label-format',
   // the orders that are being picked, and how many pieces of each product lie in the basket
   'pick-list',
+  // where the orders of the last file were sold
+  'import-channel',
   // whether they have put the first steps away
   'first-steps',
 ] as const;

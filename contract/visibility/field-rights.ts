@@ -45,7 +45,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
       'cancelled',
       'erasedAt',
       ...['taxNumberKind', 'incoterm', 'exportReason', 'invoiceCurrency', 'invoiceRate', 'freight', 'insurance', 'discount'],
-      ...['boxes', 'lines', 'memberId', 'externalReference', 'externalKey'],
+      ...['boxes', 'lines', 'memberId', 'externalReference', 'externalKey', 'channel', 'channelKey'],
     ),
     receiverName: { ...personal, first: 1 },
     phone: { ...personal, last: 4 },

@@ -67,14 +67,14 @@ export const textColumns: Readonly<Record<string, Held>> = {
     // the hash is of all that was sent: a name could be guessed by it
     receiver: [...receiverColumns, 'registration_hash'],
     office: [
-      ...['order_number', 'external_reference', 'external_key', 'country_code', 'erased_reason'],
+      ...['order_number', 'external_reference', 'external_key', 'channel', 'channel_key', 'country_code', 'erased_reason'],
       ...['tax_number_kind', 'incoterm', 'export_reason', 'invoice_currency', 'boxes'],
     ],
   },
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },
   // written anew by a trigger whenever its order is
-  order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage'] },
+  order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage', 'channel_key'] },
   // it may say something of the receiver
   order_note: { receiver: ['note_text'] },
   // a number leads to its receiver at the carrier, and scans say where they are

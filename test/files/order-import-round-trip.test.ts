@@ -73,6 +73,7 @@ const order = fc.record({
     }),
     { minLength: 1, maxLength: 4, selector: ({ pdNumber }) => pdNumber },
   ),
+  channel: text(60),
   shipping: fc.record({
     ...{ companyName: text(100), taxNumber: text(40), memo: text(1000) },
     taxNumberKind: fc.option(fc.constantFrom(...taxNumberKinds), { nil: null }),
@@ -82,7 +83,7 @@ const order = fc.record({
 it('finds nothing to change in any orders that were exported, in every format, with and without lines', { timeout: 240_000 }, async () => {
   let registered = 0;
   const cancelled: number[] = [];
-  for (const { lines, shipping, receiver } of fc.sample(order, { numRuns: 40 })) {
+  for (const { lines, shipping, receiver, channel } of fc.sample(order, { numRuns: 40 })) {
     const { order: made } = await kim
       .call('POST /api/orders/register', {
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -96,6 +97,7 @@ it('finds nothing to change in any orders that were exported, in every format, w
       .catch(() => ({ order: undefined }));
     if (!made) continue;
     registered += 1;
+    if (channel !== '') await kim.call('POST /api/orders/update', { body: { orderId: made.orderId, changes: { channel } } });
     if (registered % 7 === 0) cancelled.push(made.orderId);
   }
   expect(registered).toBeGreaterThan(20);

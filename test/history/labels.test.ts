@@ -16,6 +16,8 @@ afterAll(() => test.close());
 /** Written once, with the whole row: of a row that was added the history lists no single values. */
 const neverChanged: readonly string[] = [
   ...['order.orderNumber', 'order.registeredAt', 'order.registeredBy', 'order.externalReference', 'order.externalKey'],
+  // follows the name beside it
+  'order.channelKey',
   ...['orderNote.orderId', 'orderNote.writtenAt', 'orderNote.writtenBy', 'member.memberKey', 'parcel.orderId'],
   ...['projectNote.designWorkflowId', 'projectNote.writtenAt', 'projectNote.writtenBy', 'subProject.parentProjectId'],
 ];

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -18,10 +18,12 @@ interface Props {
   words: { ourColumn: string; noKey: string };
   /** The fields of which one has to be there. */
   keys: readonly string[];
+  /** What else is asked before the file is compared. */
+  children?: ReactNode;
 }
 
 /** What the columns of a file are: as they were recognised, to be put right by hand. */
-export function ColumnChoice({ content, file, words, keys }: Props) {
+export function ColumnChoice({ content, file, words, keys, children }: Props) {
   const t = useWords().fileImport;
   const { first } = content;
   const [found, setFound] = useState<FoundColumns>(content.found);
@@ -33,6 +35,7 @@ export function ColumnChoice({ content, file, words, keys }: Props) {
   return (
     <div className={classes.columns}>
       <SheetChoice content={content} headRow={headRow} onSheet={file.readSheet} onHeadRow={(row) => setFound({ headRow: row, fields })} />
+      {children}
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

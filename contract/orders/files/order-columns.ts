@@ -39,6 +39,7 @@ const personal = (field: string): Definition => ({ kind: 'text', shows: ['order'
 const heads = {
   orderNumber: text,
   externalReference: text,
+  channel: text,
   registeredAt: text,
   registeredByName: text,
   stage: text,

@@ -6,6 +6,7 @@ import { guessImport, importColumns } from './import-columns.ts';
 
 const columns = importColumns('ko', { rights });
 const group = (...rows: string[][]) => groupOrders(rows, guessImport(rows, columns, ['BAG-1']), columns);
+const groupOf = (channel: string, ...rows: string[][]) => groupOrders(rows, guessImport(rows, columns, []), columns, channel);
 
 describe('the columns of a file of orders', () => {
   it('have names of which no two are the same', () => {
@@ -94,5 +95,28 @@ describe('the rows of a file', () => {
     expect(group(['주문 번호', '메모'], ['261121-003', '']).map(({ lines, fields }) => [lines, fields])).toEqual([
       [undefined, { orderNumber: '261121-003', memo: '' }],
     ]);
+  });
+
+  it('are told apart by where they were sold, which may stand in their first row only', () => {
+    const rows = [
+      ['쇼핑몰', '외부 주문 번호', 'SKU'],
+      ['A몰', '1001', 'BAG-1'],
+      ['', '1001', '00123'],
+      ['B 몰', '1001', 'BAG-1'],
+      ['', '1002', 'BAG-1'],
+      ['b몰', '01001', '00123'],
+      ['a몰', '1001', 'BAG-1'],
+    ];
+    const found = groupOf('스토어', ...rows);
+    expect(found.map(({ rows: of, fields, reasons }) => [of, fields.channel, fields.externalReference, reasons])).toEqual([
+      [[2, 3, 7], 'A몰', '1001', []],
+      [[4, 6], 'B 몰', '1001', []],
+      [[5], '스토어', '1002', []],
+    ]);
+  });
+
+  it('keep where they were sold if they have one of our numbers, whatever was chosen for the others', () => {
+    const found = groupOf('스토어', ['주문 번호', '외부 주문 번호', 'SKU'], ['261121-003', 'X', 'BAG-1'], ['', 'Y', 'BAG-1']);
+    expect(found.map(({ fields }) => fields.channel)).toEqual([undefined, '스토어']);
   });
 });

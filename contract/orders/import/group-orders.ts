@@ -3,6 +3,7 @@ import { armed } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import { type CellReason, readCell } from '#contract/tables/table-cells.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
+import { channelKey } from './channel-key.ts';
 import { externalKey } from './external-key.ts';
 import { type ImportColumn, keyFields } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
@@ -31,11 +32,13 @@ const longest = 5000;
  * Puts the rows of a table together to orders: those that name the same one, wherever they stand, and those without a name that
  * follow. What is said of an order stands in one of its rows or in all of them; a row with a product or a number of pieces is a line.
  * Empty rows are left out.
+ * @param channel where the orders were sold of which the file does not say it
  */
 export function groupOrders(
   rows: readonly (readonly string[])[],
   { headRow, fields }: FoundColumns,
   columns: readonly ImportColumn[],
+  channel = '',
 ): GroupedOrder[] {
   const placed = columns.flatMap((column) => (fields.includes(column.field) ? [{ column, at: fields.indexOf(column.field) }] : []));
   // pieces of nothing are no lines: a file of orders has how many pieces each comes to
@@ -43,11 +46,12 @@ export function groupOrders(
   const ofOrders = placed.filter(({ column }) => column.of !== 'line');
   const byKey = new Map<string, GroupedOrder>();
   const orders: GroupedOrder[] = [];
+  const keyOf = rowKeys(fields, channel);
   let last: GroupedOrder | undefined;
   for (const [index, row] of rows.entries()) {
     if (index <= headRow || row.every((cell) => cell.trim() === '')) continue;
     const line = index + 1;
-    const key = keyOf(row, fields);
+    const key = keyOf(row);
     let order = key === undefined ? last : byKey.get(key);
     if (!order) {
       order = { line, rows: [], fields: {}, lines: ofLines.length > 0 ? [] : undefined, reasons: [] };
@@ -57,19 +61,30 @@ export function groupOrders(
     }
     order.rows.push(line);
     for (const { column, at } of ofOrders) readOfOrder(order, line, column, row[at] ?? '');
+    if (channel !== '' && key?.startsWith(theirs) && isEmpty(order.fields.channel)) order.fields.channel = channel;
     readLine(order, line, ofLines, row);
     last = key === undefined && order.reasons.some(({ reason }) => reason === 'no-key') ? undefined : order;
   }
   return orders;
 }
 
-/** By what a row names its order; undefined where it names none. */
-function keyOf(row: readonly string[], fields: FoundColumns['fields']): string | undefined {
-  for (const field of keyFields) {
-    const name = armed(row[fields.indexOf(field)] ?? '').trim();
-    if (name !== '') return field === 'orderNumber' ? `ours ${canonicalSku(name)}` : `theirs ${externalKey(name)}`;
-  }
-  return undefined;
+/** How a key begins that is no number of ours. */
+const theirs = 'theirs ';
+
+/** By what a row names its order; undefined where it names none. Each channel has its own numbers. */
+function rowKeys(fields: FoundColumns['fields'], channel: string) {
+  const columns = [...keyFields, 'channel'].map((field) => fields.indexOf(field));
+  let before = { number: '', key: '' };
+  return (row: readonly string[]): string | undefined => {
+    const [ours = '', reference = '', shop = ''] = columns.map((at) => armed(row[at] ?? '').trim());
+    if (ours !== '') return `ours ${canonicalSku(ours)}`;
+    if (reference === '') return undefined;
+    const number = externalKey(reference);
+    // where an order was sold may stand in its first row only
+    const isBefore = shop === '' && number === before.number;
+    before = isBefore ? before : { number, key: `${theirs}${JSON.stringify([channelKey(shop || channel), number])}` };
+    return before.key;
+  };
 }
 
 /** What one of its rows says of an order. An empty cell says nothing beside one that is filled. */
@@ -80,7 +95,7 @@ function readOfOrder(order: GroupedOrder, line: number, column: ImportColumn, ce
   // no order goes nowhere: one that is here stays where it goes
   else if (field === 'countryCode' && read.value === null) return;
   else if (isEmpty(order.fields[field])) order.fields[field] = read.value;
-  else if (!isEmpty(read.value) && !isSame(read.value, order.fields[field]) && !(keyFields as readonly string[]).includes(field))
+  else if (!isEmpty(read.value) && !isSame(field, read.value, order.fields[field]) && !(keyFields as readonly string[]).includes(field))
     order.reasons.push({ field, line, reason: 'rows-differ' });
 }
 
@@ -113,6 +128,7 @@ function readValue(column: ImportColumn, cell: string): Read {
 }
 
 const isEmpty = (value: TableValue | undefined) => value === undefined || value === null || value === '';
-const isSame = (one: TableValue, other: TableValue | undefined) =>
+const isSame = (field: string, one: TableValue, other: TableValue | undefined) =>
   one === other ||
+  (field === 'channel' && channelKey(String(one)) === channelKey(String(other))) ||
   (typeof one === 'string' && typeof other === 'string' && one.replaceAll(/\r\n?/g, '\n') === other.replaceAll(/\r\n?/g, '\n'));

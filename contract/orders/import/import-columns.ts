@@ -16,7 +16,7 @@ import { importCurrencies } from './import-limits.ts';
 /** What names an order in a file; what else it says of it; and of its lines. No zod here: the page imports it. */
 export const keyFields = ['orderNumber', 'externalReference'] as const;
 const orderFields = [
-  ...['receiverName', 'companyName', 'phone', 'email', 'countryCode', 'address1', 'address2', 'city', 'stateOrProvinceCode'],
+  ...['channel', 'receiverName', 'companyName', 'phone', 'email', 'countryCode', 'address1', 'address2', 'city', 'stateOrProvinceCode'],
   ...['postalCode', 'taxNumberKind', 'taxNumber', 'memo', 'memberId'],
 ] as const;
 const lineFields = ['pdNumber', 'sku', 'pieces', 'unitPrice', 'currency'] as const;

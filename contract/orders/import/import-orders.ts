@@ -4,6 +4,7 @@ import { piecesRule } from '#contract/numbers.ts';
 import { Receiver } from '#contract/orders/orders.ts';
 import { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { Id, Money, NumberBy, Revision, Text } from '#contract/values.ts';
+import { maxChannel } from './channel-key.ts';
 import { maxReference } from './external-key.ts';
 import { importCurrencies, importLimits } from './import-limits.ts';
 
@@ -15,6 +16,7 @@ export const ImportedFields = z
   .strictObject({
     orderNumber: Text(20),
     externalReference: Text(maxReference),
+    channel: Text(maxChannel).describe('Where it was sold. Each channel has its own numbers.'),
     memberId: Id.nullable(),
     ...Receiver.shape,
     ...OrderShipping.pick({ companyName: true, taxNumber: true, taxNumberKind: true, memo: true }).shape,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CountryCodeValue } from '#contract/addresses/addresses.ts';
 import { orderStages } from '#contract/orders/course/order-course.ts';
+import { maxChannel } from '#contract/orders/import/channel-key.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { invoiceCurrencyCodes } from '#contract/orders/shipping/shipping-choices.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
-import { Day, Id, NumberBy, Text } from '#contract/values.ts';
+import { Day, Id, NumberBy, RequiredText, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { listLimits, noParcel, orderSorts, usualSort } from './order-sorts.ts';
 
@@ -18,7 +19,7 @@ export const OrderFilter = z.object({
   q: Text(listLimits.text)
     .optional()
     .describe(
-      'Each word of it begins one of the number, what another system calls it, the receiver, their company, e-mail address or phone number, the country, a product or its SKU, or is a day. Who may not see receivers finds nothing by them.',
+      'Each word of it begins one of the number, what another system calls it, where it was sold, the receiver, their company, e-mail address or phone number, the country, a product or its SKU, or is a day. Who may not see receivers finds nothing by them.',
     ),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),
@@ -26,6 +27,7 @@ export const OrderFilter = z.object({
   staffId: Id.optional().describe('Who registered it.'),
   member: Id.optional().describe('Whose order it is.'),
   product: Id.optional().describe('A product that is in it.'),
+  channel: RequiredText(maxChannel).optional().describe('Where they were sold, however it is spelled.'),
   state: Delivery.optional().describe('Where its parcels are: the one that needs somebody most.'),
   cancelled: z.boolean().optional(),
   stage: z.enum(orderStages).optional().describe('How far it is.'),

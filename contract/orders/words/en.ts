@@ -33,6 +33,7 @@ export const exportReasons: typeof ko.exportReasons = {
 export const orderColumns: typeof ko.orderColumns = {
   orderNumber: 'Order number',
   externalReference: 'External order number',
+  channel: 'Sales channel',
   registeredAt: 'Registered at',
   registeredByName: 'Registered by',
   stage: 'Progress',

@@ -39,6 +39,7 @@ export const exportReasons: Record<ExportReason, string> = {
 export const orderColumns = {
   orderNumber: '주문 번호',
   externalReference: '외부 주문 번호',
+  channel: '판매처',
   registeredAt: '등록 시각',
   registeredByName: '등록한 사람',
   stage: '진행 단계',

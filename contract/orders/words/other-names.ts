@@ -2,6 +2,7 @@
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   orderNumber: ['order no', 'order', 'order id', '주문 아이디', '주문'],
   externalReference: ['external reference', 'reference', '상품 주문 번호', '쇼핑몰 주문 번호', '외부 번호'],
+  channel: ['쇼핑몰', '쇼핑몰명', '판매 채널', '판매 사이트', '마켓', '채널', 'channel', 'store', 'shop', 'marketplace', 'sales channel'],
   receiverName: [
     '수취인',
     '수취인명',

@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { channelKey } from '#contract/orders/import/channel-key.ts';
 import { newestFirst } from '#contract/orders/newest-first.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { orderTotals } from '#contract/orders/order-totals.ts';
@@ -21,7 +22,7 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
     ${order.memberId} as "memberId", ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",
-    ${order.countryCode} as "countryCode", ${order.externalReference} as "externalReference",
+    ${order.countryCode} as "countryCode", ${order.externalReference} as "externalReference", ${order.channel} as channel,
     lines.products, lines.skus
   from ${order}
   join (
@@ -103,6 +104,7 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     erasedAt,
     erasedReason,
     externalKey,
+    channelKey: _channelKey,
     updatedBy,
     updatedAt,
     ...of
@@ -152,6 +154,7 @@ export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpd
     .update(order)
     .set({
       ...(changes as Partial<typeof order.$inferInsert>),
+      ...(changes.channel !== undefined && { channelKey: channelKey(changes.channel) }),
       revision: sql`${order.revision} + 1`,
       updatedBy: staffId,
       updatedAt: sql`now()`,

@@ -10,6 +10,7 @@ import { noteShownOrder, noteShownOrders } from '#server/security/shown-receiver
 import { addLogo } from './add-logo.ts';
 import { stepOrders } from './course/step-orders.ts';
 import { erasePersonal } from './erase-personal.ts';
+import { findChannels } from './list/find-channels.ts';
 import { findWindow } from './list/find-window.ts';
 import { sumOrders } from './list/sum-orders.ts';
 import { findDraft } from './order-draft.repository.ts';
@@ -50,6 +51,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
     return found;
   });
   route(app, 'POST /api/orders/sums', async ({ body, staff }) => ({ sums: await sumOrders(db, body, staff) }));
+  route(app, 'POST /api/orders/channels', async () => ({ channels: await findChannels(db) }));
   route(app, 'POST /api/orders/ofProduct', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     const found = await findOrdersOfProduct(db, body.pdNumber);

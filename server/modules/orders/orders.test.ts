@@ -135,6 +135,7 @@ describe('the list', () => {
       phone,
       email,
       externalReference: '',
+      channel: '',
       countryCode: 'DE',
       products: ['새 이름', '우드 상자'],
       skus: lines.map(({ sku }) => sku),

@@ -16,8 +16,8 @@ type Changes = OrderUpdate['changes'];
 type Field = keyof Changes;
 
 /**
- * Corrects the receiver, the lines, what customs is told or whose it is, cancels an order, or undoes the cancellation. Values that are
- * stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
+ * Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order, or undoes the
+ * cancellation. Values that are stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
  * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
  * `member-merged`, `external-reference-taken`, and `revision-conflict` with the present order and the conflicting change.
  */
@@ -35,7 +35,7 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     requireOpen(before, { ...others, ...(lines && { lines }) });
     if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
     await writeOrder(tx, orderId, others, staffId).catch((error) => {
-      // it was imported once more while it was cancelled
+      // it was imported once more while it was cancelled, or its channel has that number
       throw violatedConstraint(error) === 'order_external_key' ? new Problem('external-reference-taken') : error;
     });
     return await found(tx, orderId);
@@ -74,11 +74,11 @@ function different({ lines, ...others }: Changes, before: Order): Changes {
 /** May an order be changed so? */
 function requireOpen(before: Order, changes: Changes): void {
   const fields = Object.keys(changes);
-  if (before.erased && fields.some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
+  if (before.erased && fields.some((field) => field !== 'cancelled' && field !== 'channel')) throw new Problem('personal-data-erased');
   // a label that was paid for is cancelled first: nobody would think of it afterwards
   if (before.closed && (changes.cancelled || fields.some(isPrinted))) throw new Problem('order-closed');
-  // whose it is says nothing of where it goes, nor what it costs
-  if (fields.every((field) => field === 'memberId')) return;
+  // whose it is and where it was sold says nothing of where it goes, nor what it costs
+  if (fields.every((field) => field === 'memberId' || field === 'channel')) return;
   const after = Object.assign({ ...before }, changes);
   if (!before.erased) requireWholeAddress(after);
   const limit = largestDiscount(goodsTotal(after.lines), after);

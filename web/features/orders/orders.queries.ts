@@ -37,6 +37,13 @@ export const productOrdersQuery = (pdNumber: number) =>
     queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/orders/ofProduct', { body: { pdNumber }, signal })),
   });
 
+/** Where imported orders were sold, the one that was used last first. */
+export const channelsQuery = queryOptions({
+  queryKey: ['orders', 'channels'],
+  queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/orders/channels', { signal }))).channels,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Products to choose from, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
@@ -46,15 +53,18 @@ export const productChoicesQuery = queryOptions({
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
-  const { receiverName, phone, email, companyName, countryCode, memberId, externalReference, lines } = order;
+  const { receiverName, phone, email, companyName, countryCode, memberId, externalReference, channel, lines } = order;
   const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
-  const elsewhere = externalReference === undefined ? {} : { externalReference };
+  const elsewhere = { ...(externalReference !== undefined && { externalReference }), ...(channel !== undefined && { channel }) };
   orders.apply([{ ...head, ...elsewhere, receiverName, phone, email, companyName, countryCode, memberId, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {
+  const channels = queryClient.getQueryData(channelsQuery.queryKey);
+  if (channels && rows.some(({ channel = '' }) => channel !== '' && !channels.includes(channel)))
+    void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey });
   void refetchQueries({ queryKey: ['orders', 'ofProduct'] });
   for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);

@@ -70,6 +70,7 @@ export const reasons: Reasons = {
   'no-rate': () => 'Won cannot be turned into dollars: there is no exchange rate for the United States.',
   'digits-lost': () => 'Excel shortened the number, as in 8.8E+12. What it was cannot be known.',
   'became-date': () => 'Excel made a date of it.',
+  'channel-missing': ({ channel }) => `“${channel}” has an order with this number. Say which channel this one is of.`,
   'order-twice': () => 'The same order stands above already.',
   'changed-by': ({ name }) => `It was changed by ${name ?? 'the system'}.`,
   'deleted-by': ({ name }) => `It was deleted by ${name}.`,

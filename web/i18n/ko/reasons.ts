@@ -67,6 +67,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'no-rate': () => '미국 환율이 없어 원화를 달러로 바꿀 수 없습니다.',
   'digits-lost': () => 'Excel이 숫자를 8.8E+12처럼 줄여 원래 값을 알 수 없습니다.',
   'became-date': () => 'Excel이 날짜로 바꾼 값입니다.',
+  'channel-missing': ({ channel }) => `같은 번호의 주문이 ‘${channel}’에 있습니다. 어느 판매처의 주문인지 골라 주세요.`,
   'order-twice': () => '같은 주문이 위에 또 있습니다.',
 };
 

@@ -53,11 +53,11 @@ function describe(go: (link: LinkProps) => void) {
     order: describedBy<OrderSummary>({
       texts: (order) => [order.orderNumber, order.externalReference ?? '', ...receiverTexts(order)],
       codes: ({ orderNumber, externalReference = '' }) => [orderNumber, externalReference],
-      thing: ({ orderId, orderNumber, externalReference, receiverName, companyName, countryCode }) =>
+      thing: ({ orderId, orderNumber, channel, externalReference, receiverName, companyName, countryCode }) =>
         thing(
           {
             ...{ kind: 'order', id: orderId, label: [orderNumber, receiverName || companyName].filter(Boolean).join(' · ') },
-            note: [externalReference, countryName(countryCode, currentLanguage())].filter(Boolean).join(' · '),
+            note: [channel, externalReference, countryName(countryCode, currentLanguage())].filter(Boolean).join(' · '),
           },
           { to: '/sales', search: { part: 'orders', order: orderId } },
         ),

@@ -23,6 +23,7 @@ export const salesSearch = (raw: Raw) =>
     staffId: number(raw.staffId),
     member: number(raw.member),
     product: number(raw.product),
+    channel: text(raw.channel),
     cancelled: text(raw.cancelled),
     unsent: flag(raw.unsent),
     sort: text(raw.sort),

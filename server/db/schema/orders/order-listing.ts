@@ -19,5 +19,6 @@ export const orderListing = pgTable('order_listing', {
   invoiced: numeric('invoiced', { mode: 'number' }).notNull(),
   delivery: text('delivery').notNull(),
   stage: text('stage', { enum: orderStages }).notNull().default('registered'),
+  channelKey: text('channel_key').notNull().default(''),
   words: words('words').notNull(),
 });

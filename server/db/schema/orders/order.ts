@@ -46,6 +46,8 @@ export const order = pgTable('order', {
   boxes: jsonList<OrderBox>('boxes').notNull().default(sql`'[]'::jsonb`),
   externalReference: text('external_reference').notNull().default(''),
   externalKey: text('external_key').notNull().default(''),
+  channel: text('channel').notNull().default(''),
+  channelKey: text('channel_key').notNull().default(''),
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { channelKey } from '#contract/orders/import/channel-key.ts';
 import { externalKey } from '#contract/orders/import/external-key.ts';
 import type { ImportedFields, ImportOutcome, ImportRefusal } from '#contract/orders/import/import-orders.ts';
 import { goodsTotal, NewOrder, OrderLines, type OrderUpdate } from '#contract/orders/orders.ts';
@@ -18,22 +19,25 @@ export type Decision =
       state: 'new';
       newOrder: NewOrder;
       externalReference: string;
+      channel: string;
       goods: readonly PricedLine[];
       total: number;
     };
 
 /**
  * Decides about the orders of a file, one after the other, by the rules of the single write: an order with one of our numbers is
- * the one that has it, one with a number of another system is the one that was imported with it and not cancelled since, and a new
- * one otherwise.
+ * the one that has it, one with a number of another system is the one that was imported with it from the same channel and not
+ * cancelled since, and a new one otherwise. One that was imported before anybody said from where is of the channel that names it now,
+ * if somebody takes that for a correction.
  */
 export function decider(known: Known): (order: ReadOrder) => Decision {
   const seen = new Set<string>();
   return (order) => {
-    const { orderNumber = '', externalReference = '' } = order.fields;
-    const stored = orderNumber === '' ? known.byKey.get(externalKey(externalReference)) : known.byNumber.get(orderNumber);
-    const name = stored ? `here ${stored.orderId}` : externalKey(externalReference);
-    const refusals = keyRefusals(order, stored, seen.has(name));
+    const { orderNumber = '', externalReference = '', channel = '' } = order.fields;
+    const alike = orderNumber === '' ? (known.byKey.get(externalKey(externalReference)) ?? []) : [];
+    const stored = orderNumber === '' ? ofChannel(alike, channel) : known.byNumber.get(orderNumber);
+    const name = stored ? `here ${stored.orderId}` : JSON.stringify([channelKey(channel), externalKey(externalReference)]);
+    const refusals = keyRefusals(order, { stored, alike }, seen.has(name));
     seen.add(name);
     if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
     const decision = stored ? compare(order, stored, known) : make(order, known);
@@ -52,15 +56,22 @@ function refusedAlso(decision: Decision, stored: StoredOrder | undefined, refusa
   return { state: 'refused', stored, refusals: [...refusals, ...others] };
 }
 
+/** The one of this channel, else the one of which nobody has said whose it is. */
+const ofChannel = (alike: readonly StoredOrder[], channel: string): StoredOrder | undefined =>
+  alike.find((order) => order.channelKey === channelKey(channel)) ?? alike.find((order) => order.channelKey === '');
+
 function keyRefusals(
-  { fields: { orderNumber = '', externalReference = '' }, refusals }: ReadOrder,
-  stored: StoredOrder | undefined,
+  { fields: { orderNumber = '', externalReference = '', channel = '' }, refusals }: ReadOrder,
+  { stored, alike: [other] }: { stored: StoredOrder | undefined; alike: readonly StoredOrder[] },
   isSeen: boolean,
 ): ImportRefusal[] {
   if (orderNumber !== '' && !stored) return [{ code: 'order-not-found', field: 'orderNumber' }];
   const isRead = refusals.every(({ field }) => field !== 'externalReference' && field !== 'orderNumber');
   if (externalKey(externalReference) === '' && !stored && isRead)
     return [{ code: 'invalid-input', field: 'externalReference', reason: { code: 'missing', values: {} } }];
+  // without a channel it may be the same order, or another
+  if (other && !stored && channelKey(channel) === '')
+    return [{ code: 'invalid-input', field: 'channel', reason: { code: 'channel-missing', values: { channel: other.channel } } }];
   return isSeen ? [{ code: 'invalid-input', reason: { code: 'order-twice', values: {} } }] : [];
 }
 
@@ -82,7 +93,7 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
   if (memberId != null && !buyer) return { state: 'refused', stored, refusals: [{ code: 'member-not-found', field: 'memberId' }] };
   const given: Corrected = { ...texts, ...(memberId !== undefined && { memberId: buyer?.memberId ?? null }) };
   const changes: OrderUpdate['changes'] = Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => !isSameValue(value, stored[field as keyof Corrected])),
+    Object.entries(given).filter(([field, value]) => !isSameIn(field, value, stored[field as keyof Corrected])),
   );
   const refusals = damages(changes);
   let goods: readonly PricedLine[] = [];
@@ -110,6 +121,10 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
 export const toldLine = ({ pdNumber, productName, quantity, unitPrice }: Told): Told => ({ pdNumber, productName, quantity, unitPrice });
 type Told = ImportOutcome['goods'][number];
 
+/** Names of a channel are the same however they are spelled. */
+const isSameIn = (field: string, given: unknown, stored: unknown): boolean =>
+  field === 'channel' ? channelKey(String(given)) === channelKey(String(stored)) : isSameValue(given, stored);
+
 /** The same value, or the same text but for its line ends, or the zeros that Excel drops of a number. */
 const isSameValue = (given: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(given, stored) ||
@@ -117,7 +132,7 @@ const isSameValue = (given: unknown, stored: unknown): boolean =>
 const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
 
 function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
-  const { memberId, externalReference = '', orderNumber: _none, ...texts } = fields;
+  const { memberId, externalReference = '', channel = '', orderNumber: _none, ...texts } = fields;
   const buyer = memberId == null ? undefined : known.buyers.get(memberId);
   const refusals: ImportRefusal[] = memberId != null && !buyer ? [{ code: 'member-not-found', field: 'memberId' }] : [];
   if (texts.countryCode === undefined)
@@ -137,7 +152,7 @@ function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
     refusals.push(...found.filter(({ field }) => field !== 'countryCode' && (field !== 'lines' || priced.refusals.length === 0)));
   }
   if (!read.data || refusals.length > 0) return { state: 'refused', stored: undefined, refusals };
-  return { state: 'new', newOrder: read.data, externalReference, goods: priced.lines, total: goodsTotal(read.data.lines) };
+  return { state: 'new', newOrder: read.data, externalReference, channel, goods: priced.lines, total: goodsTotal(read.data.lines) };
 }
 
 const emptyReceiver = {

@@ -26,7 +26,8 @@ export type Sold = Pick<typeof product.$inferSelect, 'pdNumber' | 'sku' | 'produ
 /** All that decides what becomes of the orders of a file. */
 export interface Known {
   byNumber: ReadonlyMap<string, StoredOrder>;
-  byKey: ReadonlyMap<string, StoredOrder>;
+  /** Those that another system calls alike, which are not cancelled: one in each channel at most. */
+  byKey: ReadonlyMap<string, readonly StoredOrder[]>;
   find(pdNumber: string, sku: string): FoundProduct<Sold>;
   buyers: ReadonlyMap<number, Buyer>;
   rates: Rates;
@@ -39,7 +40,10 @@ export async function findKnown(db: Db, orders: readonly ReadOrder[]): Promise<K
   const members = orders.flatMap(({ fields: { memberId } }) => memberId ?? []);
   return {
     byNumber: new Map(stored.map((each) => [each.orderNumber, each])),
-    byKey: new Map(stored.flatMap((each) => (each.externalKey === '' || each.cancelled ? [] : [[each.externalKey, each]]))),
+    byKey: Map.groupBy(
+      stored.filter((each) => each.externalKey !== '' && !each.cancelled),
+      (each) => each.externalKey,
+    ),
     find: productFinder(products),
     buyers: await findBuyers(db, [...members, ...stored.flatMap(({ memberId }) => memberId ?? [])]),
     rates: ratesByRegion(await exchangeRates(db)),

@@ -102,6 +102,59 @@ describe('orders of a file', () => {
     expect(await countOrders()).toBe(2);
   });
 
+  describe('of several channels', () => {
+    const of = (channel: string, externalReference: string, more: Fields = {}) => fileOrder({ channel, externalReference, ...more });
+    const states = async (...orders: FileOrder[]) => (await tryOrders(orders)).map(({ state }) => state);
+
+    it('are told apart where they have the same number, and are made once in each', async () => {
+      const made = (await send([of('A몰', '1001'), of('B몰', '1001', { receiverName: '다른 사람' })])).orders;
+      expect(made.map(({ state }) => state)).toEqual(['new', 'new']);
+      expect(await detail(made[1]?.orderId)).toMatchObject({ channel: 'B몰', externalReference: '1001', receiverName: '다른 사람' });
+      expect(await states(of('a 몰', '01001'), of('B몰', '1001'), of('C몰', '1001'))).toEqual(['unchanged', 'changed', 'new']);
+      expect(await states(of('A몰', '2'), of('ａ몰', '2'))).toEqual(['new', 'refused']);
+      const filtered = await kim.call('POST /api/orders/window', { body: { channel: 'b 몰' } });
+      expect(filtered.orders.map(({ orderId }) => orderId)).toEqual([made[1]?.orderId]);
+      const byName = await kim.call('POST /api/orders/window', { body: { q: 'b몰 1001' } });
+      expect(byName.orders.map(({ orderId }) => orderId)).toEqual([made[1]?.orderId]);
+      expect((await kim.call('POST /api/orders/channels', { body: {} })).channels).toEqual(['B몰', 'A몰']);
+    });
+
+    it('are not made where nobody says which is meant', async () => {
+      await send([of('A몰', '1001')]);
+      const [outcome] = await tryOrders([fileOrder({ externalReference: '1001' })]);
+      expect(outcome).toMatchObject({
+        state: 'refused',
+        refusals: [{ code: 'invalid-input', field: 'channel', reason: { code: 'channel-missing', values: { channel: 'A몰' } } }],
+      });
+      expect(await states(fileOrder({ externalReference: '1002' }))).toEqual(['new']);
+    });
+
+    it('take over what was imported before anybody named one only where somebody says so', async () => {
+      const [old] = (await send([fileOrder({ externalReference: '1001' })])).orders;
+      const [claimed] = await tryOrders([of('A몰', '1001')]);
+      expect(claimed).toMatchObject({ state: 'changed', orderId: old?.orderId, changes: [{ field: 'channel', from: '', to: 'A몰' }] });
+      const stored = await send([of('A몰', '1001')]);
+      expect(await detail(old?.orderId)).toMatchObject({ channel: 'A몰' });
+      expect(await states(of('B몰', '1001'), of('A몰', '1001'))).toEqual(['new', 'unchanged']);
+      await putBack(stored.changeSetId);
+      expect(await detail(old?.orderId)).toMatchObject({ channel: '' });
+      expect(await states(fileOrder({ externalReference: '1001' }))).toEqual(['unchanged']);
+    });
+
+    it('are corrected by our number, unless the channel has theirs already', async () => {
+      const [a, b] = (await send([of('A몰', '1001'), of('B몰', '1001')])).orders;
+      const renamed = { orderNumber: b?.orderNumber ?? '', channel: 'A몰' };
+      expect((await send([fileOrder(renamed)])).orders[0]).toMatchObject({
+        state: 'refused',
+        refusals: [{ code: 'external-reference-taken' }],
+      });
+      expect((await send([fileOrder({ ...renamed, channel: 'C몰' })])).orders[0]).toMatchObject({ state: 'changed' });
+      expect(await detail(b?.orderId)).toMatchObject({ channel: 'C몰' });
+      await kim.call('POST /api/orders/update', { body: { orderId: a?.orderId ?? 0, changes: { cancelled: true } } });
+      expect((await send([fileOrder(renamed)])).orders[0]).toMatchObject({ state: 'changed' });
+    });
+  });
+
   it('are made once where two people put the same file in at the same moment, and where an answer was lost', async () => {
     const orders = Array.from({ length: 40 }, (_, at) => fileOrder({ externalReference: `R-${at}` }));
     const key = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { channelKey } from '#contract/orders/import/channel-key.ts';
 import { externalKey } from '#contract/orders/import/external-key.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
@@ -17,12 +18,14 @@ export async function insertOrders(
   const inserted = await tx
     .insert(order)
     .values(
-      orders.map(({ newOrder: { receiver, shipping, memberId }, externalReference }, at) => ({
+      orders.map(({ newOrder: { receiver, shipping, memberId }, externalReference, channel }, at) => ({
         ...receiver,
         ...shipping,
         memberId,
         externalReference,
         externalKey: externalKey(externalReference),
+        channel,
+        channelKey: channelKey(channel),
         orderNumber: numbers[at] ?? '',
         registrationKey: crypto.randomUUID(),
         // what was sent is known by the number of the other system

@@ -29,7 +29,7 @@ export async function fileOrdersAsText(db: Db, orderIds: readonly number[]): Pro
   const [found] = await rowsOf<{ list: string }>(
     db,
     sql`select coalesce(json_agg(to_json(row) order by row.at), '[]')::text as list from (
-      select wanted.at, ${order.orderNumber} as "orderNumber", ${order.externalReference} as "externalReference",
+      select wanted.at, ${order.orderNumber} as "orderNumber", ${order.externalReference} as "externalReference", ${order.channel} as channel,
         to_char(${order.registeredAt} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "registeredAt", staff.staff_name as "registeredByName",
         ${orderListing.stage} as stage, ${orderListing.delivery} as delivery, ${order.memberId} as "memberId", member.member_name as "memberName",
         ${order.receiverName} as "receiverName", ${order.companyName} as "companyName", ${order.phone} as phone, ${order.email} as email,

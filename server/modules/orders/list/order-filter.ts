@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { channelKey } from '#contract/orders/import/channel-key.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
 import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { type Holder, may } from '#contract/rights.ts';
@@ -6,11 +7,23 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 import { wordsQuery } from './words-query.ts';
 
-const { registeredAt, registeredBy, countryCode, memberId, delivery, stage, cancelled, erased, words, orderId } = orderListing;
+const {
+  registeredAt,
+  registeredBy,
+  countryCode,
+  memberId,
+  delivery,
+  stage,
+  cancelled,
+  erased,
+  words,
+  orderId,
+  channelKey: listedChannel,
+} = orderListing;
 
 /** The condition on `order_listing` that a filter is. What somebody may not see they do not find by it either. */
 export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
-  const { q, fromDay, toDay, country, staffId, member, product, state } = filter;
+  const { q, fromDay, toDay, country, staffId, member, product, channel, state } = filter;
   const conditions = [
     q !== undefined && q !== '' && hasWords(q, may('orders.read-personal', who)),
     fromDay !== undefined && sql`${registeredAt} >= ${startOfDay(fromDay)}`,
@@ -19,6 +32,8 @@ export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
     staffId !== undefined && sql`${registeredBy} = ${staffId}`,
     member !== undefined && sql`${memberId} = ${member}`,
     product !== undefined && sql`${orderId} in (select order_id from order_line where pd_number = ${product})`,
+    // to the letter as in the index
+    channel !== undefined && sql`${listedChannel} = ${channelKey(channel)} and ${listedChannel} <> ''`,
     state !== undefined && sql`${delivery} = ${state}`,
     filter.stage !== undefined && sql`${stage} = ${filter.stage}`,
     filter.cancelled !== undefined && (filter.cancelled ? sql`${cancelled}` : sql`not ${cancelled}`),

@@ -295,6 +295,7 @@ describe('each filter', () => {
     [{ country: 'DE' }, 'order_listing_country'],
     [{ staffId: 1 }, 'order_listing_person'],
     [{ member: 1 }, 'order_listing_member'],
+    [{ channel: 'Shop' }, 'order_listing_channel'],
     [{ state: 'problem' }, 'order_listing_delivery'],
     [{ stage: 'paid' }, 'order_listing_stage'],
     [{ cancelled: true }, 'order_listing_cancelled'],

@@ -10,6 +10,7 @@ import { ComparisonWords } from '#web/ui/comparison/comparison-words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ChannelField } from './channel-field.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrdersStored } from './orders-stored.tsx';
 import { type OrderImport, useOrderImport } from './use-order-import.ts';
@@ -45,7 +46,11 @@ function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: 
     case 'reading':
       return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
     case 'columns':
-      return <ColumnChoice key={step.content.sheet} content={step.content} file={file} words={orderImport} keys={keyFields} />;
+      return (
+        <ColumnChoice key={step.content.sheet} content={step.content} file={file} words={orderImport} keys={keyFields}>
+          <ChannelField choice={file.channel} />
+        </ColumnChoice>
+      );
     case 'comparing':
       return <Working text={orderImport.comparing} progress={step.progress} onGiveUp={giveUp} />;
     case 'failed':

@@ -12,8 +12,13 @@ interface Opening {
   skus: readonly string[];
 }
 
+interface Asked {
+  /** Where those orders were sold of which the file does not say it. */
+  channel: string;
+}
+
 /** A file of orders: its rows are put together to orders, which the server compares with those that are here. */
-export type OrderFile = FileTask<ImportColumn, Opening, undefined, readonly GroupedOrder[]>;
+export type OrderFile = FileTask<ImportColumn, Opening, Asked, readonly GroupedOrder[]>;
 
 export const startOrderReader = () =>
   fileReader<OrderFile>(new Worker(new URL('./order-file.worker.ts', import.meta.url), { type: 'module' }));

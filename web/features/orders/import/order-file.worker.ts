@@ -6,5 +6,5 @@ import type { OrderFile } from './order-file.ts';
 serveFile<OrderFile>({
   columns: ({ language, who }) => importColumns(language, who),
   guess: (rows, columns, { skus }) => guessImport(rows, columns, skus),
-  compare: groupOrders,
+  compare: (rows, found, columns, { channel }) => groupOrders(rows, found, columns, channel),
 });

@@ -16,6 +16,9 @@ const offered: readonly ComparisonState[] = ['new', 'changed'];
 /** Orders that are here are corrected only where somebody says so. */
 const isLeftOut = ({ state }: OrderRow) => state === 'changed';
 
+/** It was imported when nobody said where from: it may be the same order, or that of another shop with the same number. */
+const isClaimed = ({ changes }: OrderRow) => changes.some(({ column, from }) => column === 'channel' && from === null);
+
 /** What a file would register and correct, order by order; what it cannot is saved as a file with the reasons. */
 export function OrderReview({ rows, found, file }: { rows: readonly OrderRow[]; found: FoundColumns; file: OrderImport }) {
   const t = useWords();
@@ -29,7 +32,13 @@ export function OrderReview({ rows, found, file }: { rows: readonly OrderRow[]; 
         texts={texts}
         finder={textFinder}
         onApply={file.store}
-        columns={choice.states.changed.length > 0 && <p className={classes.note}>{t.orderImport.changedNote}</p>}
+        columns={
+          choice.states.changed.length > 0 && (
+            <p className={classes.note}>
+              {t.orderImport.changedNote} {choice.states.changed.some(isClaimed) && t.orderImport.claimedNote}
+            </p>
+          )
+        }
       >
         {refused.length > 0 && <SaveRefused rows={withReasons(refused, texts)} found={found} file={file} />}
         <Button variant="default" onClick={file.giveUp}>

@@ -49,7 +49,18 @@ export function orderRows(grouped: readonly GroupedOrder[], outcomes: readonly I
 }
 
 /** Where they live is shown beforehand, too: it is what goes wrong most. */
-const shownOfNew = ['countryCode', 'address1', 'address2', 'city', 'stateOrProvinceCode', 'postalCode', 'phone', 'email', 'memo'];
+const shownOfNew = [
+  'channel',
+  'countryCode',
+  'address1',
+  'address2',
+  'city',
+  'stateOrProvinceCode',
+  'postalCode',
+  'phone',
+  'email',
+  'memo',
+];
 
 /** What would change; of a new order what it would be. */
 function changesOf({ fields }: GroupedOrder, { state, changes, goods, total }: ImportOutcome): OrderRow['changes'] {

@@ -7,6 +7,7 @@ import { useFileWork } from '#web/tables/use-file-work.ts';
 import { type OrderFile, startOrderReader } from './order-file.ts';
 import { fileOrderOf, leftOrders, type OrderRow, orderRows } from './order-row.ts';
 import { type OrderStore, orderStore, type StoredOrders, tryOrders } from './store-orders.ts';
+import { useChannel } from './use-channel.ts';
 
 interface Review {
   rows: readonly OrderRow[];
@@ -26,17 +27,19 @@ interface Begun {
 export function useOrderImport(skus: readonly string[]) {
   const me = useSignedIn();
   const language = useLanguage();
+  const channel = useChannel();
   const { step, setStep, during, progress, open, columns, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
 
   return {
-    ...{ ...work, step, columns },
+    ...{ ...work, step, columns, channel },
     open: (content: File | string) => open(content, startOrderReader, { language, who: { rights: me.rights }, skus }),
     /** Compares with what is here now, also once more when a part was stored. */
     compare(found: FoundColumns) {
+      channel.keep();
       setStep({ name: 'comparing', progress: 0 });
       void during(async (present) => {
         present.compared = { found };
-        const grouped = await present.reader.call('compare', { found, asked: undefined });
+        const grouped = await present.reader.call('compare', { found, asked: { channel: channel.channel } });
         const readable = grouped.filter(({ reasons }) => reasons.length === 0).map((each) => fileOrderOf(each));
         const outcomes = await tryOrders(readable, { signal: present.asking.signal, onProgress: progress('comparing') });
         return { name: 'review', found, rows: orderRows(grouped, outcomes) };

@@ -31,6 +31,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
         {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
         {formatMoment(order.registeredAt)}
         {order.registeredByName !== null && ` · ${t.orders.registeredBy(order.registeredByName)}`}
+        {order.channel && ` · ${t.orders.columns.channel} ${order.channel}`}
         {order.externalReference && ` · ${t.orders.columns.externalReference} ${order.externalReference}`}
       </p>
       <OrderButtons order={order} dialog={dialog} onDialog={onDialog} {...actions} />

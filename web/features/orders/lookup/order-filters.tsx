@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { channelKey } from '#contract/orders/import/channel-key.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
 import { type OrderSort, orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
 import { StageFilter } from '#web/features/orders/course/course.door.ts';
+import { channelsQuery } from '#web/features/orders/orders.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -62,6 +65,7 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
         options={(people ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
         onChange={(staffId) => onView({ staffId: staffId === undefined ? undefined : Number(staffId) })}
       />
+      <ChannelFilter value={view.channel} onChange={(channel) => onView({ channel })} />
       <StageFilter value={view.stage} onChange={(stage) => onView({ stage })} />
       {state}
       <FilterSelect
@@ -84,6 +88,26 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
       />
       {children}
     </Folded>
+  );
+}
+
+/** By where orders were sold; nothing to choose where none was imported with a channel. */
+function ChannelFilter({ value, onChange }: { value: string | undefined; onChange(channel: string | undefined): void }) {
+  const words = useWords().orders.lookup;
+  const { data: channels = [] } = useQuery(channelsQuery);
+  const named = channels.find((channel) => value !== undefined && channelKey(channel) === channelKey(value)) ?? value;
+  const options = named === undefined || channels.includes(named) ? channels : [named, ...channels];
+  if (options.length === 0) return null;
+  return (
+    <div className={classes.narrow}>
+      <FilterSelect
+        label={words.channel}
+        all={words.anyChannel}
+        value={named}
+        options={options.map((channel) => ({ value: channel, label: channel }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

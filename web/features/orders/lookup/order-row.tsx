@@ -42,7 +42,7 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
         </span>
         <span className={classes.soft}>
           {formatMoment(registeredAt)}
-          {order.externalReference && ` · ${order.externalReference}`}
+          {[order.channel, order.externalReference].filter(Boolean).map((said) => ` · ${said}`)}
         </span>
       </span>
       <span className={classes.cell}>

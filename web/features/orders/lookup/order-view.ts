@@ -1,5 +1,6 @@
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { orderStages } from '#contract/orders/course/order-course.ts';
+import { maxChannel } from '#contract/orders/import/channel-key.ts';
 import { listLimits, noParcel, orderSorts } from '#contract/orders/list/order-sorts.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import type { Wanted } from './order-windows.ts';
@@ -13,6 +14,7 @@ export interface OrderAddress {
   staffId?: number | undefined;
   member?: number | undefined;
   product?: number | undefined;
+  channel?: string | undefined;
   state?: string | undefined;
   stage?: string | undefined;
   cancelled?: string | undefined;
@@ -26,7 +28,7 @@ const isNumber = (number: number | undefined) => number !== undefined && number 
 
 /** Which orders an address asks for; what is no value of a filter asks for nothing. */
 export function orderView(address: OrderAddress): Wanted {
-  const { q, fromDay, toDay, country, staffId, member, product, state, stage, cancelled, unsent, sort } = address;
+  const { q, fromDay, toDay, country, staffId, member, product, channel, state, stage, cancelled, unsent, sort } = address;
   const read = {
     q: q?.slice(0, listLimits.text),
     fromDay,
@@ -35,6 +37,7 @@ export function orderView(address: OrderAddress): Wanted {
     staffId: isNumber(staffId) ? staffId : undefined,
     member: isNumber(member) ? member : undefined,
     product: isNumber(product) ? product : undefined,
+    channel: channel?.slice(0, maxChannel) || undefined,
     state: [...parcelStates, noParcel].find((each) => each === state) as Wanted['state'],
     stage: orderStages.find((each) => each === stage),
     cancelled: cancelled === 'true' ? true : cancelled === 'false' ? false : undefined,

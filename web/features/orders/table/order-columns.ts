@@ -29,6 +29,7 @@ export function orderListColumns(t: Catalog): readonly Column<ListedOrder>[] {
     ...amounts(t),
     text('products', table.products, 260, ({ products: [first = '', ...others] }) => t.orders.andMore(first, others.length)),
     text('registeredByName', c.registeredByName, 120, ({ registeredByName }) => registeredByName),
+    text('channel', c.channel, 120, ({ channel = '' }) => channel, { optional: true }),
     text('externalReference', c.externalReference, 160, ({ externalReference = '' }) => externalReference, { optional: true, code: true }),
     receiver('companyName', 160),
     receiver('phone', 150),

@@ -31,6 +31,9 @@ export const orderImport: typeof ko = {
     apply: (what) => (what === '' ? 'Store' : `Store: ${what}`),
   },
   changedNote: 'Of the orders that are here, only those that you select are corrected.',
+  claimedNote:
+    'Some have the number of an order that was imported without a channel. Take those only that are the same order: it becomes one of this channel.',
+  channelHint: 'For orders of which the file does not say it. Each channel has its own numbers.',
   labels: { lines: 'Products', total: 'Goods' },
   inRow: (line, text) => `Row ${line}: ${text}`,
   isHere: (number) => `Order ${number}`,

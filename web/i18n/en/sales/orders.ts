@@ -19,6 +19,8 @@ export const orders: typeof ko = {
     anyCountry: 'Any country',
     person: 'Filter by who registered',
     anybody: 'Registered by anybody',
+    channel: 'Filter by sales channel',
+    anyChannel: 'All channels',
     cancelled: 'Filter by cancelled',
     cancelledToo: 'Cancelled or not',
     notCancelled: 'Not cancelled',
@@ -148,6 +150,7 @@ export const orders: typeof ko = {
   order: (number) => `Order ${number}`,
   fields: {
     memberId: 'Member',
+    channel: 'Sales channel',
     receiverName: 'Receiver',
     phone: 'Phone',
     email: 'E-mail',

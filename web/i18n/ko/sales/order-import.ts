@@ -30,6 +30,8 @@ export const orderImport = {
     apply: (what: string) => (what === '' ? '반영' : `${what} 반영`),
   },
   changedNote: '이미 있는 주문은 고른 것만 고칩니다.',
+  claimedNote: '판매처 없이 가져온 주문과 번호가 같은 주문이 있습니다. 같은 주문인 것만 고르세요. 고르면 이 판매처의 주문이 됩니다.',
+  channelHint: '파일에 판매처가 적히지 않은 주문에 붙습니다. 판매처마다 주문 번호를 따로 셉니다.',
   labels: { lines: '제품', total: '제품 금액' },
   inRow: (line: string, text: string) => `${line}번째 줄 ${text}`,
   isHere: (number: string) => `주문 ${number}`,

@@ -20,6 +20,8 @@ export const orders = {
     anyCountry: '모든 국가',
     person: '등록한 사람 필터',
     anybody: '모든 등록자',
+    channel: '판매처 필터',
+    anyChannel: '모든 판매처',
     cancelled: '취소 필터',
     cancelledToo: '취소 포함',
     notCancelled: '취소 제외',
@@ -155,6 +157,7 @@ export const orders = {
   order: (number: string) => `주문 ${number}`,
   fields: {
     memberId: '회원',
+    channel: '판매처',
     receiverName: '받는 사람',
     phone: '전화번호',
     email: '이메일',

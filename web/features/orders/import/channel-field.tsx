@@ -1,0 +1,21 @@
+import { Autocomplete } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import classes from '#web/tables/table-file.module.css';
+import type { ChannelChoice } from './use-channel.ts';
+
+/** Where the orders of a file were sold: one of those that are known, or a new one. */
+export function ChannelField({ choice: { value, known, change } }: { choice: ChannelChoice }) {
+  const t = useWords();
+  return (
+    <Autocomplete
+      className={classes.field}
+      label={t.orders.columns.channel}
+      description={t.orderImport.channelHint}
+      data={[...known]}
+      limit={50}
+      value={value}
+      comboboxProps={{ shadow: 'md' }}
+      onChange={change}
+    />
+  );
+}
