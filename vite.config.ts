@@ -1,10 +1,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mergeParts } from './scripts/start/merge-parts.ts';
+
+const web = path.join(import.meta.dirname, 'web');
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
+/** What dialogs, pickers and menus draw with, of the packages. Flags and holidays are fetched where they are shown. */
+const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
   /web[\\/]ui[\\/]dialogs[\\/]((conflict|edit|question|read|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)/;
@@ -67,7 +72,8 @@ function nameOfShell(id: string, graph: ModuleGraph): string | null {
  * Left to itself the bundler makes a file of every set of modules that the same screens share: ninety for one screen, of
  * which a browser fetches six at a time. What the sign-in page needs is one file; what is around every screen is two, our
  * own and that of packages, and both are whole, or a file that they share with a dialog brings that to every screen. What
- * lists need is another, and what a few share is a few, by who shares it. A test holds how much each screen needs, and
+ * lists need is another, what several screens and dialogs need of packages a third, and what a few share is a few, by who
+ * shares it. A test holds how much each screen needs, and
  * that no files import each other in a circle: those do not start.
  */
 const chunkGroups = [
@@ -81,13 +87,25 @@ const chunkGroups = [
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
+  { name: 'widgets', test: widgetPackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
-  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
+/**
+ * What screens import once they are drawn, by whose it is. What somebody waits for (a screen, its list and table, words, the
+ * actions of the board) is a file for itself.
+ */
+const laterParts = {
+  'board-parts': /^features[\\/]design[\\/](?!store)/,
+  'home-parts': /^features[\\/]home[\\/]/,
+  'product-parts': /^features[\\/](accounting|bulk|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
+  'office-parts': /^(session|sync|ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/]/,
+};
+
 export default defineConfig(({ command }) => ({
-  root: path.join(import.meta.dirname, 'web'),
-  plugins: [react()],
+  root: web,
+  plugins: [react(), mergeParts(web, laterParts)],
   // the server puts a nonce of its own into every copy of the document that it sends
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { screenFiles, signInFiles } from '#server/http/page/screen-files.ts';
+import { preloadedScreens, screenFiles, signInFiles } from '#server/http/page/screen-files.ts';
 
 interface BuiltFile {
   file: string;
@@ -27,6 +27,9 @@ function scripts(modules: readonly string[]): string[] {
   return [...files];
 }
 
+/** What screens load once they are drawn, as the manifest names it. */
+const parts = (...families: string[]) => families.map((family) => `../virtual:parts/${family}-parts`);
+
 const kilobytes = (modules: readonly string[]) =>
   scripts(modules).reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1000;
 
@@ -44,6 +47,12 @@ test('the screens that people open most need little JavaScript before they can b
 test('a browser need not fetch many files for it', () => {
   expect(scripts(screenFiles('/products')).length).toBeLessThanOrEqual(25);
   expect(scripts(screenFiles('/design_team')).length).toBeLessThanOrEqual(25);
+  // with all that it loads once it is drawn: dialogs, menus, what moves and writes
+  expect(scripts([...screenFiles('/design_team'), 'i18n/parts/ko-rest.ts', ...parts('board', 'office')]).length).toBeLessThanOrEqual(50);
+});
+
+test('of every screen that is loaded ahead, the build has all that is named', () => {
+  for (const screen of preloadedScreens) expect(() => scripts(screenFiles(screen)), screen).not.toThrow();
 });
 
 test('no files import each other in a circle', () => {

@@ -15,9 +15,12 @@ const screens: Record<string, readonly string[]> = {
     'i18n/parts/ko-rest.ts',
     'features/prices/prices.queries.ts',
   ],
-  '/sales': ['routes/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
+  '/sales': ['routes/sales/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 
 /** The modules of the page that the screen at this address needs before it can be used. */
 export const screenFiles = (url: string): readonly string[] => [...everyScreen, ...(screens[url.split('?')[0] ?? ''] ?? [])];
+
+/** The addresses of the screens whose code the document names. */
+export const preloadedScreens: readonly string[] = Object.keys(screens);
