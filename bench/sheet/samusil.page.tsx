@@ -1,4 +1,5 @@
 import { ActionIcon, Button, MantineProvider } from '@mantine/core';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -33,26 +34,34 @@ const book = createCellBook({
 const source = { label: 'sheet', columns, keyOf: ({ id }: Row) => id, book };
 const fits = () => true;
 const layout = { text: undefined, keep: () => undefined };
+/** The sheet asks it which visit this is. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** The head of the page, as every screen has it; the rows then come. */
+/** The head of the page, as every screen has it, is drawn; the rows then come. */
 function Screen() {
-  const [isThere, setThere] = useState(false);
-  come = () => setThere(true);
   return (
-    <MantineProvider theme={theme} withCssVariables={false}>
-      <header>
-        <h1>{title}</h1>
-        <Button>{title}</Button>
-        <ActionIcon aria-label={title}>
-          <Icon name="plus" />
-        </ActionIcon>
-      </header>
-      {isThere && <List />}
-    </MantineProvider>
+    <RouterContextProvider router={router}>
+      <MantineProvider theme={theme} withCssVariables={false}>
+        <header>
+          <h1>{title}</h1>
+          <Button>{title}</Button>
+          <ActionIcon aria-label={title}>
+            <Icon name="plus" />
+          </ActionIcon>
+        </header>
+        <List />
+      </MantineProvider>
+    </RouterContextProvider>
   );
 }
 
 function List() {
+  const [isThere, setThere] = useState(false);
+  come = () => setThere(true);
+  return isThere && <Sheet />;
+}
+
+function Sheet() {
   const [address, setAddress] = useState<{ sort?: string; where?: string }>({});
   change = (more) => setAddress({ ...address, ...more });
   return <SheetPanel source={source} layout={layout} all={given} fits={fits} address={address} onAddress={() => undefined} />;
