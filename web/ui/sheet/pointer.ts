@@ -6,12 +6,16 @@ import { extendTo, goTo, isSelected } from './moving.ts';
 import { rangeNow, type Sheet, sizeOf } from './sheet-core.ts';
 import { focusSheet } from './wire-input.ts';
 
-/** The cell under the pointer, by the id of its element; the header is row -1. */
+/** The cell under the pointer, by where its element says that it stands; the header is row -1. */
 function cellUnder(target: EventTarget): Cell | undefined {
   const cell = (target as Element).closest?.('[role=gridcell], [role=rowheader], [role=columnheader]');
-  const [, r, c] = /_(-?\d+)_(\d+)$/.exec(cell?.id ?? '') ?? [];
-  return r === undefined || c === undefined ? undefined : { r: Number(r), c: Number(c) };
+  const place = { r: indexOf(cell?.closest('[role=row]'), 'aria-rowindex'), c: indexOf(cell, 'aria-colindex') };
+  // left of the first column stand the boxes that choose rows
+  return place.c < 0 ? undefined : place;
 }
+
+/** Counted as screen readers do: from 1, and the header and the boxes first. */
+const indexOf = (element: Element | null | undefined, name: string): number => Number(element?.getAttribute(name) ?? 0) - 2;
 
 const isIn = (target: EventTarget, selector: string) => (target as Element).closest?.(selector) !== null;
 

@@ -22,14 +22,14 @@ export interface Heading {
 
 interface Props {
   sheet: Sheet;
-  shape: Pick<RowShape, 'id' | 'columns' | 'edges' | 'drawn'>;
+  shape: Pick<RowShape, 'columns' | 'edges' | 'drawn'>;
   width: number;
   heading: Heading;
   /** The column whose menu is open. */
   menu: string | undefined;
 }
 
-export const SheetHead = memo(function SheetHead({ sheet, shape: { id, columns, edges, drawn }, width, heading, menu }: Props) {
+export const SheetHead = memo(function SheetHead({ sheet, shape: { columns, edges, drawn }, width, heading, menu }: Props) {
   const t = useWords().sheet;
   return (
     <div role="row" aria-rowindex={1} className={classes.head} style={{ width }}>
@@ -50,19 +50,19 @@ export const SheetHead = memo(function SheetHead({ sheet, shape: { id, columns, 
         const column = columns[c];
         if (!column) return null;
         const opened = menu === column.name;
-        return <HeadCell key={column.name} sheet={sheet} column={column} c={c} id={id} edges={edges} heading={heading} opened={opened} />;
+        return <HeadCell key={column.name} sheet={sheet} column={column} c={c} edges={edges} heading={heading} opened={opened} />;
       })}
     </div>
   );
 });
 
-interface HeadCellProps extends Pick<Props, 'sheet' | 'heading'>, Pick<RowShape, 'id' | 'edges'> {
+interface HeadCellProps extends Pick<Props, 'sheet' | 'heading'>, Pick<RowShape, 'edges'> {
   column: Column;
   c: number;
   opened: boolean;
 }
 
-function HeadCell({ sheet, column, c, id, edges, heading, opened }: HeadCellProps) {
+function HeadCell({ sheet, column, c, edges, heading, opened }: HeadCellProps) {
   const t = useWords().sheet;
   const { name, label, note } = column;
   const at = heading.sort.findIndex((key) => key.column === name);
@@ -88,7 +88,6 @@ function HeadCell({ sheet, column, c, id, edges, heading, opened }: HeadCellProp
   return (
     <div
       role="columnheader"
-      id={`${id}_-1_${c}`}
       aria-colindex={c + 2}
       aria-sort={sorted && (sorted.descending ? 'descending' : 'ascending')}
       title={note === undefined ? label : `${label} ${note}`}

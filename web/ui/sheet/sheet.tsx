@@ -6,9 +6,9 @@ import type { RowKey } from './model/column.ts';
 import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight, spareRows } from './model/geometry.ts';
 import { rangeOf } from './model/selection.ts';
 import { pointer } from './pointer.ts';
-import type { RowShape } from './rows/row-cells.ts';
+import type { RowContent, RowShape } from './rows/row-cells.ts';
 import { RowPicture } from './rows/row-picture.tsx';
-import { SheetRow } from './rows/sheet-row.tsx';
+import { SheetRows } from './rows/sheet-rows.tsx';
 import classes from './sheet.module.css';
 import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -44,6 +44,15 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
     () => ({ id, columns, edges, drawn: drawn.split(' ').map(Number), chooseLabel: t.chooseRow }),
     [id, columns, edges, drawn, t],
   );
+  const contents = drawnRows(view, rows.length, active.r, isPainted ? spareRows : 0).map((r): RowContent => {
+    const row = rows[r];
+    const key = keyOf(row);
+    return {
+      ...{ row, r, marks: book.of(key), chosen: chosen.has(key) },
+      selected: r >= range.r0 && r <= range.r1 ? `${range.c0} ${range.c1}` : '',
+      active: r === active.r ? active.c : undefined,
+    };
+  });
   const width = edges.at(-1) ?? 0;
   const choosing = { onClick: ({ target, shiftKey }: MouseEvent) => onChosenBy(target, (r) => onChoose(keyOf(rows[r]), shiftKey)) };
 
@@ -60,22 +69,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
           className={classes.grid}
         >
           <SheetHead sheet={sheet} shape={shape} width={width} heading={heading} menu={state.menu} />
-          {drawnRows(view, rows.length, active.r, isPainted ? spareRows : 0).map((r) => {
-            const row = rows[r];
-            const key = keyOf(row);
-            return (
-              <SheetRow
-                // by its place: where rows come to stand in another order, the cells that are there take other values
-                key={r}
-                row={row}
-                r={r}
-                shape={shape}
-                selected={r >= range.r0 && r <= range.r1 ? `${range.c0} ${range.c1}` : ''}
-                marks={book.of(key)}
-                chosen={chosen.has(key)}
-              />
-            );
-          })}
+          <SheetRows shape={shape} contents={contents} />
         </div>
         <SheetOverlay state={state} edges={edges} rows={rows.length} readOnly={columns.every(({ read }) => read === undefined)} />
         <RowPicture sheet={sheet} state={state} left={edges[1] ?? 0} />

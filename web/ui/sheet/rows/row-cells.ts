@@ -1,6 +1,6 @@
 import type { RowMarks } from '#web/ui/sheet/model/cell-marks.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import { leadWidth } from '#web/ui/sheet/model/geometry.ts';
+import { leadWidth, rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import classes from '#web/ui/sheet/sheet.module.css';
 
 /** What all rows have in common; the same object while they need not be drawn again. */
@@ -20,59 +20,75 @@ export interface RowContent {
   r: number;
   /** The first and last selected column, '2 4'; nothing where none is. */
   selected: string;
+  /** The active column, where the active cell is in this row. */
+  active: number | undefined;
   marks: RowMarks | undefined;
   chosen: boolean;
 }
 
-interface Drawn extends RowContent {
-  shape: RowShape;
+/** A row in the document, and what it shows. */
+export interface DrawnRow {
+  element: HTMLElement;
+  box: HTMLInputElement;
+  /** Of the columns that are drawn. */
+  cells: readonly HTMLElement[];
+  shown: RowContent | undefined;
 }
 
-const drawnIn = new WeakMap<Element, Drawn>();
-const patterns = new WeakMap<RowShape, DocumentFragment>();
+/** Another row, which shows nothing yet: a copy of the pattern. */
+export function copyOf(pattern: HTMLElement): DrawnRow {
+  const element = pattern.cloneNode(true) as HTMLElement;
+  const [lead, ...cells] = element.children as Iterable<Element> as Iterable<HTMLElement>;
+  return { element, box: lead?.firstElementChild as HTMLInputElement, cells, shown: undefined };
+}
 
-/**
- * Draws the cells of a row into its element, or what of them has changed. By the document's own means: a page of a sheet
- * is hundreds of cells, and copying a pattern of a row takes a fraction of what it takes to make each of its elements.
- */
-export function drawRow(element: HTMLElement, shape: RowShape, content: RowContent): void {
-  const before = drawnIn.get(element);
-  const last = before?.shape === shape ? before : undefined;
-  drawnIn.set(element, { shape, ...content });
-  if (!last) {
-    const pattern = patterns.get(shape) ?? patternOf(shape);
-    patterns.set(shape, pattern);
-    element.replaceChildren(pattern.cloneNode(true));
+/** Draws what of the row has changed. */
+export function drawRow(drawn: DrawnRow, shape: RowShape, content: RowContent): void {
+  const { element, box, cells, shown: last } = drawn;
+  const { row, r, chosen } = content;
+  drawn.shown = content;
+  if (last?.row !== row || last?.marks !== content.marks) drawValues(cells, shape, content, last?.marks);
+  if (last?.r !== r) {
+    element.style.top = `${(r + 1) * rowHeight}px`;
+    element.setAttribute('aria-rowindex', String(r + 2));
   }
-  const cells = Array.from(element.children).slice(1) as HTMLElement[];
-  if (last?.row !== content.row || last?.marks !== content.marks) drawValues(cells, shape, content);
-  if (last?.r !== content.r) for (const [at, c] of shape.drawn.entries()) (cells[at] as HTMLElement).id = `${shape.id}_${content.r}_${c}`;
-  if ((last?.selected ?? '') !== content.selected) drawSelected(cells, shape, content);
-  if (last?.row !== content.row || last?.chosen !== content.chosen) {
-    const box = element.firstElementChild?.firstElementChild as HTMLInputElement;
+  if (last?.active !== content.active || (last?.active !== undefined && last.r !== r)) drawActive(cells, shape, content, last?.active);
+  if ((last?.selected ?? '') !== content.selected) drawSelected(cells, shape, content.selected);
+  if ((last?.chosen ?? false) !== chosen) {
+    box.checked = chosen;
+    element.toggleAttribute('data-chosen', chosen);
+  }
+  if (last?.row !== row) {
     const [first] = shape.columns;
-    box.checked = content.chosen;
-    box.setAttribute('aria-label', shape.chooseLabel(first?.shown(first.value(content.row)) ?? ''));
+    box.setAttribute('aria-label', shape.chooseLabel(first?.shown(first.value(row)) ?? ''));
   }
 }
 
-function drawValues(cells: readonly HTMLElement[], { columns, drawn }: RowShape, { row, marks }: RowContent): void {
-  for (const [at, c] of drawn.entries()) {
-    const [cell, column] = [cells[at] as HTMLElement, columns[c] as Column];
+function drawValues(cells: readonly HTMLElement[], { columns, drawn }: RowShape, { row, marks }: RowContent, before?: RowMarks): void {
+  for (let at = 0; at < drawn.length; at += 1) {
+    const [cell, column] = [cells[at] as HTMLElement, columns[drawn[at] as number] as Column];
     const mark = marks?.[column.name];
     const text = mark?.refused ? mark.refused.text : column.shown(column.value(row));
     const node = cell.firstChild as Text;
     if (node.data !== text) node.data = text;
-    const kind = mark?.refused ? 'refused' : mark?.waiting ? 'waiting' : undefined;
-    if (cell.dataset.mark === kind) continue;
-    if (kind === 'refused') cell.setAttribute('aria-invalid', 'true');
-    else cell.removeAttribute('aria-invalid');
-    if (kind) cell.dataset.mark = kind;
-    else delete cell.dataset.mark;
+    if (mark || before?.[column.name]) drawMark(cell, mark?.refused ? 'refused' : mark?.waiting ? 'waiting' : undefined);
   }
 }
 
-function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, { selected }: RowContent): void {
+function drawMark(cell: HTMLElement, kind: 'refused' | 'waiting' | undefined): void {
+  if (kind === 'refused') cell.setAttribute('aria-invalid', 'true');
+  else cell.removeAttribute('aria-invalid');
+  if (kind) cell.dataset.mark = kind;
+  else delete cell.dataset.mark;
+}
+
+/** The active cell alone has an id, by which the field points at it. */
+function drawActive(cells: readonly HTMLElement[], { id, drawn }: RowShape, { r, active }: RowContent, before: number | undefined): void {
+  if (before !== undefined) cells[drawn.indexOf(before)]?.removeAttribute('id');
+  if (active !== undefined) cells[drawn.indexOf(active)]?.setAttribute('id', `${id}_${r}_${active}`);
+}
+
+function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, selected: string): void {
   const [from = -1, to = -1] = selected === '' ? [] : selected.split(' ').map(Number);
   for (const [at, c] of drawn.entries()) {
     (cells[at] as HTMLElement).setAttribute('aria-selected', String(c >= from && c <= to));
@@ -80,8 +96,10 @@ function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, { sele
 }
 
 /** A row without its values. */
-function patternOf({ columns, edges, drawn }: RowShape): DocumentFragment {
-  const pattern = document.createDocumentFragment();
+export function patternOf({ columns, edges, drawn }: RowShape): HTMLElement {
+  const pattern = document.createElement('div');
+  pattern.setAttribute('role', 'row');
+  pattern.className = classes.row ?? '';
   const lead = element('gridcell', 1, `${classes.cell} ${classes.lead}`, { width: leadWidth });
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', tabIndex: -1 });
