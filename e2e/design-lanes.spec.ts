@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, plan } from './board-screen.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 
@@ -40,6 +40,45 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await bar(page, '셋').press('Enter');
   await expect(page.getByRole('dialog', { name: '세부 프로젝트 수정' })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await handOver(page);
   await person.getByRole('button').click();
-  await expect(bar(page, '하나')).toHaveCount(0);
+  await expect(bar(page, '둘')).toHaveCount(0);
 });
+
+/** Drags a bar to somebody's row. */
+async function handTo(page: Page, name: string, row: Locator, { drop = true } = {}): Promise<void> {
+  const from = await bar(page, name).boundingBox();
+  const to = await row.boundingBox();
+  if (!from || !to) throw new Error(`${name} or the row is not on the screen`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, (from.y + to.y) / 2);
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2);
+  if (drop) await page.mouse.up();
+}
+
+/** Takes bars to somebody else: they go with their days, and come back as one step. */
+async function handOver(page: Page): Promise<void> {
+  const theirs = (name: string, who: string) => bar(page, `${name}, 담당 ${who}`);
+  await expect(page.locator('[data-moving]')).toBeAttached();
+  const other = page.getByRole('rowheader', { name: /윤수아/ });
+  await handTo(page, '넷', other, { drop: false });
+  await expect(page.getByText('‘넷’: 이지훈 → 윤수아')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(theirs('넷', '훈')).toHaveCount(1);
+  await handTo(page, '넷', other);
+  await expect(theirs('넷', '수박')).toHaveCount(1);
+  await expect(bar(page, '넷')).toHaveAccessibleName(/11일.*12일/);
+  await expect(bar(page, '넷')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(theirs('넷', '훈')).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(theirs('넷', '수박')).toHaveCount(1);
+
+  await bar(page, '하나').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: '‘하나’: 이지훈 → 윤수아' })).toBeAttached();
+  await expect(theirs('하나', '수박')).toBeFocused();
+}

@@ -174,7 +174,7 @@ const screens = [
   createRoute({
     ...screen('/design_team/as_staff', 'designByStaff'),
     validateSearch: designByStaffSearch,
-    component: screenCode(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen', 'design'),
+    component: screenCode(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen'),
   }),
   createRoute({
     ...screen('/$', 'notFound'),

@@ -144,15 +144,4 @@ export const design: typeof ko = {
   feed: 'Subscribe to my work',
 
   keys: 'Keys',
-
-  lanes: 'Tasks by member',
-  laneCount: (count) => (count === 1 ? '1 task' : `${count} tasks`),
-  noWork: 'No work in these days',
-  overload: (count) => `${count} at once`,
-  overloadOn: (name, range, count) => `${name}: ${count} at once, ${range}, overloaded`,
-  overloadLimit: 'Overload',
-  overloadedOnly: 'Overloaded only',
-  overloadLimitText: (count) => `up to ${count} at once`,
-  overloadedDays: (count) => `overloaded on ${days(count)}`,
-  nobodyAssigned: 'Nobody',
 };

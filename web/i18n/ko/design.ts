@@ -154,16 +154,4 @@ export const design = {
 
   // keys
   keys: '단축키',
-
-  // per member
-  lanes: '팀원별 업무',
-  laneCount: (count: number) => `${count}건`,
-  noWork: '이 기간에 맡은 일이 없습니다',
-  overload: (count: number) => `동시 ${count}건`,
-  overloadOn: (name: string, range: string, count: number) => `${name}: ${range} 동시에 ${count}건으로 과부하`,
-  overloadLimit: '과부하 기준',
-  overloadedOnly: '과부하만',
-  overloadLimitText: (count: number) => `동시에 ${count}건까지`,
-  overloadedDays: (days: number) => `과부하 ${days}일`,
-  nobodyAssigned: '담당자 없음',
 };

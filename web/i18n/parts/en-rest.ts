@@ -1,5 +1,6 @@
 import { accounting } from '#web/i18n/en/accounting.ts';
 import { addresses } from '#web/i18n/en/addresses.ts';
+import { lanes } from '#web/i18n/en/board/lanes.ts';
 import { planDialogs } from '#web/i18n/en/board/plan-dialogs.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
@@ -52,6 +53,7 @@ export const rest = {
     history,
     home,
     labelBatches,
+    lanes,
     listUp,
     mails,
     makers,

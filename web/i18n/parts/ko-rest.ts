@@ -1,5 +1,6 @@
 import { accounting } from '#web/i18n/ko/accounting.ts';
 import { addresses } from '#web/i18n/ko/addresses.ts';
+import { lanes } from '#web/i18n/ko/board/lanes.ts';
 import { planDialogs } from '#web/i18n/ko/board/plan-dialogs.ts';
 import { history } from '#web/i18n/ko/history.ts';
 import { home } from '#web/i18n/ko/home.ts';
@@ -53,6 +54,7 @@ export const rest = {
     history,
     home,
     labelBatches,
+    lanes,
     listUp,
     mails,
     makers,

@@ -61,7 +61,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
           </div>
         </div>
       </div>
-      {edits && <BarDrag frame={frame} rows={refs.rows} tip={refs.tip} find={barAt} onDrop={edits.onReschedule} />}
+      {edits && <BarDrag frame={frame} rows={refs.rows} tip={refs.tip} find={barAt} onDrop={edits.onReschedule} across={edits.across} />}
       <div ref={refs.tip} className={classes.tip} hidden />
       <div ref={refs.announcement} className={classes.spoken} role="status" aria-live="assertive" />
     </div>

@@ -5,5 +5,5 @@ export { BoardEdges } from './board-edges.tsx';
 export type { Expanded } from './board-rows.ts';
 export { BoardShell, headerRows } from './board-shell.tsx';
 export type { Stop, Stops } from './stops.ts';
-export { useBoardControls } from './use-board-controls.ts';
+export { type BoardControls, useBoardControls } from './use-board-controls.ts';
 export { useBoardFrame } from './use-board-frame.ts';

@@ -3,8 +3,10 @@ import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/
 import { findItem } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { Across, Crossing } from './across.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
-import { endDragged, showDragged, showTip } from './drag-display.ts';
+import { endDragged, showAcross, showDragged, showTip } from './drag-display.ts';
+import { scrollAtEdges } from './edge-scroll.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 import { suppressNextClick } from './suppress-click.ts';
 
@@ -12,13 +14,18 @@ import { suppressNextClick } from './suppress-click.ts';
 const threshold = 5;
 /** How wide the edges of a bar are for the pointer, in pixels, where the bar is wide enough to have a middle. */
 const edge = { mouse: 10, touch: 16 };
+/** A finger that rests on a bar for so long takes it across the rows; until then it scrolls them. */
+const longPress = 450;
 
 interface Drag extends BarGesture {
   cell: HTMLElement;
   pointerId: number;
-  from: number;
-  days: number;
+  from: { x: number; y: number };
+  now: { x: number; y: number };
+  /** Null until it has moved. */
   to: Rescheduled | null;
+  /** Where it would be dropped, if not on other days. */
+  over: Crossing | null;
 }
 
 interface Props {
@@ -29,15 +36,17 @@ interface Props {
   tip: RefObject<HTMLElement | null>;
   find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | null;
   onDrop(held: BarGesture, to: Rescheduled): void;
+  /** Absent where rows are nobody's. */
+  across: Across | undefined;
 }
 
 /**
- * Moves bars, and their edges, with one pointer at a time, by whole days. During a drag two custom properties place
- * the bar under the pointer. React does not know about them and keeps rendering the bar at its real place, even when
- * others move it meanwhile; that place shows again once the properties are removed. React is notified on release only;
- * Escape, or a lost pointer, cancels the drag. It is loaded after the board.
+ * Moves bars, and their edges, with one pointer at a time, by whole days, or into somebody else's lanes, where the days
+ * stay. During a drag two custom properties place the bar under the pointer. React does not know about them and keeps
+ * rendering the bar at its real place, even when others move it meanwhile; that place shows again once the properties are
+ * removed. React is notified on release only; Escape, or a lost pointer, cancels the drag. It is loaded after the board.
  */
-export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
+export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const t = useWords();
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
@@ -50,28 +59,30 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
     if (tip.current) tip.current.hidden = true;
     if (!held.to) return;
     endDragged(held.cell);
+    across?.show(null);
     suppressNextClick();
-    if (drop) onDrop(held, held.to);
+    if (drop && held.over) held.over.drop();
+    else if (drop) onDrop(held, held.to);
   };
 
+  const look = useEffectEvent(() => {
+    const held = drag.current;
+    if (!held) return;
+    if (!held.to) held.cell.setPointerCapture?.(held.pointerId);
+    held.over = (held.gesture === 'move' && across?.at(held.cell, held, held.now.y)) || null;
+    across?.show(held.over);
+    showHeld(held, { frame, tip: tip.current, t });
+  });
   const onMove = useEffectEvent((event: PointerEvent) => {
     const held = drag.current;
     if (!held || event.pointerId !== held.pointerId) return;
-    const moved = event.clientX - held.from;
-    if (!held.to && Math.abs(moved) < threshold) return;
-    held.days = Math.round(moved / frame.dayPixels);
-    if (!held.to) held.cell.setPointerCapture?.(held.pointerId);
-    showHeld(held, { frame, tip: tip.current, t }, event.clientX);
+    held.now = { x: event.clientX, y: event.clientY };
+    if (held.to || hasMoved(held, across !== undefined)) look();
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    end(false);
-  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => takesEscape(event) && end(false));
 
   const onDown = (event: PointerEvent) => {
     // a second finger is ignored; if the same pointer presses again, its release was lost
@@ -80,38 +91,76 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
     const held = holdAt(event, find);
     if (!held) return;
     drag.current = held;
-    stopListening.current = listen({ onMove, onUp, onKey });
+    const stops = [listen({ onMove, onUp, onKey })];
+    if (across && held.gesture === 'move') stops.push(...reachAcross(event, held, look));
+    stopListening.current = () => {
+      for (const stop of stops) stop();
+    };
   };
 
-  usePresses(rows, onDown, () => stopListening.current?.());
+  usePresses(rows, onDown, {
+    isDragging: () => (drag.current?.to ?? null) !== null,
+    onEnd: () => stopListening.current?.(),
+  });
   return <span hidden data-moving />;
 }
 
-/** Calls back for every press among the rows; `onEnd` once the board is left. */
-function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, onEnd: () => void): void {
+/** Escape is for the drag, and for nothing else. */
+function takesEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape') return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+}
+
+/** A finger that stays on a bar lifts it, and rows out of sight come nearer. Returns how to stop either. */
+function reachAcross({ pointerType }: PointerEvent, held: Drag, look: () => void): (() => void)[] {
+  const grid = held.cell.closest<HTMLElement>('[role="treegrid"]');
+  const timer = pointerType === 'touch' ? setTimeout(() => !held.to && look(), longPress) : undefined;
+  return [() => clearTimeout(timer), ...(grid ? [scrollAtEdges(grid, () => (held.to ? held.now.y : undefined), look)] : [])];
+}
+
+/** Whether it is a drag by now. A finger that goes up or down scrolls, until the bar is lifted. */
+function hasMoved({ from, now, gesture }: Drag, isAcross: boolean): boolean {
+  if (Math.abs(now.x - from.x) >= threshold) return true;
+  return isAcross && gesture === 'move' && Math.abs(now.y - from.y) >= threshold;
+}
+
+interface Presses {
+  isDragging(): boolean;
+  /** The board is left. */
+  onEnd(): void;
+}
+
+/** Calls back for every press among the rows. While a bar is held, a finger scrolls nothing. */
+function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, { isDragging, onEnd }: Presses): void {
   const press = useEffectEvent(onDown);
+  const isHeld = useEffectEvent(isDragging);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const element = rows.current;
-    const listener = (event: PointerEvent) => press(event);
-    element?.addEventListener('pointerdown', listener);
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    rows.current?.addEventListener('pointerdown', (event) => press(event), { signal });
+    rows.current?.addEventListener('touchmove', (event) => isHeld() && event.preventDefault(), { signal, passive: false });
     return () => {
-      element?.removeEventListener('pointerdown', listener);
+      aborter.abort();
       end();
     };
   }, [rows]);
 }
 
-/** Shows a bar where it would be, and its days above it. */
-function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLElement | null; t: Catalog }, x: number): void {
-  const to = rescheduled(held.project, held.target, held.gesture, held.days);
+/** Shows a bar where it would be, and its days above it, or whose it would be. */
+function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLElement | null; t: Catalog }): void {
+  const { over, now } = held;
+  const to = rescheduled(held.project, held.target, held.gesture, over ? 0 : Math.round((now.x - held.from.x) / frame.dayPixels));
   held.to = to;
   const milestone = findItem(held.project, held.target)?.milestone ?? false;
   const place = pixelPlace({ ...to, milestone }, frame);
-  const y = held.cell.getBoundingClientRect().top;
   showDragged(held.cell, place);
-  const text = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
-  showTip(tip, text, to.refusal !== null, { x, y });
+  showAcross(held.cell, over?.top ?? 0);
+  const y = held.cell.getBoundingClientRect().top;
+  const days = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
+  showTip(tip, over?.text ?? days, over?.isRefused ?? to.refusal !== null, { x: now.x, y });
 }
 
 interface DragListeners {
@@ -136,8 +185,8 @@ function holdAt(event: PointerEvent, find: Props['find']): Drag | undefined {
   const cell = cellUnder(event);
   const found = cell && find(cell);
   if (!cell || !found) return;
-  const { pointerId, clientX: from } = event;
-  return { ...found, cell, gesture: gestureAt(event, cell), pointerId, from, days: 0, to: null };
+  const from = { x: event.clientX, y: event.clientY };
+  return { ...found, cell, gesture: gestureAt(event, cell), pointerId: event.pointerId, from, now: from, to: null, over: null };
 }
 
 /** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */

@@ -1,6 +1,7 @@
 import type { Project } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, type Step, type Target } from '#web/features/design/store/store.door.ts';
+import type { Across } from './across.ts';
 import type { BarGesture } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
 import type { BarKeys } from './use-bar-keys.ts';
@@ -30,6 +31,8 @@ export interface BoardEdits {
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
+  /** Where rows are somebody's. */
+  across?: Across;
 }
 
 type Key = Parameters<BarKeys['onKey']>[0];

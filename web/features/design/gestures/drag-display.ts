@@ -10,9 +10,15 @@ export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): v
   cell.style.setProperty('--drag-width', `${place.width}px`);
 }
 
+/** Shows a dragged bar over other rows, so many pixels below its own. */
+export function showAcross(cell: HTMLElement, top: number): void {
+  cell.style.translate = top === 0 ? '' : `0 ${top}px`;
+}
+
 /** Shows the bar at its real place again. */
 export function endDragged(cell: HTMLElement): void {
   delete cell.dataset.dragging;
+  cell.style.translate = '';
   cell.style.removeProperty('--drag-left');
   cell.style.removeProperty('--drag-width');
 }

@@ -24,7 +24,7 @@ export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search
         <>
           <LimitField limit={limit} onLimit={onLimit} />
           <Button variant={overloaded ? 'light' : 'default'} aria-pressed={overloaded} onClick={() => onOverloaded(!overloaded)}>
-            {t.design.overloadedOnly}
+            {t.lanes.overloadedOnly}
           </Button>
         </>
       }
@@ -52,5 +52,16 @@ function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, on
       if (!next.delete(staffId)) next.add(staffId);
       return next;
     });
-  return <LaneBoard rows={rows} frame={frame} limit={limit} folded={folded} editors={editors} handlers={handlers} onFold={onFold} />;
+  return (
+    <LaneBoard
+      rows={rows}
+      staffs={staffs}
+      frame={frame}
+      limit={limit}
+      folded={folded}
+      editors={editors}
+      handlers={handlers}
+      onFold={onFold}
+    />
+  );
 }

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
+import type { StaffMember } from '#contract/design/design.ts';
 import { BoardShell, type Stop, type Stops, useBoardControls } from '#web/features/design/board/board.door.ts';
-import type { BoardFrame, OpenRow } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, type OpenRow, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import classes from './lane-row.module.css';
 import { LaneRowView } from './lane-row.tsx';
 import type { LaneRow } from './lane-rows.ts';
+import { useHandover } from './use-handover.ts';
 
 interface Props {
   rows: readonly LaneRow[];
+  /** Who can be given work. */
+  staffs: readonly StaffMember[];
   frame: BoardFrame;
   limit: number;
   folded: ReadonlySet<number>;
@@ -20,19 +25,21 @@ interface Props {
 const noneOpen: readonly OpenRow[] = [];
 
 /** The lanes of the members: who does what, which work overlaps, and on which days it is too much. */
-export function LaneBoard({ rows, frame, limit, folded, editors, handlers, onFold }: Props) {
+export function LaneBoard({ rows, staffs, frame, limit, folded, editors, handlers, onFold }: Props) {
   const t = useWords();
   const stops = useMemo(() => stopsOf(rows), [rows]);
   const onPress = ({ bar, row }: Stop) => (bar ? handlers.edits?.onEdit(bar.target) : onFold(personOf(rows[row])));
   const controls = useBoardControls({ frame, handlers, rowCount: rows.length, open: noneOpen, stops, onPress });
+  const { over, edits, listeners } = useHandover({ rows, stops, staffs, edits: handlers.edits, controls });
 
   return (
     <BoardShell
-      label={t.design.lanes}
-      controls={controls}
+      label={t.lanes.title}
+      controls={{ ...controls, listeners }}
       frame={frame}
       rows={{ count: rows.length, open: noneOpen }}
-      edits={handlers.edits}
+      edits={edits}
+      under={over && <div className={classes.over} style={{ top: over.first * rowHeight, height: over.count * rowHeight }} />}
     >
       {(index) => {
         const row = rows[index];

@@ -83,10 +83,10 @@ function PersonRow({
   tabbable,
   place,
 }: PersonProps) {
-  const name = person ? t.design.staffWithNickname(person.staffName, person.staffNickName) : t.design.nobodyAssigned;
+  const name = person ? t.design.staffWithNickname(person.staffName, person.staffNickName) : t.lanes.nobodyAssigned;
   const facts = [
-    count === 0 ? t.design.noWork : t.design.laneCount(count),
-    ...(overloadedDays > 0 ? [t.design.overloadedDays(overloadedDays)] : []),
+    count === 0 ? t.lanes.noWork : t.lanes.count(count),
+    ...(overloadedDays > 0 ? [t.lanes.overloadedDays(overloadedDays)] : []),
   ];
   const isOver = (run: LoadRun) => person !== null && run.load > limit;
   return (
@@ -116,7 +116,7 @@ function PersonRow({
             title={labelOf(run)}
             style={{ left: run.from * frame.dayPixels + 1, width: run.days * frame.dayPixels - 2 }}
           >
-            {isOver(run) && run.days * frame.dayPixels > overloadWidth ? t.design.overload(run.load) : run.load}
+            {isOver(run) && run.days * frame.dayPixels > overloadWidth ? t.lanes.overload(run.load) : run.load}
           </span>
         ))}
       </div>
@@ -126,7 +126,7 @@ function PersonRow({
   function labelOf({ from, days, load: count }: LoadRun): string {
     const startDate = addDays(frame.window.startDate, from);
     const range = rangeText(t, { startDate, endDate: addDays(startDate, days - 1) });
-    return count > limit ? t.design.overloadOn(name, range, count) : `${range} · ${t.design.overload(count)}`;
+    return count > limit ? t.lanes.overloadOn(name, range, count) : `${range} · ${t.lanes.overload(count)}`;
   }
 }
 

@@ -33,8 +33,8 @@ export function LimitField({ limit, onLimit }: Props) {
         rule={overloadRule}
         size="xs"
         classNames={{ root: classes.limit ?? '', wrapper: classes.field ?? '' }}
-        label={t.design.overloadLimit}
-        title={t.design.overloadLimitText(limit)}
+        label={t.lanes.overloadLimit}
+        title={t.lanes.overloadLimitText(limit)}
         value={typed ?? String(limit)}
         error={refused !== null}
         onChange={(event) => change(event.currentTarget.value)}

@@ -10,7 +10,7 @@ export function KeyHelp({ id }: { id: string }) {
   return (
     <dl id={id} popover="auto" className={classes.keys} aria-label={t.design.keys}>
       {keys.map(([key, what]) => (
-        <div key={key}>
+        <div key={key + what}>
           <dt>
             <kbd>{key}</kbd>
           </dt>

@@ -109,6 +109,7 @@ export const planDialogs: typeof ko = {
     ['Shift + ← →', 'Change the last day'],
     ['Alt + Shift + ← →', 'Change the first day'],
     ['Alt + ↑ ↓', 'Move up or down in the order by hand'],
+    ['Alt + ↑ ↓', 'Hand over to somebody else in the tasks by member'],
     ['Space', 'Expand, collapse'],
     ['Enter', 'Edit'],
     ['Delete', 'Delete'],
