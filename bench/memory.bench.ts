@@ -9,7 +9,7 @@ import { memoryOfTree } from './kit/process.ts';
 import { remark, withinLimit } from './kit/row.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const rounds = 3;
+const rounds = 5;
 const reads = ['/api/products/management_basic', '/api/products/management_price', '/api/home/counts', '/api/home/orderDays'];
 
 /** All processes of `npm start` together, npm's own among them, on the embedded database with 10,000 products. */

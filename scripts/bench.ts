@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Bench, Machine } from '#bench/kit/bench.ts';
-import { type Part, type Results, resultsPage, worseThan } from '#bench/kit/results.ts';
+import { readmes, readmeWith } from '#bench/kit/readme.ts';
+import { type Part, type Results, resultsPage, tallyOf, worseThan } from '#bench/kit/results.ts';
 import { printedTable } from '#bench/kit/table.ts';
 import { findBrowser } from '#test/chromium.ts';
 import { startPostgres } from '#test/database/postgres-server.ts';
@@ -11,7 +12,8 @@ import { buildWeb, compressWeb } from './start/build-web.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- product-list` what is named. `npm run bench -- --write` measures
- * everything and keeps it in bench/results.json, and as a table in bench/results.md. Each says which ratios have become
+ * everything and keeps it in bench/results.json, and as a table in bench/results.md, whose misses the
+ * README counts. Each says which ratios have become
  * much worse than those that were kept last. A part that fails is named at the end, and the others go on.
  */
 const folder = path.join(import.meta.dirname, '../bench');
@@ -58,6 +60,10 @@ if (write && failed.length === 0) {
   const results: Results = { at: new Date().toISOString(), commit: presentCommit(), machine, parts };
   fs.writeFileSync(keptFile, `${JSON.stringify(results, undefined, 2)}\n`);
   fs.writeFileSync(path.join(folder, 'results.md'), resultsPage(results, worse));
+  for (const name of readmes) {
+    const readme = path.join(folder, '..', name);
+    fs.writeFileSync(readme, readmeWith(name, fs.readFileSync(readme, 'utf8'), tallyOf(parts)));
+  }
 }
 process.exit(failed.length > 0 ? 1 : 0);
 

@@ -1,3 +1,4 @@
+import type { Tally } from './readme.ts';
 import { type Row, ratioOf } from './row.ts';
 import { markdownTable } from './table.ts';
 
@@ -36,11 +37,16 @@ export function worseThan(kept: Results, parts: readonly Part[]): string[] {
 
 const nameOf = ({ work, floor }: Row): string => (floor ? `${work}, beside ${floor.is}` : work);
 
+export function tallyOf(parts: readonly Part[]): Tally {
+  const judged = parts.flatMap(({ rows }) => rows.filter(({ met }) => met !== undefined));
+  return { judged: judged.length, met: judged.filter(({ met }) => met).length };
+}
+
 /** The whole table with when and where, as a page. */
 export function resultsPage({ at, commit, machine, parts }: Results, worse: readonly string[]): string {
   const rows = parts.flatMap((part) => part.rows);
-  const judged = rows.filter(({ met }) => met !== undefined).length;
-  const missed = rows.filter(({ met }) => met === false).length;
+  const { judged, met } = tallyOf(parts);
+  const missed = rows.filter((row) => row.met === false);
   const loads = parts.map(({ name, load }) => `${name} ${load.toFixed(1)}`).join(', ');
   const pointedOut =
     worse.length === 0 ? '' : `\nWorse by more than a fifth than in the run before:\n\n${worse.map((line) => `- ${line}\n`).join('')}`;
@@ -48,8 +54,10 @@ export function resultsPage({ at, commit, machine, parts }: Results, worse: read
 
 Measured by \`npm run bench -- --write\` on ${at.slice(0, 10)}, commit ${commit}: ${machine}. Load of the machine before each part: ${loads}.
 
-Ours and its floor are measured in the same run, in turn; the numbers are medians, beside them the least and the most of so many rounds. ${judged - missed} of ${judged} targets were met.
-${pointedOut}
+Ours and its floor are measured in the same run, in turn; the numbers are medians, beside them the least and the most of so many rounds. ${met} of ${judged} targets were met.
+${pointedOut}${missed.length === 0 ? '' : `\n## Missed\n\n${missed.map((row) => `- ${nameOf(row)} (${row.target})\n`).join('')}`}
+## All
+
 ${markdownTable(rows)}
 `;
 }

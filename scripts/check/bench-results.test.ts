@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readmes, readmeWith } from '#bench/kit/readme.ts';
 import { type Results, resultsPage, worseThan } from '#bench/kit/results.ts';
 import { against, remark, shareOfFloor, timesFloor, withinLimit } from '#bench/kit/row.ts';
 
@@ -41,7 +44,21 @@ it('keeps a page with the commit, the load, the spread, and what has become wors
   expect(page).toContain('on 2026-01-02, commit abc1234: two cores. Load of the machine before each part: part 0.5.');
   expect(page).toContain('0 of 1 targets were met.');
   expect(page).toContain('- a list: slow');
+  expect(page).toContain('## Missed\n\n- a list, beside nothing (≤ 2 ×)\n');
+  expect(resultsPage(kept(list([5])), [])).not.toContain('## Missed');
   expect(page).toContain(
     '| a list | 21.0 ms | 10.0 ms (nothing) | 2.10 | 5.00 ms … 22.0 ms (3) beside 10.0 ms … 10.0 ms (3) | ≤ 2 × | **no** |',
   );
+});
+
+it.each(readmes)('counts in %s what the kept page says, and counts anew', (name) => {
+  const read = (file: string) => fs.readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+  const page = read('bench/results.md');
+  const [, met, judged] = /(\d+) of (\d+) targets were met/.exec(page) ?? [];
+  const tally = { judged: Number(judged), met: Number(met) };
+  expect(readmeWith(name, read(name), tally)).toBe(read(name));
+  const all = readmeWith(name, read(name), { judged: 31, met: 31 });
+  expect(all).not.toContain('#missed');
+  expect(readmeWith(name, all, tally)).toBe(read(name));
+  expect(() => readmeWith(name, 'nothing', tally)).toThrow(name);
 });

@@ -1,0 +1,30 @@
+/** How many rows have a target, and how many of them reach it. */
+export interface Tally {
+  judged: number;
+  met: number;
+}
+
+/** Where a README names the results, and what it says there of them. */
+const said = {
+  'README.md': {
+    where: /(\(bench\/results\.md\): how fast it is, beside what)[^.]*(?:\.md#missed\)[^.]*)?\./,
+    words: ({ judged, met }: Tally) => `${met} of ${judged} targets met`,
+    missed: (count: number) => `${count} [missed](bench/results.md#missed)`,
+  },
+  'README.ko.md': {
+    where: /(\(bench\/results\.md\): 얼마나 빠른지, 다른 것과 비교해서)[^.]*(?:\.md#missed\)[^.]*)?\./,
+    words: ({ judged, met }: Tally) => `목표 ${judged}개 중 ${met}개 달성`,
+    missed: (count: number) => `${count}개 [미달](bench/results.md#missed)`,
+  },
+};
+
+export const readmes = Object.keys(said) as (keyof typeof said)[];
+
+/** The README with what the bench found: whoever follows its link to the results knows before that some targets are missed. */
+export function readmeWith(name: keyof typeof said, readme: string, tally: Tally): string {
+  const { where, words, missed } = said[name];
+  if (!where.test(readme)) throw new Error(`${name} does not say where the results of the bench are.`);
+  const missing = tally.judged - tally.met;
+  const found = missing === 0 ? words(tally) : `${words(tally)}, ${missed(missing)}`;
+  return readme.replace(where, (_, link: string) => `${link} (${found}).`);
+}
