@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { createServer } from 'vite';
+import { readConfig } from '#server/config/config.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { freePort } from '#test/free-port.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './start/environment.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, sandboxPort } from './start/environment.ts';
 import { supervise } from './start/supervisor.ts';
 
 /** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
@@ -10,7 +11,8 @@ let closeVite = async () => {};
 const supervisor = supervise({ onStop: () => closeVite() });
 try {
   loadEnvironmentFile();
-  const config = previewConfig();
+  // as the server will see it, checked before anything is started
+  const config = readConfig({ ...process.env, SANDBOX_URL: 'http://127.0.0.1:3900' });
   const env: Record<string, string> = {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
@@ -19,7 +21,11 @@ try {
   };
   if (config.upstreams === 'sandbox') {
     const port = await sandboxPort();
-    void supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions: ['--watch'] });
+    void supervisor.start('sandbox/main.ts', {
+      env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl },
+      nodeOptions: ['--watch'],
+      outlives: true,
+    });
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
   void supervisor.start('server/main.ts', { env, nodeOptions: ['--watch'] });

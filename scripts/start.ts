@@ -1,34 +1,40 @@
 import type { ChildProcess } from 'node:child_process';
 import { samplePeople } from '#samples/people.ts';
-import type { Config } from '#server/config/config.ts';
+import type { CheckedConfig } from '#server/config/config.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { buildWeb, compressWebLater } from './start/build-web.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './start/environment.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, sandboxPort } from './start/environment.ts';
 import { supervise } from './start/supervisor.ts';
 
 const supervisor = supervise();
 try {
   loadEnvironmentFile();
-  const config = previewConfig();
-  // beside the server, which opens its database meanwhile, and then waits for the page
-  const page = buildWeb();
-  const ready: Promise<unknown>[] = [page];
   const env: Record<string, string> = { AWAIT_PAGE: 'true' };
-  if (config.upstreams === 'sandbox') {
+  const upstreamsPort = process.env.UPSTREAMS?.trim() === 'real' ? undefined : await sandboxPort();
+  if (upstreamsPort !== undefined) {
     // somebody tries it out at a terminal: what goes well need not be told
     env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
-    const port = await sandboxPort();
-    // it serves a few, and should not take the memory that the server could use
-    const nodeOptions = ['--max-semi-space-size=4'];
-    ready.push(supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions }));
-    env.SANDBOX_URL = `http://127.0.0.1:${port}`;
+    env.SANDBOX_URL = `http://127.0.0.1:${upstreamsPort}`;
   }
-  const sendPageState = (server: ChildProcess) =>
+  // the server reads the settings, and where they are wrong nothing else is begun
+  const checked = Promise.withResolvers<CheckedConfig>();
+  // beside the server, which opens its database meanwhile, and then waits for the page
+  const page = checked.promise.then(buildWeb);
+  const onStart = (server: ChildProcess) => {
+    server.once('message', (config: CheckedConfig) => checked.resolve(config));
     void page.then(
       () => server.connected && server.send('page'),
       () => {}, // said below
     );
-  ready.push(supervisor.start('server/main.ts', { env, onStart: sendPageState }));
+  };
+  const ready: Promise<unknown>[] = [page, supervisor.start('server/main.ts', { env, onStart })];
+  const config = await checked.promise;
+  if (upstreamsPort !== undefined) {
+    // it serves a few, and should not take the memory that the server could use
+    const nodeOptions = ['--max-semi-space-size=4'];
+    const sandboxEnv = { SANDBOX_PORT: String(upstreamsPort), APP_URL: config.publicUrl };
+    ready.push(supervisor.start('sandbox/main.ts', { env: sandboxEnv, nodeOptions, outlives: true }));
+  }
   await Promise.all(ready);
   console.log(welcome(config));
   compressWebLater();
@@ -37,7 +43,7 @@ try {
   await supervisor.stop(exitCodeOf(error));
 }
 
-function welcome(config: Config): string {
+function welcome(config: CheckedConfig): string {
   const words = scriptMessages();
   const registered = samplePeople.filter((person) => person.registered && person.active);
   // who signs in first begins with an empty office: `server/modules/staff/staff.samples.ts`

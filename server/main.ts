@@ -2,7 +2,7 @@ import './db/drizzle-resolution.ts';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
-import { type Config, readConfig } from '#server/config/config.ts';
+import { type CheckedConfig, type Config, readConfig } from '#server/config/config.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
@@ -25,6 +25,7 @@ async function main() {
   const shutDownWith = shutDownOnSignals();
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   const config = readConfig(process.env);
+  if (page) sayChecked(config);
   // what this process writes to the disk is for nobody else
   process.umask(0o077);
   // before the database, which may take seconds
@@ -50,6 +51,13 @@ async function main() {
   shutDownWith(close, app.log);
   // under `npm start`: the parent hears that the app is ready
   process.send?.('ready');
+}
+
+/** `npm start` begins the rest once the settings are known to be right, and reads none of them itself. */
+function sayChecked({ publicUrl, upstreams, sampleData }: Config): void {
+  const checked: CheckedConfig = { publicUrl, upstreams, sampleData };
+  // a parent that is gone meanwhile ends this process anyway
+  process.send?.(checked, undefined, undefined, () => {});
 }
 
 /** `npm start` builds the page while the database is opened, and says when it is there. */

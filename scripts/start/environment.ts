@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { type Config, readConfig } from '#server/config/config.ts';
 import { StartError } from '#server/config/start-error.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,11 +9,6 @@ const root = path.join(import.meta.dirname, '../..');
 export function loadEnvironmentFile(): void {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
-}
-
-/** The configuration as the server will see it, checked before anything is built or started. */
-export function previewConfig(): Config {
-  return readConfig({ ...process.env, SANDBOX_URL: 'http://127.0.0.1:3900' });
 }
 
 /** Where the sandbox is to listen: as told, else on 3900 or the next port that nobody uses. */

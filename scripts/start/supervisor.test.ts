@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -122,4 +123,20 @@ test('a second Ctrl+C waits for nobody', async () => {
   const { code } = await running.ended;
   clearInterval(impatient);
   expect(code).toBe(130);
+});
+
+test('what others need to end well ends after them, although it was started last', async () => {
+  const scriptNamed = async (name: string) => {
+    const script = path.join(folder, `${name}.mjs`);
+    const end = `console.log('end of ${name}'); process.exit(0);`;
+    await fs.writeFile(script, `process.on('SIGTERM', () => { ${end} }); setInterval(() => {}, 1000); process.send('ready');`);
+    return JSON.stringify(script);
+  };
+  const start = `import { supervise } from '#scripts/start/supervisor.ts';
+    const supervisor = supervise();
+    await supervisor.start(${await scriptNamed('office')});
+    await supervisor.start(${await scriptNamed('sandbox')}, { outlives: true });
+    await supervisor.stop(0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', start], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  expect(await text(child.stdout)).toBe('end of office\nend of sandbox\n');
 });

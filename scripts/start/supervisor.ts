@@ -17,6 +17,8 @@ const echoMs = 500;
 interface StartOptions {
   env?: Record<string, string>;
   nodeOptions?: string[];
+  /** The others need it to end well: it ends after them. */
+  outlives?: boolean;
   /** Is called with each process that is started for the script. */
   onStart?: (child: ChildProcess) => void;
 }
@@ -24,10 +26,10 @@ interface StartOptions {
 export interface Supervisor {
   /**
    * Starts a script of this repository, and again when it ends by itself (`restart-policy.ts`); where that is in vain, everything
-   * ends, with its exit code. Resolves when it first says that it is ready.
+   * ends, with its exit code. Resolves when it first says 'ready'.
    */
   start(script: string, options?: StartOptions): Promise<void>;
-  /** Ends everything, the youngest process first. */
+  /** Ends everything, the youngest process first, and those that outlive others last. */
   stop(exitCode: number): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ interface SupervisorOptions {
 
 /** Keeps processes running, until Ctrl+C, a SIGTERM, or the end of whoever started this stops them all. */
 export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOptions = {}): Supervisor {
-  const running = new Set<ChildProcess>();
+  const running = new Map<ChildProcess, StartOptions>();
   let stopping: Promise<void> | undefined;
 
   const stop = (exitCode: number) => {
@@ -48,7 +50,10 @@ export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOption
   };
   const stopAll = async (exitCode: number) => {
     await onStop();
-    for (const child of [...running].toReversed()) await end(child);
+    const youngestFirst = [...running].toReversed();
+    for (const isLast of [false, true]) {
+      for (const [child, { outlives = false }] of youngestFirst) if (outlives === isLast) await end(child);
+    }
     process.exit(exitCode);
   };
   stopOnSignals(stop, running);
@@ -59,12 +64,13 @@ export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOption
       const startedAt = Date.now();
       const child = launch(script, options);
       let wasReady = false;
-      child.once('message', () => {
+      child.on('message', (message) => {
+        if (message !== 'ready') return;
         if (everReady) console.log(startMessages().startedAgain(script));
         wasReady = everReady = true;
         onReady();
       });
-      running.add(child);
+      running.set(child, options);
       const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
       running.delete(child);
       if (stopping) return;
@@ -98,12 +104,12 @@ function launch(script: string, { env = {}, nodeOptions = [], onStart }: StartOp
 }
 
 /** A second Ctrl+C waits for nobody. */
-function stopOnSignals(stop: (exitCode: number) => Promise<void>, running: Set<ChildProcess>): void {
+function stopOnSignals(stop: (exitCode: number) => Promise<void>, running: Map<ChildProcess, unknown>): void {
   let interruptedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (signal === 'SIGINT' && interruptedAt !== undefined && Date.now() - interruptedAt > echoMs) {
-        for (const child of running) child.kill('SIGKILL');
+        for (const child of running.keys()) child.kill('SIGKILL');
         process.exit(130);
       }
       interruptedAt ??= Date.now();

@@ -62,6 +62,9 @@ export interface Config extends Upstreams, StorageConfig {
   logLevel: string;
 }
 
+/** What `npm start` is told of it. */
+export type CheckedConfig = Pick<Config, 'publicUrl' | 'upstreams' | 'sampleData'>;
+
 /** What a running app has: its secret was given, or made and kept. */
 export type RunningConfig = Config & { sessionSecret: string };
 
