@@ -140,7 +140,7 @@ test.runIf(isThoroughRun())(
   async () => {
     await beginOffice(location);
     const waiting = start({ AWAIT_PAGE: 'true' });
-    expect(await firstMessage(waiting)).toEqual({ publicUrl: `http://localhost:${port}`, upstreams: 'sandbox', sampleData: false });
+    expect(await firstMessage(waiting)).toEqual({ publicUrl: `http://localhost:${port}`, upstreams: 'sandbox', sampleData: true });
     const ready = firstMessage(waiting);
     expect(await Promise.race([ready, sleep(3_000, 'still waiting')])).toBe('still waiting');
     waiting.child.send('page');
