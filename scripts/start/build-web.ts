@@ -5,19 +5,17 @@ import { existsSync, globSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '#server/config/start-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
+import { compressPage, isCompressed } from './compress-page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const built = path.join(root, 'dist/web');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const stampName = '.sources';
-const compressedMark = path.join(built, '.compressed');
 
 /** What the built page is made of. */
-const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/start/merge-parts.ts', 'package-lock.json'];
 
 /** Builds the page into dist/web, unless its sources are those of the last build. */
 export async function buildWeb(): Promise<void> {
@@ -53,44 +51,18 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Compresses the built page as far as it goes, for the server to send as it is. That takes as long as building it, and the
- * page works without: whoever waits for the page need not wait for this. One file after the other, beside other work.
- */
+/** Compresses the built page, once (`compress-page.ts`). */
 export async function compressWeb(): Promise<void> {
-  if (isCompressed()) return;
-  const folder = path.join(built, 'assets');
-  // fonts and pictures are compressed already
-  for (const name of (await fs.readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file)))
-    await compress(path.join(folder, name));
-  await fs.writeFile(compressedMark, '');
+  if (!isCompressed(built)) await compressPage(built);
 }
-
-const isCompressed = (): boolean => existsSync(compressedMark);
 
 /** The same some seconds from now, when whoever opens the page first has it, in a process that gives way to all others. */
 export function compressWebLater(): void {
-  if (isCompressed()) return;
+  if (isCompressed(built)) return;
   const timer = setTimeout(() => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../build.ts')], { stdio: 'ignore' });
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     process.once('exit', () => child.kill());
   }, 10_000);
   timer.unref();
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await fs.readFile(file);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
-  if (br.length < bytes.length) await putInPlace(`${file}.br`, br);
-  if (gz.length < bytes.length) await putInPlace(`${file}.gz`, gz);
-}
-
-/** At once: the server may be sending it already. */
-async function putInPlace(file: string, bytes: Uint8Array): Promise<void> {
-  await fs.writeFile(`${file}.${process.pid}`, bytes);
-  await fs.rename(`${file}.${process.pid}`, file);
 }
