@@ -1,4 +1,4 @@
-import './db/drizzle-resolution.ts';
+import './quick-resolution.ts';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';

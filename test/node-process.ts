@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
+/** Where modules lie need not be looked up by each process of a test. */
+const quickResolution = pathToFileURL(path.join(root, 'server/quick-resolution.ts')).href;
 
 export interface NodeProcess {
   child: ChildProcess;
@@ -18,7 +21,7 @@ export function startNode(
   environment: Record<string, string> = {},
 ): NodeProcess {
   const args = 'file' in script ? [script.file, ...(script.args ?? [])] : ['--input-type=module', '--eval', script.lines];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', quickResolution, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

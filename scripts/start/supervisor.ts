@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { startMessages } from '#server/messages/messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** Saves the compiled modules from one start to the next. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
+
+/** Where most modules lie: told before the first of them is looked for. */
+const quickResolution = pathToFileURL(path.join(root, 'server/quick-resolution.ts')).href;
 
 /** How long a process may take to stop by itself before it is killed. */
 const stopTimeoutMs = 10_000;
@@ -92,7 +96,7 @@ export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOption
 }
 
 function launch(script: string, { env = {}, nodeOptions = [], onStart }: StartOptions): ChildProcess {
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const child = spawn(process.execPath, ['--import', quickResolution, ...nodeOptions, script], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
