@@ -7,6 +7,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
 import { customerEndpoints } from '#contract/customers/customers.endpoints.ts';
 import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
+import { daysOffEndpoints } from '#contract/design/days-off/days-off.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { projectNoteEndpoints } from '#contract/design/notes/project-notes.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...designEndpoints,
   ...projectNoteEndpoints,
+  ...daysOffEndpoints,
   ...calendarEndpoints,
   ...eventsEndpoints,
   ...jobsEndpoints,

@@ -80,6 +80,8 @@ export const problems = {
   'fact-overlaps': { status: 409 },
   'box-not-found': { status: 404 },
   'box-name-taken': { status: 409 },
+  'days-off-not-found': { status: 404 },
+  'days-off-taken': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'papers-refused': { status: 409 },

@@ -29,19 +29,21 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await expect(person).not.toContainText('과부하');
   await expect(page).toHaveURL(/limit=3/);
   await page.getByLabel('과부하 기준').fill('1');
-  await expect(person).toContainText('과부하 8일');
+  await expect(person).toContainText('과부하 6일');
   await page.getByLabel('과부하 기준').fill('');
   await page.getByLabel('과부하 기준').blur();
   await expect(page.getByLabel('과부하 기준')).toHaveValue('1');
 
   await drag(page, '셋', 30, 7);
-  await expect(person).toContainText('과부하 8일');
+  await expect(person).toContainText('과부하 6일');
   await expect(bar(page, '셋')).toHaveAccessibleName(/15일.*16일/);
   await bar(page, '셋').press('Enter');
   await expect(page.getByRole('dialog', { name: '세부 프로젝트 수정' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await handOver(page);
+  await writeDaysOff(page, `${month}-08`);
+  await expect(person).toContainText('휴무 1일');
   await person.getByRole('button').click();
   await expect(bar(page, '둘')).toHaveCount(0);
 });
@@ -81,4 +83,23 @@ async function handOver(page: Page): Promise<void> {
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: '‘하나’: 이지훈 → 윤수아' })).toBeAttached();
   await expect(theirs('하나', '수박')).toBeFocused();
+}
+
+/** Writes a day off down for 이지훈: it is no day with too much. */
+async function writeDaysOff(page: Page, day: string): Promise<void> {
+  await page.getByRole('button', { name: '휴무' }).click();
+  const dialog = page.getByRole('dialog', { name: '휴무' });
+  await dialog.getByLabel('사람').selectOption({ label: '이지훈 (훈)' });
+  await fillDays(dialog, { 첫날: day, '마지막 날': day });
+  await dialog.getByRole('button', { name: '추가' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '9월 8일' })).toContainText('휴가');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+}
+
+async function fillDays(dialog: Locator, days: Record<string, string>): Promise<void> {
+  for (const [label, day] of Object.entries(days)) {
+    await dialog.getByLabel(label).fill(day);
+    await dialog.getByLabel(label).press('Enter');
+  }
 }

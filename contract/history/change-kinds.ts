@@ -16,5 +16,6 @@ export const changeKinds = [
   'project',
   'subProject',
   'projectNote',
+  'daysOff',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

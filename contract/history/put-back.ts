@@ -27,6 +27,7 @@ export const writtenBy = {
   project: 'POST /api/design/editProject',
   subProject: 'POST /api/design/editProject',
   projectNote: 'POST /api/design/updateNote',
+  daysOff: 'POST /api/design/updateDaysOff',
 } as const satisfies Record<ChangeKind, EndpointName>;
 
 /** The parts of a change that the decision needs. */

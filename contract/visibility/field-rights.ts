@@ -107,6 +107,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],
     ...['predecessors', 'done', 'milestone', 'requestId', 'deletedAt'],
   ),
+  daysOff: open('daysOffId', 'staffId', 'startDate', 'endDate', 'offKind'),
   projectNote: open('noteId', 'noteKey', 'designWorkflowId', 'noteText', 'writtenAt', 'writtenBy'),
 };
 

@@ -48,6 +48,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   // what was left when something was taken back, with its values
   change_set_part: { copies: ['reply'], office: ['content_hash'] },
   customs_fact: { office: ['name', 'countries', 'rates', 'source'] },
+  days_off: { staff: ['off_kind'] },
   ecount_call: { office: ['kind'] },
   ecount_product_list: { office: ['account', 'products', 'part'] },
   ecount_registration: { office: ['sku', 'new_product', 'state', 'sku_key'] },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { usualOverload } from '#contract/design/usual-overload.ts';
+import { holidaysOfYear } from '#contract/holidays/holidays-of-year.ts';
 import { type HomeCount, homeCounts } from '#contract/home/home-counts.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import { isStuck } from '#contract/product-files/registration-states.ts';
@@ -10,6 +11,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
+import { daysOff } from '#server/db/schema/design/days-off.ts';
 import { project, subProject } from '#server/db/schema/design/project.ts';
 import { courseStart } from '#server/db/schema/orders/course-start.ts';
 import { order } from '#server/db/schema/orders/order.ts';
@@ -74,6 +76,7 @@ const office = fc.record({
   orders: fc.array(fc.record({ daysAgo: fc.nat(2), cancelled: fc.boolean(), paid: fc.boolean() }), { maxLength: 3 }),
   parcels: fc.array(fc.constantFrom(...parcelStates), { maxLength: 4 }),
   projects: fc.array(anyProject, { maxLength: 3 }),
+  daysOff: fc.array(fc.record({ days, who: fc.nat(2) }), { maxLength: 2 }),
   sent: fc.array(fc.record({ days: fc.constantFrom(0, 20, 40), isProduct: fc.boolean() }), { maxLength: 2 }),
   files: fc.array(
     fc.record({
@@ -86,7 +89,8 @@ const office = fc.record({
 });
 type Office = typeof office extends fc.Arbitrary<infer Value> ? Value : never;
 
-const now = { from: 0, more: 0 };
+/** All of the week that the day is in. */
+const thisWeek = { from: -6, more: 12 };
 /** Something of everything that is counted. */
 const oneOfEach: Office = {
   products: [
@@ -105,13 +109,14 @@ const oneOfEach: Office = {
   parcels: ['problem'],
   projects: [
     {
-      days: now,
+      days: thisWeek,
       who: [0],
       deleted: false,
       event: 'asked',
-      parts: Array.from({ length: 3 }, () => ({ days: now, who: [0], deleted: false })),
+      parts: Array.from({ length: 3 }, () => ({ days: thisWeek, who: [0], deleted: false })),
     },
   ],
+  daysOff: [{ days: { from: -10, more: 0 }, who: 1 }],
   sent: [{ days: 0, isProduct: false }],
   files: [{ state: 'stopped', problem: true, rows: ['failed'] }],
 };
@@ -128,7 +133,7 @@ async function storeOrder({ daysAgo, cancelled, paid }: Office['orders'][number]
     .where(eq(order.orderId, registered));
 }
 
-async function store({ products, orders, parcels, projects, sent, files }: Office, today: string): Promise<void> {
+async function store({ products, orders, parcels, projects, daysOff: off, sent, files }: Office, today: string): Promise<void> {
   const { db } = test;
   for (const each of orders) await storeOrder(each);
   if (products.length > 0)
@@ -148,6 +153,11 @@ async function store({ products, orders, parcels, projects, sent, files }: Offic
       })),
     );
   for (const each of projects) await storeProject(each, today);
+  for (const { days, who } of off) {
+    const startDate = addDays(today, days.from);
+    const values = { staffId: people[who]!, startDate, endDate: addDays(startDate, days.more), offKind: 'leave' as const };
+    await db.insert(daysOff).values(values).onConflictDoNothing();
+  }
   for (const { days: ago, isProduct } of sent) {
     const sku = `E-${another()}`;
     if (isProduct) await addProducts(db, [{ sku }]);
@@ -232,7 +242,10 @@ async function shownBy(name: HomeCount, day: string, confirmFrom?: string | null
       const { startDate = '', limit = usualOverload, overloaded = false } = designByStaffSearch(search);
       const window = { startDate, totalDays: 7 };
       const { workflow, staffs } = await boss.call('POST /api/design/workflow', { body: window });
-      const rows = laneRows({ projects: workflow, staffs, window, limit, folded: new Set(), only: null, overloaded });
+      const holidays = new Map(await holidaysOfYear(Number(startDate.slice(0, 4))));
+      const daysOff = await boss.call('POST /api/design/daysOff', { body });
+      const shown = { window, limit, folded: new Set<number>(), only: null, overloaded };
+      const rows = laneRows({ projects: workflow, staffs, holidays, daysOff, ...shown });
       return rows.filter(({ kind }) => kind === 'person').length;
     }
     case 'calendarTroubles':

@@ -1,6 +1,11 @@
+import { DaysOff } from '#contract/design/days-off/days-off.ts';
 import { Project } from '#contract/design/design.ts';
 import { ProjectNote } from '#contract/design/notes/project-notes.ts';
 import { keyedRows, type Module } from '#server/module.ts';
+import { daysOffHistory } from './days-off/days-off.history.ts';
+import { findDaysOffById } from './days-off/days-off.repository.ts';
+import { registerDaysOff } from './days-off/days-off.routes.ts';
+import { updateDaysOff } from './days-off/write-days-off.ts';
 import { registerDesign } from './design.routes.ts';
 import { resealFeeds } from './feed/feed-address.ts';
 import { projectNoteHistory } from './notes/project-note.history.ts';
@@ -17,6 +22,7 @@ export const designModule: Module = {
     routes(app) {
       registerDesign(app, deps);
       registerProjectNotes(app, deps);
+      registerDaysOff(app, deps);
     },
   }),
   // deleted projects stay in the table, marked as deleted
@@ -24,6 +30,7 @@ export const designModule: Module = {
     project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)), changedSince: projectsMovedInCalendar },
     subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
     projectNote: keyedRows('noteId', ProjectNote, (db, ids) => projectNotes.byIds(db, ids.map(Number))),
+    daysOff: keyedRows('daysOffId', DaysOff, (db, ids) => findDaysOffById(db, ids.map(Number))),
   },
   history: [
     { ...projectHistory.project, putBack: putBackProject },
@@ -32,6 +39,11 @@ export const designModule: Module = {
       ...projectNoteHistory,
       putBack: (db, { entityId, field, from, revision }, by) =>
         updateProjectNote(db, { noteId: Number(entityId), revision, changes: { [field]: from } }, by),
+    },
+    {
+      ...daysOffHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateDaysOff(db, { daysOffId: Number(entityId), revision, changes: { [field]: from } }, by),
     },
   ],
   signals: { presence: async (db) => ({ people: await boardPeople(db) }) },

@@ -45,6 +45,9 @@ beforeAll(async () => {
   const { note: onProject } = await lee.call('POST /api/design/addNote', {
     body: { noteKey: crypto.randomUUID(), designWorkflowId: project.designWorkflowId, noteText: '메모' },
   });
+  const { daysOff } = await lee.call('POST /api/design/addDaysOff', {
+    body: { staffId: lee.staff.staffId, startDate: '2031-01-01', endDate: '2031-01-31', offKind: 'leave' },
+  });
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
@@ -67,6 +70,8 @@ beforeAll(async () => {
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
+    daysOff: (value) =>
+      lee.call('POST /api/design/updateDaysOff', { body: { daysOffId: daysOff.daysOffId, changes: { endDate: `2031-02-${10 + value}` } } }),
     projectNote: (value) =>
       lee.call('POST /api/design/updateNote', { body: { noteId: onProject.noteId, changes: { noteText: `${value}` } } }),
   };

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, sundayOf } from '#contract/days.ts';
+import { isClosed } from '#contract/design/capacity/closed-days.ts';
 import { usualOverload } from '#contract/design/usual-overload.ts';
+import { holidaysOfYear } from '#contract/holidays/holidays-of-year.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { courseStart } from '#server/db/schema/orders/course-start.ts';
@@ -16,6 +18,11 @@ interface Present {
   staffId: number;
 }
 
+interface Counted extends Present {
+  /** Of the week of the day: not its weekend, and no public holidays. */
+  workingDays: readonly string[];
+}
+
 const rows = (from: SQL): SQL => sql`(select count(*)::int ${from})`;
 
 /** The live projects `p` of these days, both included; answered by the index on their days. */
@@ -28,15 +35,24 @@ const myProjects = ({ day, staffId }: Present): SQL =>
     select from sub_project s where s.parent_project_id = p.design_workflow_id and s.deleted_at is null
       and ${staffId} = any(s.staff_ids) and ${day}::date between s.start_date and s.end_date))`);
 
-/** People who have too many sub-projects on some day of the week, as their lanes have it. */
-const overloaded = ({ day }: Present): SQL => {
+const weekOf = (day: string): string[] => Array.from({ length: 7 }, (_, i) => addDays(sundayOf(day), i));
+
+async function workingDaysOf(week: readonly string[]): Promise<string[]> {
+  const years = [...new Set(week.map((day) => Number(day.slice(0, 4))))];
+  const holidays = new Map((await Promise.all(years.map(holidaysOfYear))).flat());
+  return week.filter((day) => !isClosed(day, holidays));
+}
+
+/** People who have too many sub-projects on some day of the week on which they work, as their lanes have it. */
+const overloaded = ({ day, workingDays }: Counted): SQL => {
   const [first, last] = [sundayOf(day), addDays(sundayOf(day), 6)];
   return sql`(select count(distinct staff_id)::int from (
     select one.staff_id from project p
     join sub_project s on s.parent_project_id = p.design_workflow_id and s.deleted_at is null
     cross join unnest(s.staff_ids) one(staff_id)
-    join generate_series(${first}::date, ${last}::date, interval '1 day') each(day) on each.day between s.start_date and s.end_date
+    join unnest(${`{${workingDays.join(',')}}`}::date[]) each(day) on each.day between s.start_date and s.end_date
     where ${projectsOf(first, last)}
+      and not exists (select from days_off o where o.staff_id = one.staff_id and each.day between o.start_date and o.end_date)
     group by one.staff_id, each.day having count(*) > ${usualOverload}) busy)`;
 };
 
@@ -51,7 +67,7 @@ type ProductCount = keyof typeof ofProducts;
 const isOfProducts = (name: HomeCount): name is ProductCount => name in ofProducts;
 
 /** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
-const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Present) => SQL>> = {
+const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Counted) => SQL>> = {
   ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
   ordersToConfirm: () =>
     rows(sql`from order_listing where stage = 'registered'
@@ -76,9 +92,10 @@ export async function courseStartDay(db: Db): Promise<string | null> {
 /** Counts these, all in one statement. */
 export async function countAll(db: Db, names: readonly HomeCount[], present: Present): Promise<Partial<Record<HomeCount, number>>> {
   if (names.length === 0) return {};
+  const counted = { ...present, workingDays: names.includes('overloaded') ? await workingDaysOf(weekOf(present.day)) : [] };
   const products = names.filter(isOfProducts);
   const columns = names.map((name) =>
-    isOfProducts(name) ? sql`products.${sql.identifier(name)}` : sql`${counting[name](present)} as ${sql.identifier(name)}`,
+    isOfProducts(name) ? sql`products.${sql.identifier(name)}` : sql`${counting[name](counted)} as ${sql.identifier(name)}`,
   );
   const [counts] = await rowsOf<Partial<Record<HomeCount, number>>>(
     db,

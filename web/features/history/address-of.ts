@@ -22,6 +22,8 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     role: { to: '/staff', search: { part: 'roles' } },
     project: { to: '/design_team', search: { q } },
     subProject: { to: '/design_team', search: { q } },
+    // called by whose they are
+    daysOff: { to: '/design_team/as_staff' },
     // called by its project
     projectNote: { to: '/design_team', search: { q } },
   };

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { FactName } from '#contract/customs/rules/customs-facts.ts';
+import type { OffKind } from '#contract/design/days-off/off-kinds.ts';
 import { placeNumber } from '#contract/design/places.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { isErasedValue } from '#contract/history/erased-value.ts';
@@ -40,6 +41,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     project: t.history.fields,
     subProject: ofSubProject,
     projectNote: t.notes.fields,
+    daysOff: t.lanes.offFields,
   };
   return fields[kind];
 }
@@ -58,6 +60,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
   if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
   if (kind === 'parcel' && field === 'problem') return t.parcels.problems[value as ParcelProblem] ?? String(value);
+  if (kind === 'daysOff' && field === 'offKind') return t.lanes.offKinds[value as OffKind] ?? String(value);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
   if (kind === 'project' && field === 'position' && typeof value === 'number') return formatNumber(placeNumber(value));
   if (field === 'predecessors' && Array.isArray(value)) return predecessorsText(value, t, names);

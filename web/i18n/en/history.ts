@@ -21,6 +21,7 @@ export const history: typeof korean = {
     project: 'Project',
     subProject: 'Sub-project',
     projectNote: 'Note on a project',
+    daysOff: 'Days off',
   },
   fields: {
     summary: 'Title',

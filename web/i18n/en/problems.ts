@@ -28,6 +28,8 @@ export const problems: typeof ko = {
   'fact-overlaps': 'Another one counts on some of these days.',
   'box-not-found': 'The box was not found.',
   'box-name-taken': 'There is a box of this name already.',
+  'days-off-not-found': 'These days off are not there. They may have been removed meanwhile.',
+  'days-off-taken': 'These days off are there already.',
   'order-closed': 'This order has a label. Cancel the label first; then the order can be corrected or cancelled.',
   'order-under-way': 'This order was paid, packed or sent, or has a parcel.',
   'external-reference-taken': 'An order with the same external number was imported again. Cancel that one first.',

@@ -23,6 +23,7 @@ export const history = {
     project: '프로젝트',
     subProject: '세부 프로젝트',
     projectNote: '프로젝트 메모',
+    daysOff: '휴무',
   } satisfies Record<ChangeKind, string> as Record<ChangeKind, string>,
   /** Fields whose names are in no other part of the catalog. */
   fields: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixedHolidaysOf } from './fixed-holidays.ts';
+import { fixedHolidaysOf } from '#contract/holidays/fixed-holidays.ts';
 import { fetchHolidays } from './holidays.ts';
 
 const yearOf = (year: number) => fetchHolidays({ startDate: `${year}-01-01`, totalDays: 365 });

@@ -1,31 +1,17 @@
-import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { holidaysOfYear, type YearOfHolidays } from '#contract/holidays/holidays-of-year.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import type { Holidays } from './board-frame.ts';
 import { type BoardWindow, lastDayOf } from './board-geometry.ts';
-import { fixedHolidaysOf } from './fixed-holidays.ts';
 
-/**
- * Korea's public holidays of a year, substitutes included, as the government announced them; for years that it has not
- * announced yet, those on fixed dates. Each year is a small separate file.
- */
 const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],
-    queryFn: async () => {
-      try {
-        return Object.entries(await getHolidayPreset(String(year)));
-      } catch (error) {
-        if (error instanceof RangeError) return fixedHolidaysOf(year);
-        throw error;
-      }
-    },
+    queryFn: () => holidaysOfYear(year),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-
-type YearOfHolidays = readonly (readonly [day: string, names: readonly string[]])[];
 
 /** Of some years; while others load, those of before are shown. */
 const holidaysOfYears = (years: readonly number[]) =>

@@ -1,8 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { DaysOff } from '#contract/design/days-off/days-off.ts';
+import { laterDialog } from '#web/code/later.tsx';
+import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
 import { type Plan, PlanScreen, type PlanSearch } from '#web/features/design/plan/plan.door.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords, withWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+
+const DaysOffDialog = laterDialog(
+  async () => (await withWords(import('#web/features/design/days-off-dialog/days-off-dialog.door.ts'))).DaysOffDialog,
+);
+
+/** What is open in front of the lanes. */
+type Opened = 'days-off' | null;
 
 interface Props extends PlanSearch {
   /** More sub-projects at once than this are too many. */
@@ -16,6 +27,7 @@ interface Props extends PlanSearch {
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
 export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search }: Props) {
   const t = useWords();
+  const [opened, setOpened] = useState<Opened>(null);
   return (
     <PlanScreen
       title={t.screens.titles.designByStaff}
@@ -26,14 +38,24 @@ export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search
           <Button variant={overloaded ? 'light' : 'default'} aria-pressed={overloaded} onClick={() => onOverloaded(!overloaded)}>
             {t.lanes.overloadedOnly}
           </Button>
+          <Button variant="default" onClick={() => setOpened('days-off')}>
+            {t.lanes.daysOff}
+          </Button>
         </>
       }
       alwaysDrawn
     >
-      {(plan) => <Lanes plan={plan} limit={limit} only={search.filter.person} overloaded={overloaded} />}
+      {(plan) => (
+        <>
+          <Lanes plan={plan} limit={limit} only={search.filter.person} overloaded={overloaded} />
+          <DaysOffDialog opened={opened === 'days-off'} people={plan.staffs} onClose={() => setOpened(null)} />
+        </>
+      )}
     </PlanScreen>
   );
 }
+
+const noDaysOff: readonly DaysOff[] = [];
 
 interface LanesProps extends Pick<Props, 'limit' | 'overloaded'> {
   plan: Plan;
@@ -42,9 +64,11 @@ interface LanesProps extends Pick<Props, 'limit' | 'overloaded'> {
 
 function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, only, overloaded }: LanesProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const off = useRows(daysOff).rows ?? noDaysOff;
+  const { window, holidays } = frame;
   const rows = useMemo(
-    () => laneRows({ projects, staffs, window: frame.window, limit, folded, only, overloaded }),
-    [projects, staffs, frame.window, limit, folded, only, overloaded],
+    () => laneRows({ projects, staffs, window, holidays, daysOff: off, limit, folded, only, overloaded }),
+    [projects, staffs, window, holidays, off, limit, folded, only, overloaded],
   );
   const onFold = (staffId: number) =>
     setFolded((so) => {

@@ -3,9 +3,10 @@
 
 import { memo } from 'react';
 import { addDays } from '#contract/days.ts';
+import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { BoardBar, headerRows, type LabelSpace } from '#web/features/design/board/board.door.ts';
-import { type BoardFrame, pixelPlace, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, pixelPlace, placeBar, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
 import type { LaneBar, LaneRow } from './lane-rows.ts';
@@ -32,6 +33,7 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
   }
   return (
     <div role="row" aria-level={2} aria-posinset={row.lane + 1} className={classes.row} data-kind="lane" {...place}>
+      <OffDays off={row.off} frame={frame} words={t} />
       {row.bars.map((bar, i) => (
         <BoardBar
           key={bar.key}
@@ -75,7 +77,7 @@ interface PersonProps {
 }
 
 function PersonRow({
-  row: { key, person, count, load, lanes, overloadedDays },
+  row: { key, person, off, count, load, lanes, overloadedDays },
   frame,
   words: t,
   limit,
@@ -87,10 +89,14 @@ function PersonRow({
   const facts = [
     count === 0 ? t.lanes.noWork : t.lanes.count(count),
     ...(overloadedDays > 0 ? [t.lanes.overloadedDays(overloadedDays)] : []),
+    ...(off.length > 0
+      ? [t.lanes.offDays(off.reduce((sum, days) => sum + (placeBar(days, frame.window) as { days: number }).days, 0))]
+      : []),
   ];
   const isOver = (run: LoadRun) => person !== null && run.load > limit;
   return (
     <div role="row" aria-level={1} aria-expanded={!isFolded} className={classes.row} data-kind="person" {...place}>
+      <OffDays off={off} frame={frame} words={t} />
       <div role="rowheader" className={classes.name} data-key={key}>
         <button
           type="button"
@@ -107,7 +113,11 @@ function PersonRow({
           </span>
         </button>
       </div>
-      <div role="gridcell" className={classes.load} aria-label={load.filter(isOver).map(labelOf).join('; ')}>
+      <div
+        role="gridcell"
+        className={classes.load}
+        aria-label={[...off.map((days) => offText(days, t)), ...load.filter(isOver).map(labelOf)].join('; ')}
+      >
         {load.map((run) => (
           <span
             key={run.from}
@@ -128,6 +138,18 @@ function PersonRow({
     const range = rangeText(t, { startDate, endDate: addDays(startDate, days - 1) });
     return count > limit ? t.lanes.overloadOn(name, range, count) : `${range} · ${t.lanes.overload(count)}`;
   }
+}
+
+const offText = (days: DaysOff, t: Catalog): string => t.lanes.off(t.lanes.offKinds[days.offKind], rangeText(t, days));
+
+/** The days on which a person does not work, below their bars. Words of it are at their name. */
+function OffDays({ off, frame, words: t }: { off: readonly DaysOff[]; frame: BoardFrame; words: Catalog }) {
+  return off.map((days) => {
+    const place = placeBar(days, frame.window);
+    if (typeof place === 'string') return null;
+    const style = { left: place.from * frame.dayPixels, width: place.days * frame.dayPixels };
+    return <span key={days.daysOffId} className={classes.off} title={offText(days, t)} style={style} aria-hidden="true" />;
+  });
 }
 
 /** In pixels. */

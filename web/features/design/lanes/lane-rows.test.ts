@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/days.ts';
+import { addDays, weekdayOf } from '#contract/days.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { overlaps } from '#web/features/design/geometry/geometry.door.ts';
 import { laneRows } from './lane-rows.ts';
@@ -9,7 +9,16 @@ const boardWindow = { startDate: '2028-02-20', totalDays: 20 };
 const member = (staffId: number) => ({ staffId, staffName: `팀원 ${staffId}`, staffNickName: '' });
 const staffs = [member(1), member(2), member(3)];
 const rowsOf = (projects: ReturnType<typeof liveProject>[], more: Partial<Parameters<typeof laneRows>[0]> = {}) =>
-  laneRows({ projects, staffs, window: boardWindow, limit: 2, folded: new Set(), only: null, overloaded: false, ...more });
+  laneRows({
+    ...{ projects, staffs, window: boardWindow, holidays: new Set<string>(), daysOff: [], limit: 2 },
+    ...{ folded: new Set<number>(), only: null, overloaded: false, ...more },
+  });
+const off = fc.array(fc.tuple(fc.constantFrom(1, 2, 3), fc.nat(20), fc.nat(4)), { maxLength: 4 }).map((list) =>
+  list.map(([staffId, from, more], i) => {
+    const startDate = addDays(boardWindow.startDate, from);
+    return { daysOffId: i + 1, staffId, startDate, endDate: addDays(startDate, more), offKind: 'leave' as const, revision: 1 };
+  }),
+);
 
 const project = fc
   .array(fc.tuple(fc.integer({ min: -30, max: 30 }), fc.nat(12), fc.subarray([1, 2, 3])), { maxLength: 6 })
@@ -50,15 +59,22 @@ describe('the lanes of the members', () => {
     },
   );
 
-  test.prop([projects, fc.integer({ min: 1, max: 4 })])('count the days with more sub-projects at once than the limit', (given, limit) => {
-    for (const row of rowsOf(given, { limit })) {
-      if (row.kind !== 'person' || row.person === null) continue;
-      const id = row.person.staffId;
-      const mine = given.flatMap(({ subProject }) => subProject.filter((sub) => sub.staffList.some((one) => one.staffId === id)));
-      const days = Array.from({ length: 20 }, (_, i) => addDays('2028-02-20', i));
-      expect(row.overloadedDays).toBe(days.filter((day) => mine.filter((sub) => overlaps(sub, day, day)).length > limit).length);
-    }
-  });
+  test.prop([projects, fc.integer({ min: 1, max: 4 }), off, fc.subarray(['2028-02-23', '2028-03-01', '2028-03-06'])])(
+    'count the working days of each with more sub-projects at once than the limit',
+    (given, limit, daysOff, holidays) => {
+      for (const row of rowsOf(given, { limit, daysOff, holidays: new Set(holidays) })) {
+        if (row.kind !== 'person' || row.person === null) continue;
+        const id = row.person.staffId;
+        const mine = given.flatMap(({ subProject }) => subProject.filter((sub) => sub.staffList.some((one) => one.staffId === id)));
+        const days = Array.from({ length: 20 }, (_, i) => addDays('2028-02-20', i));
+        const isOff = (day: string) => daysOff.some((one) => one.staffId === id && overlaps(one, day, day));
+        const works = (day: string) => ![0, 6].includes(weekdayOf(day)) && !holidays.includes(day) && !isOff(day);
+        const busy = days.filter((day) => works(day) && mine.filter((sub) => overlaps(sub, day, day)).length > limit);
+        expect(row.overloadedDays).toBe(busy.length);
+        expect(row.off).toEqual(daysOff.filter((one) => one.staffId === id && overlaps(one, '2028-02-20', '2028-03-10')));
+      }
+    },
+  );
 
   it('show a project to those who have no part of it yet, and not in their load', () => {
     const rows = rowsOf([liveProject({ startDate: '2028-02-20', endDate: '2028-02-22', staffList: [member(1)] })]);

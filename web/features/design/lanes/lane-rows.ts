@@ -1,3 +1,5 @@
+import { closedDays, type SomeDays } from '#contract/design/capacity/closed-days.ts';
+import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
 import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
@@ -12,16 +14,28 @@ export interface LaneBar extends Dated {
   item: Project | SubProject;
 }
 
-/** The heading row of a person, or one of their lanes; `person` is null for work that is assigned to nobody. */
+/** What a row says of a person, who is null for work that is assigned to nobody. */
+interface OfPerson {
+  key: string;
+  person: StaffMember | null;
+  /** Their days off in the window. */
+  off: readonly DaysOff[];
+}
+
+/** The heading row of a person, or one of their lanes. */
 export type LaneRow =
-  | { kind: 'person'; key: string; person: StaffMember | null; count: number; lanes: number; load: LoadRun[]; overloadedDays: number }
-  | { kind: 'lane'; key: string; person: StaffMember | null; lane: number; bars: LaneBar[] };
+  | (OfPerson & { kind: 'person'; count: number; lanes: number; load: LoadRun[]; overloadedDays: number })
+  | (OfPerson & { kind: 'lane'; lane: number; bars: LaneBar[] });
 
 interface Options {
   projects: readonly Project[];
   /** Who has lanes also without any work. */
   staffs: readonly StaffMember[];
   window: BoardWindow;
+  /** Public holidays of the window. */
+  holidays: SomeDays;
+  /** When people do not work, beside weekends and holidays. */
+  daysOff: readonly DaysOff[];
   /** More sub-projects than this on one day are too many. */
   limit: number;
   /** Staff ids of those whose lanes are collapsed; 0 stands for work that is assigned to nobody. */
@@ -33,36 +47,54 @@ interface Options {
 }
 
 /** Rows of the lanes: each person by name, then as many lanes as their busiest day needs. */
-export function laneRows({ projects, staffs, window, limit, folded, only, overloaded }: Options): LaneRow[] {
+export function laneRows(options: Options): LaneRow[] {
+  const { projects, staffs, window, only, overloaded, daysOff } = options;
   const work = workByPerson(projects, window);
   const people = everybody(staffs, work).filter((person) => only === null || person?.staffId === only);
-  const rows = people.map((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], window, limit, folded));
+  const lastDay = lastDayOf(window);
+  const offOf = Map.groupBy(
+    daysOff.filter((days) => overlaps(days, window.startDate, lastDay)),
+    ({ staffId }) => staffId,
+  );
+  const rows = people.map((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], offOf.get(idOf(person)) ?? noDaysOff, options));
   return (overloaded ? rows.filter(([head]) => head?.kind === 'person' && head.overloadedDays > 0) : rows).flat();
 }
 
-/** The load counts sub-projects, because a project is planned through them. */
-function rowsOf(person: StaffMember | null, bars: LaneBar[], window: BoardWindow, limit: number, folded: ReadonlySet<number>): LaneRow[] {
+const noDaysOff: readonly DaysOff[] = [];
+
+/** The load counts sub-projects, because a project is planned through them, on the days on which the person works. */
+function rowsOf(
+  person: StaffMember | null,
+  bars: LaneBar[],
+  off: readonly DaysOff[],
+  { window, holidays, limit, folded }: Options,
+): LaneRow[] {
   const id = idOf(person);
   const lanes: LaneBar[][] = [];
   assignLanes(bars).forEach((lane, i) => {
     lanes[lane] ??= [];
     lanes[lane].push(bars[i]!);
   });
+  const closed = closedDays(window.startDate, window.totalDays, holidays, off);
   const load = dailyLoad(
     bars.filter(({ target }) => target.subProjectId !== null),
     window,
-  );
+  ).map((count, day) => (closed[day] ? 0 : count));
   const head: LaneRow = {
     kind: 'person',
     key: `m${id}`,
     person,
+    off,
     count: bars.length,
     lanes: lanes.length,
     load: loadRuns(load),
     overloadedDays: person ? load.filter((count) => count > limit).length : 0,
   };
   if (folded.has(id)) return [head];
-  return [head, ...lanes.map((bars, lane): LaneRow => ({ kind: 'lane', key: `m${id}-${lane}`, person, lane, bars: bars.sort(byStart) }))];
+  return [
+    head,
+    ...lanes.map((bars, lane): LaneRow => ({ kind: 'lane', key: `m${id}-${lane}`, person, off, lane, bars: bars.sort(byStart) })),
+  ];
 }
 
 interface Work {

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { DaysOff, DaysOffUpdate, NewDaysOff, OwnDaysOff } from './days-off.ts';
+
+const reply = z.object({ daysOff: DaysOff });
+const named = z.object({ daysOffId: Id });
+
+export const daysOffEndpoints = {
+  'POST /api/design/daysOff': {
+    summary: 'The days on which somebody does not work, beside weekends and public holidays; by first day.',
+    body: Empty,
+    reply: z.array(DaysOff),
+  },
+  'POST /api/design/addDaysOff': {
+    summary: 'Writes down days off of anybody. The same days of a person stand once.',
+    writes: true,
+    body: NewDaysOff,
+    reply,
+    problems: ['staff-not-found'],
+  },
+  'POST /api/design/updateDaysOff': {
+    summary: 'Changes days off of anybody.',
+    writes: true,
+    body: DaysOffUpdate,
+    reply,
+    current: DaysOff,
+    problems: ['days-off-not-found', 'days-off-taken', 'revision-conflict'],
+  },
+  'POST /api/design/removeDaysOff': {
+    summary: 'Removes days off of anybody.',
+    writes: true,
+    body: named,
+    reply: Empty,
+    problems: ['days-off-not-found'],
+  },
+  'POST /api/design/addOwnDaysOff': {
+    summary: 'Writes down days off of one’s own.',
+    writes: true,
+    body: OwnDaysOff,
+    reply,
+  },
+  'POST /api/design/removeOwnDaysOff': {
+    summary: 'Removes days off of one’s own.',
+    writes: true,
+    body: named,
+    reply: Empty,
+    problems: ['days-off-not-found'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { inOrder, notInOrder, PlanDay } from '#contract/design/design.ts';
+import { Id, Revision } from '#contract/values.ts';
+import { offKinds } from './off-kinds.ts';
+
+const when = {
+  startDate: PlanDay,
+  endDate: PlanDay.describe('It belongs to them.'),
+  offKind: z.enum(offKinds).describe('Why, as far as a plan needs to know.'),
+};
+
+/** Days on which somebody does not work, beside weekends and public holidays. */
+export const DaysOff = z.object({ daysOffId: Id, staffId: Id, ...when, revision: Revision }).meta({ id: 'DaysOff' });
+export type DaysOff = z.infer<typeof DaysOff>;
+
+export const OwnDaysOff = z.object(when).refine(inOrder, notInOrder);
+export type OwnDaysOff = z.infer<typeof OwnDaysOff>;
+
+export const NewDaysOff = z.object({ staffId: Id, ...when }).refine(inOrder, notInOrder);
+export type NewDaysOff = z.infer<typeof NewDaysOff>;
+
+/** `revision` is what the page last saw. Whose days they are does not change. */
+export const DaysOffUpdate = z.object({
+  daysOffId: Id,
+  revision: Revision.optional(),
+  changes: z.strictObject(when).partial().refine(inOrder, notInOrder),
+});
+export type DaysOffUpdate = z.infer<typeof DaysOffUpdate>;

@@ -1,0 +1,46 @@
+import { type DaysOff, DaysOffUpdate, type NewDaysOff } from '#contract/design/days-off/days-off.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { daysOffHistory } from './days-off.history.ts';
+import { findSameDays, insertDaysOff, lockDaysOff, writeDaysOff } from './days-off.repository.ts';
+
+function translated(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'days_off_once') throw new Problem('days-off-taken', { cause: error });
+  if (constraint === 'days_off_staff_id_fkey') throw new Problem('staff-not-found', { cause: error });
+  throw error;
+}
+
+/** Writes down days off. The same days of a person stand once, so that the request may be repeated. Throws `staff-not-found`. */
+export async function addDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff> {
+  const row = (await insertDaysOff(db, given, by).catch(translated)) ?? (await findSameDays(db, given));
+  if (!row) throw new Error('the days are neither new nor there');
+  return row;
+}
+
+/**
+ * Changes days off. Values that are stored already are not written again. Throws `invalid-input`, `days-off-not-found`,
+ * `days-off-taken`, and `revision-conflict` with the present row and the conflicting change.
+ */
+export async function updateDaysOff(db: Db, { daysOffId, revision, changes: given }: DaysOffUpdate, by: number): Promise<DaysOff> {
+  const parsed = DaysOffUpdate.shape.changes.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  return await db.transaction(async (tx) => {
+    const before = await lockDaysOff(tx, daysOffId);
+    if (!before) throw new Problem('days-off-not-found');
+    const changes = Object.fromEntries(Object.entries(parsed.data).filter(([field, value]) => before[field as keyof DaysOff] !== value));
+    const [first] = Object.keys(changes);
+    if (first === undefined) return before;
+    if (revision !== undefined && revision !== before.revision) {
+      const change = await lastChangeOf(tx, daysOffHistory, String(daysOffId), first);
+      throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
+    }
+    const after = { ...before, ...changes };
+    if (after.startDate > after.endDate)
+      throw new Problem('invalid-input', { errors: [{ path: 'changes.endDate', reason: { code: 'end-before-start', values: {} } }] });
+    return await writeDaysOff(tx, daysOffId, changes, by).catch(translated);
+  });
+}

@@ -1,0 +1,123 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DaysOff } from '#contract/design/days-off/days-off.ts';
+import type { StaffMember } from '#contract/design/design.ts';
+import { mayCall } from '#contract/rights.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
+import { addDaysOff, daysOff, removeDaysOff } from '#web/features/design/days-off/days-off.door.ts';
+import { useToday } from '#web/features/design/geometry/geometry.door.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import classes from './days-off-dialog.module.css';
+import { DaysOffForm } from './days-off-form.tsx';
+
+interface Props {
+  /** Everybody whose lanes there are. */
+  people: readonly StaffMember[];
+  onClose(): void;
+}
+
+/** When people do not work: who plans writes it down for everybody, and everybody for themselves. */
+export function DaysOffDialog({ people, onClose }: Props) {
+  const t = useWords();
+  const [editing, setEditing] = useState<DaysOff>();
+  // what was stored is not typed any more: leaving the dialog asks nothing
+  const [stored, setStored] = useState(0);
+  const onDone = () => {
+    setEditing(undefined);
+    setStored(stored + 1);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t.lanes.daysOff}>
+      <p className={classes.help}>{t.lanes.daysOffHelp}</p>
+      <DaysOffForm key={`${editing?.daysOffId} ${stored}`} people={people} editing={editing} onDone={onDone} />
+      <List people={people} editing={editing} onEdit={setEditing} />
+    </Dialog>
+  );
+}
+
+interface ListProps extends Pick<Props, 'people'> {
+  editing: DaysOff | undefined;
+  onEdit(days: DaysOff | undefined): void;
+}
+
+function List({ people, editing, onEdit }: ListProps) {
+  const t = useWords();
+  const today = useToday();
+  const [isAll, setAll] = useState(false);
+  const { rows, isError, error, isFetching, refetch } = useRows(daysOff);
+  const shown = rows?.filter(({ endDate }) => isAll || endDate >= today);
+  if (isError && !rows) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!shown) return <ListSkeleton rows={3} height="1.75rem" />;
+  return (
+    <>
+      {shown.length === 0 && <p className={classes.none}>{t.lanes.noDaysOff}</p>}
+      <ul className={classes.list} aria-label={t.lanes.daysOff}>
+        {shown.map((days) => (
+          <Item key={days.daysOffId} days={days} people={people} isEdited={days.daysOffId === editing?.daysOffId} onEdit={onEdit} />
+        ))}
+      </ul>
+      <Checkbox size="xs" label={t.lanes.pastDaysOff} checked={isAll} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
+    </>
+  );
+}
+
+interface ItemProps extends Pick<ListProps, 'people' | 'onEdit'> {
+  days: DaysOff;
+  isEdited: boolean;
+}
+
+function Item({ days, people, isEdited, onEdit }: ItemProps) {
+  const t = useWords();
+  const me = useSignedIn();
+  const mayPlan = mayCall('POST /api/design/updateDaysOff', me);
+  const name =
+    people.find(({ staffId }) => staffId === days.staffId)?.staffName ?? (days.staffId === me.staffId ? me.staffName : t.lanes.somebody);
+  const range = rangeText(t, days);
+  const failed = (error: unknown) => notifyFailed(t.common.notSaved, problemText(error));
+  const { staffId, startDate, endDate, offKind } = days;
+  const remove = useMutation({
+    mutationFn: () => removeDaysOff(days, mayPlan),
+    onError: failed,
+    onSuccess() {
+      if (isEdited) onEdit(undefined);
+      notifyDone(t.lanes.daysOffRemoved(name, range), {
+        label: t.lanes.daysOffAgain,
+        act: () => void addDaysOff({ staffId, startDate, endDate, offKind }, mayPlan).catch(failed),
+      });
+    },
+  });
+  return (
+    <li className={classes.item} aria-current={isEdited || undefined}>
+      <span className={classes.name}>{name}</span>
+      <span>{range}</span>
+      <span className={classes.kind}>{t.lanes.offKinds[offKind]}</span>
+      <span className={classes.acts}>
+        {mayPlan && (
+          <Button variant="subtle" size="compact-xs" aria-label={t.lanes.editDaysOff(name, range)} onClick={() => onEdit(days)}>
+            {t.common.edit}
+          </Button>
+        )}
+        {(mayPlan || staffId === me.staffId) && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-xs"
+            aria-label={t.lanes.removeDaysOff(name, range)}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {t.common.remove}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

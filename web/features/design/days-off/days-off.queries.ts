@@ -1,0 +1,40 @@
+import { byFirstDay } from '#contract/design/days-off/by-first-day.ts';
+import type { DaysOff, DaysOffUpdate, NewDaysOff } from '#contract/design/days-off/days-off.ts';
+import { call, callList } from '#web/http/call.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+
+/** The days on which people do not work, beside weekends and public holidays. */
+export const daysOff = createCollection<DaysOff, number>({
+  queryKey: ['design', 'daysOff'],
+  list: (signal) => callList('POST /api/design/daysOff', { signal }),
+  live: { daysOff: (row: DaysOff) => row },
+  keyOf: ({ daysOffId }) => daysOffId,
+  order: byFirstDay,
+  merge: byVersion(({ revision }) => revision),
+});
+
+/** Who plans writes for everybody, and everybody for themselves. */
+export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: boolean): Promise<void> {
+  const reply = mayPlan
+    ? await call('POST /api/design/addDaysOff', { body: { staffId, ...when } })
+    : await call('POST /api/design/addOwnDaysOff', { body: when });
+  daysOff.apply([reply.daysOff]);
+}
+
+/** `seen`: as the person saw them. */
+export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']): Promise<void> =>
+  daysOff.write({
+    key: seen.daysOffId,
+    seen,
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ daysOffId, revision }) {
+      daysOff.apply([(await call('POST /api/design/updateDaysOff', { body: { daysOffId, revision, changes } })).daysOff]);
+    },
+  });
+
+/** Removes them; the live stream then removes them from the list. */
+export async function removeDaysOff({ daysOffId }: DaysOff, mayPlan: boolean): Promise<void> {
+  await call(mayPlan ? 'POST /api/design/removeDaysOff' : 'POST /api/design/removeOwnDaysOff', { body: { daysOffId } });
+}
