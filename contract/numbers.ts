@@ -41,5 +41,7 @@ export const rowNumberRule = { decimals: 0, min: 1, max: maxInteger, names: true
 export const rankRule = { decimals: 0, min: -1_000_000, max: 1_000_000 } as const satisfies NumberRule;
 /** Of one product in an order. */
 export const piecesRule = { decimals: 0, min: 1, max: 100_000 } as const satisfies NumberRule;
+/** For how many working days room is looked for. */
+export const roomDaysRule = { decimals: 0, min: 1, max: 60 } as const satisfies NumberRule;
 /** How many projects at the same time are too many for one person. */
 export const overloadRule = { decimals: 0, min: 1, max: 20 } as const satisfies NumberRule;

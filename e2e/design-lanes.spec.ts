@@ -44,6 +44,7 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await handOver(page);
   await writeDaysOff(page, `${month}-08`);
   await expect(person).toContainText('휴무 1일');
+  await findRoom(page, month);
   await person.getByRole('button').click();
   await expect(bar(page, '둘')).toHaveCount(0);
 });
@@ -102,4 +103,21 @@ async function fillDays(dialog: Locator, days: Record<string, string>): Promise<
     await dialog.getByLabel(label).fill(day);
     await dialog.getByLabel(label).press('Enter');
   }
+}
+
+/** Looks who has five days after what is planned, and begins a project there. */
+async function findRoom(page: Page, month: string): Promise<void> {
+  await page.getByRole('button', { name: '주별 부하' }).click();
+  await expect(page.getByTitle(/9월 7일 .*: 일할 수 있는 4일 중 4일/)).toBeVisible();
+  await page.getByRole('button', { name: '여유 찾기' }).click();
+  const room = page.getByRole('dialog', { name: '여유 찾기' });
+  await fillDays(room, { 언제까지: `${month}-26`, 언제부터: `${month}-01` });
+  await fillDays(room, { 언제까지: `${month}-26` });
+  await expect(room.getByRole('listitem').filter({ hasText: '이지훈' })).toContainText(/9월 17일.*9월 23일/);
+  await expectAccessible(page);
+  await room.getByRole('button', { name: /^이지훈 님의 프로젝트 시작/ }).click();
+  const project = page.getByRole('dialog', { name: '새 프로젝트' });
+  await expect(project.getByLabel('시작일')).toHaveValue('09/17/2031');
+  await expect(project.getByRole('button', { name: '이지훈 빼기' })).toBeVisible();
+  await project.getByRole('button', { name: '취소' }).click();
 }

@@ -65,6 +65,7 @@ export const openings: Opening[] = [
   },
   { file: 'features/customs/fact-dialog.tsx', name: '기준 추가', open: screen('/staff/setting', '기준 추가'), field: '출처' },
   { file: 'features/design/days-off-dialog/days-off-dialog.tsx', name: '휴무', open: screen('/design_team/as_staff', '휴무') },
+  { file: 'features/design/room/room-dialog.tsx', name: '여유 찾기', open: screen('/design_team/as_staff', '여유 찾기') },
   { file: 'features/boxes/box-dialog.tsx', name: '상자 추가', open: screen('/staff/setting', '상자 추가'), field: '이름' },
   { file: 'features/boxes/remove-box.tsx', name: '상자를 삭제할까요?', open: screen('/staff/setting', /상자 .* 삭제$/) },
   { file: 'ui/notes/remove-note.tsx', name: '메모를 지울까요?', open: inTurn(noted, pressing(/^메모 지우기/)) },

@@ -102,8 +102,15 @@ const planDays = (raw: Raw) => ({
 });
 /** `project`: the one whose dialog is opened. */
 export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw), project: number(raw.project) });
+/** `perWeek`: the load of the lanes is that of weeks. */
 export const designByStaffSearch = (raw: Raw) =>
-  readings({ ...planDays(raw), ...planFilter(raw), limit: number(raw.limit), overloaded: flag(raw.overloaded) });
+  readings({
+    ...planDays(raw),
+    ...planFilter(raw),
+    limit: number(raw.limit),
+    overloaded: flag(raw.overloaded),
+    perWeek: flag(raw.perWeek),
+  });
 
 /** The first screen; `list`: what of it is listed at the side. */
 export const homeSearch = (raw: Raw) => readings({ list: text(raw.list) });

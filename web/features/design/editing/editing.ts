@@ -1,5 +1,5 @@
 import { addDays, lengthInDays } from '#contract/days.ts';
-import type { Project, SubProject } from '#contract/design/design.ts';
+import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { type Target, targetOf, type Values } from '#web/features/design/store/store.door.ts';
 
@@ -11,9 +11,9 @@ export interface Likeness extends Values {
 /** `key` where it is no sub-project yet, and others among them follow it. */
 export type LikePart = Values & { key?: string; designWorkflowSubProjectId?: number };
 
-/** Which of the four dialogs is open. What is new may be `like` something that there is. */
+/** Which of the four dialogs is open. What is new may be `like` something that there is, or is to be done `by` somebody. */
 export type Editing =
-  | { kind: 'new-project'; baseDate: string; endDate?: string; like?: Likeness }
+  | { kind: 'new-project'; baseDate: string; endDate?: string; by?: StaffMember; like?: Likeness }
   | { kind: 'new-sub'; parent: Project; days?: Dated; like?: Values }
   | { kind: 'edit-project'; project: Project }
   | { kind: 'edit-sub'; parent: Project; sub: SubProject };

@@ -12,8 +12,8 @@ export function startValues(editing: Editing): Values {
   if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
   const empty = { summary: '', description: '', projectColor: defaultColour, done: false, milestone: false, predecessors: [] };
   if (editing.kind === 'new-project') {
-    const { baseDate: startDate, endDate = startDate, like } = editing;
-    return { ...(like ? newOf(like) : { ...empty, staffList: [] }), startDate, endDate };
+    const { baseDate: startDate, endDate = startDate, by, like } = editing;
+    return { ...(like ? newOf(like) : { ...empty, staffList: by ? [by] : [] }), startDate, endDate };
   }
   const { staffList } = editing.parent;
   if (editing.like) return newOf(editing.like);

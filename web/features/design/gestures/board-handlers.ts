@@ -1,4 +1,4 @@
-import type { Project } from '#contract/design/design.ts';
+import type { Project, StaffMember } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, type Step, type Target } from '#web/features/design/store/store.door.ts';
 import type { Across } from './across.ts';
@@ -20,8 +20,8 @@ export interface BoardEdits {
   onDelete(target: Target): void;
   /** Asks for a sub-project, over all days of the project unless others are given. */
   onAddSub(project: Project, days?: Dated): void;
-  /** Asks for a project, of one day unless there is a last one. */
-  onPickDay(day: string, lastDay?: string): void;
+  /** Asks for a project, of one day unless there is a last one, and of nobody unless somebody is to do it. */
+  onPickDay(day: string, lastDay?: string, by?: StaffMember): void;
   onDuplicate(target: Target): void;
   /** It is done, or is not after all; of a project with sub-projects they say so themselves. */
   onDone(target: Target): void;

@@ -8,25 +8,33 @@ import { type Plan, PlanScreen, type PlanSearch } from '#web/features/design/pla
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 
+const RoomDialog = laterDialog(async () => (await withWords(import('#web/features/design/room/room.door.ts'))).RoomDialog);
 const DaysOffDialog = laterDialog(
   async () => (await withWords(import('#web/features/design/days-off-dialog/days-off-dialog.door.ts'))).DaysOffDialog,
 );
 
 /** What is open in front of the lanes. */
-type Opened = 'days-off' | null;
+type Opened = 'days-off' | 'room' | null;
 
-interface Props extends PlanSearch {
+/** What of the lanes is shown, and how. */
+export interface ShownLanes {
   /** More sub-projects at once than this are too many. */
   limit: number;
-  onLimit(limit: number): void;
   /** Only who has too much on some day. */
   overloaded: boolean;
-  onOverloaded(overloaded: boolean): void;
+  /** The load is that of weeks, instead of days. */
+  perWeek: boolean;
+}
+
+interface Props extends PlanSearch {
+  shown: ShownLanes;
+  onShown(change: Partial<ShownLanes>): void;
 }
 
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
-export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search }: Props) {
+export function LaneScreen({ shown, onShown, ...search }: Props) {
   const t = useWords();
+  const { limit, overloaded, perWeek } = shown;
   const [opened, setOpened] = useState<Opened>(null);
   return (
     <PlanScreen
@@ -34,9 +42,15 @@ export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search
       search={search}
       tools={
         <>
-          <LimitField limit={limit} onLimit={onLimit} />
-          <Button variant={overloaded ? 'light' : 'default'} aria-pressed={overloaded} onClick={() => onOverloaded(!overloaded)}>
+          <LimitField limit={limit} onLimit={(limit) => onShown({ limit })} />
+          <Button variant={overloaded ? 'light' : 'default'} aria-pressed={overloaded} onClick={() => onShown({ overloaded: !overloaded })}>
             {t.lanes.overloadedOnly}
+          </Button>
+          <Button variant={perWeek ? 'light' : 'default'} aria-pressed={perWeek} onClick={() => onShown({ perWeek: !perWeek })}>
+            {t.lanes.perWeek}
+          </Button>
+          <Button variant="default" onClick={() => setOpened('room')}>
+            {t.lanes.room}
           </Button>
           <Button variant="default" onClick={() => setOpened('days-off')}>
             {t.lanes.daysOff}
@@ -47,7 +61,8 @@ export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search
     >
       {(plan) => (
         <>
-          <Lanes plan={plan} limit={limit} only={search.filter.person} overloaded={overloaded} />
+          <Lanes plan={plan} only={search.filter.person} shown={shown} />
+          <RoomDialog opened={opened === 'room'} staffs={plan.staffs} edits={plan.handlers.edits} onClose={() => setOpened(null)} />
           <DaysOffDialog opened={opened === 'days-off'} people={plan.staffs} onClose={() => setOpened(null)} />
         </>
       )}
@@ -57,12 +72,12 @@ export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search
 
 const noDaysOff: readonly DaysOff[] = [];
 
-interface LanesProps extends Pick<Props, 'limit' | 'overloaded'> {
+interface LanesProps extends Pick<Props, 'shown'> {
   plan: Plan;
   only: number | null;
 }
 
-function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, only, overloaded }: LanesProps) {
+function Lanes({ plan: { projects, staffs, frame, editors, handlers }, only, shown: { limit, overloaded, perWeek } }: LanesProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const off = useRows(daysOff).rows ?? noDaysOff;
   const { window, holidays } = frame;
@@ -70,6 +85,7 @@ function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, on
     () => laneRows({ projects, staffs, window, holidays, daysOff: off, limit, folded, only, overloaded }),
     [projects, staffs, window, holidays, off, limit, folded, only, overloaded],
   );
+  const strip = useMemo(() => ({ limit, perWeek }), [limit, perWeek]);
   const onFold = (staffId: number) =>
     setFolded((so) => {
       const next = new Set(so);
@@ -81,7 +97,7 @@ function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, on
       rows={rows}
       staffs={staffs}
       frame={frame}
-      limit={limit}
+      strip={strip}
       folded={folded}
       editors={editors}
       handlers={handlers}

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from './lane-row.module.css';
 import { LaneRowView } from './lane-row.tsx';
 import type { LaneRow } from './lane-rows.ts';
+import type { LoadStrip } from './load-cell.tsx';
 import { useHandover } from './use-handover.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   /** Who can be given work. */
   staffs: readonly StaffMember[];
   frame: BoardFrame;
-  limit: number;
+  strip: LoadStrip;
   folded: ReadonlySet<number>;
   editors: ReadonlyMap<string, string>;
   handlers: BoardHandlers;
@@ -25,7 +26,7 @@ interface Props {
 const noneOpen: readonly OpenRow[] = [];
 
 /** The lanes of the members: who does what, which work overlaps, and on which days it is too much. */
-export function LaneBoard({ rows, staffs, frame, limit, folded, editors, handlers, onFold }: Props) {
+export function LaneBoard({ rows, staffs, frame, strip, folded, editors, handlers, onFold }: Props) {
   const t = useWords();
   const stops = useMemo(() => stopsOf(rows), [rows]);
   const onPress = ({ bar, row }: Stop) => (bar ? handlers.edits?.onEdit(bar.target) : onFold(personOf(rows[row])));
@@ -45,7 +46,7 @@ export function LaneBoard({ rows, staffs, frame, limit, folded, editors, handler
         const row = rows[index];
         if (!row) return null;
         const state = { isFolded: folded.has(personOf(row)), tabStop: controls.tabStop };
-        return <LaneRowView key={row.key} row={row} index={index} frame={frame} words={t} limit={limit} editors={editors} {...state} />;
+        return <LaneRowView key={row.key} row={row} index={index} frame={frame} words={t} strip={strip} editors={editors} {...state} />;
       }}
     </BoardShell>
   );

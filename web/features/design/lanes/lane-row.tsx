@@ -2,15 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import { memo } from 'react';
-import { addDays } from '#contract/days.ts';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
-import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { BoardBar, headerRows, type LabelSpace } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, pixelPlace, placeBar, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
 import type { LaneBar, LaneRow } from './lane-rows.ts';
-import type { LoadRun } from './lanes.ts';
+import { LoadCell, type LoadStrip, offText } from './load-cell.tsx';
 
 interface Props {
   row: LaneRow;
@@ -18,7 +16,7 @@ interface Props {
   index: number;
   frame: BoardFrame;
   words: Catalog;
-  limit: number;
+  strip: LoadStrip;
   isFolded: boolean;
   /** The key of the one bar or name that the Tab key reaches. */
   tabStop: string | undefined;
@@ -26,10 +24,10 @@ interface Props {
 }
 
 /** The heading row of a person with their load, or one of their lanes. */
-export const LaneRowView = memo(function LaneRowView({ row, index, frame, words: t, limit, isFolded, tabStop, editors }: Props) {
+export const LaneRowView = memo(function LaneRowView({ row, index, frame, words: t, strip, isFolded, tabStop, editors }: Props) {
   const place = { 'aria-rowindex': index + headerRows + 1, style: { top: index * rowHeight, height: rowHeight } };
   if (row.kind === 'person') {
-    return <PersonRow row={row} frame={frame} words={t} limit={limit} isFolded={isFolded} tabbable={tabStop === row.key} place={place} />;
+    return <PersonRow row={row} frame={frame} words={t} strip={strip} isFolded={isFolded} tabbable={tabStop === row.key} place={place} />;
   }
   return (
     <div role="row" aria-level={2} aria-posinset={row.lane + 1} className={classes.row} data-kind="lane" {...place}>
@@ -70,17 +68,17 @@ interface PersonProps {
   row: Extract<LaneRow, { kind: 'person' }>;
   frame: BoardFrame;
   words: Catalog;
-  limit: number;
+  strip: LoadStrip;
   isFolded: boolean;
   tabbable: boolean;
   place: { 'aria-rowindex': number; style: { top: number; height: number } };
 }
 
 function PersonRow({
-  row: { key, person, off, count, load, lanes, overloadedDays },
+  row: { key, person, off, count, load, weeks, lanes, overloadedDays, offDays },
   frame,
   words: t,
-  limit,
+  strip,
   isFolded,
   tabbable,
   place,
@@ -89,11 +87,8 @@ function PersonRow({
   const facts = [
     count === 0 ? t.lanes.noWork : t.lanes.count(count),
     ...(overloadedDays > 0 ? [t.lanes.overloadedDays(overloadedDays)] : []),
-    ...(off.length > 0
-      ? [t.lanes.offDays(off.reduce((sum, days) => sum + (placeBar(days, frame.window) as { days: number }).days, 0))]
-      : []),
+    ...(offDays > 0 ? [t.lanes.offDays(offDays)] : []),
   ];
-  const isOver = (run: LoadRun) => person !== null && run.load > limit;
   return (
     <div role="row" aria-level={1} aria-expanded={!isFolded} className={classes.row} data-kind="person" {...place}>
       <OffDays off={off} frame={frame} words={t} />
@@ -113,34 +108,10 @@ function PersonRow({
           </span>
         </button>
       </div>
-      <div
-        role="gridcell"
-        className={classes.load}
-        aria-label={[...off.map((days) => offText(days, t)), ...load.filter(isOver).map(labelOf)].join('; ')}
-      >
-        {load.map((run) => (
-          <span
-            key={run.from}
-            className={classes.run}
-            data-over={isOver(run) || undefined}
-            title={labelOf(run)}
-            style={{ left: run.from * frame.dayPixels + 1, width: run.days * frame.dayPixels - 2 }}
-          >
-            {isOver(run) && run.days * frame.dayPixels > overloadWidth ? t.lanes.overload(run.load) : run.load}
-          </span>
-        ))}
-      </div>
+      <LoadCell row={{ person, off, load, weeks }} name={name} frame={frame} words={t} strip={strip} />
     </div>
   );
-
-  function labelOf({ from, days, load: count }: LoadRun): string {
-    const startDate = addDays(frame.window.startDate, from);
-    const range = rangeText(t, { startDate, endDate: addDays(startDate, days - 1) });
-    return count > limit ? t.lanes.overloadOn(name, range, count) : `${range} · ${t.lanes.overload(count)}`;
-  }
 }
-
-const offText = (days: DaysOff, t: Catalog): string => t.lanes.off(t.lanes.offKinds[days.offKind], rangeText(t, days));
 
 /** The days on which a person does not work, below their bars. Words of it are at their name. */
 function OffDays({ off, frame, words: t }: { off: readonly DaysOff[]; frame: BoardFrame; words: Catalog }) {
@@ -151,6 +122,3 @@ function OffDays({ off, frame, words: t }: { off: readonly DaysOff[]; frame: Boa
     return <span key={days.daysOffId} className={classes.off} title={offText(days, t)} style={style} aria-hidden="true" />;
   });
 }
-
-/** In pixels. */
-const overloadWidth = 56;

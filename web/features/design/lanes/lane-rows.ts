@@ -1,4 +1,5 @@
 import { closedDays, type SomeDays } from '#contract/design/capacity/closed-days.ts';
+import { type WeekLoad, weeklyLoad } from '#contract/design/capacity/weekly-load.ts';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
@@ -24,7 +25,15 @@ interface OfPerson {
 
 /** The heading row of a person, or one of their lanes. */
 export type LaneRow =
-  | (OfPerson & { kind: 'person'; count: number; lanes: number; load: LoadRun[]; overloadedDays: number })
+  | (OfPerson & {
+      kind: 'person';
+      count: number;
+      lanes: number;
+      load: LoadRun[];
+      weeks: WeekLoad[];
+      overloadedDays: number;
+      offDays: number;
+    })
   | (OfPerson & { kind: 'lane'; lane: number; bars: LaneBar[] });
 
 interface Options {
@@ -88,7 +97,9 @@ function rowsOf(
     count: bars.length,
     lanes: lanes.length,
     load: loadRuns(load),
+    weeks: weeklyLoad(window.startDate, load, closed),
     overloadedDays: person ? load.filter((count) => count > limit).length : 0,
+    offDays: dailyLoad(off, window).filter((count) => count > 0).length,
   };
   if (folded.has(id)) return [head];
   return [

@@ -72,7 +72,8 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
       },
       onDelete: askToDelete,
       onAddSub: (parent, days) => edit({ kind: 'new-sub', parent, ...(days && { days }) }),
-      onPickDay: (baseDate, endDate) => edit({ kind: 'new-project', baseDate, ...(endDate !== undefined && { endDate }) }),
+      onPickDay: (baseDate, endDate, by) =>
+        edit({ kind: 'new-project', baseDate, ...(endDate !== undefined && { endDate }), ...(by && { by }) }),
       onDuplicate(target) {
         const copy = copyOf(store, target);
         if (copy) edit(copy);

@@ -39,4 +39,23 @@ export const lanes: typeof ko = {
   somebody: 'Somebody of another team',
   off: (kind, range) => `${kind}, ${range}`,
   offDays: (count) => (count === 1 ? '1 day off' : `${count} days off`),
+
+  perWeek: 'Load by week',
+  weekDays: (worked, available) => `${worked}/${available} d`,
+  overlapping: (count) => `overlap ${count} d`,
+  weekOf: (range, worked, available, overlapping) =>
+    `${range}: work on ${worked} of ${available} working days${overlapping > 0 ? `, overlapping on ${overlapping}` : ''}`,
+  room: 'Find room',
+  roomHelp:
+    'Finds who can work for so many days in a row within this span, the earliest first. Weekends, public holidays and days off are skipped.',
+  roomDays: 'Days needed',
+  roomFrom: 'From',
+  roomTo: 'Until',
+  roomFound: (people, days) =>
+    people === 0
+      ? `Nobody has ${days === 1 ? '1 day' : `${days} days in a row`} free in these days.`
+      : `${people === 1 ? '1 person has' : `${people} people have`} room for ${days === 1 ? '1 day' : `${days} days in a row`}`,
+  freeDays: (count) => (count === 1 ? '1 day free in this span' : `${count} days free in this span`),
+  startProject: 'Start a project',
+  startFor: (name, range) => `Start a project of ${name}: ${range}`,
 };

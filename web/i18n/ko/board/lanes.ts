@@ -39,4 +39,21 @@ export const lanes = {
   somebody: '다른 팀 직원',
   off: (kind: string, range: string) => `${kind} ${range}`,
   offDays: (days: number) => `휴무 ${days}일`,
+
+  // capacity
+  perWeek: '주별 부하',
+  weekDays: (worked: number, available: number) => `${worked}/${available}일`,
+  overlapping: (days: number) => `겹침 ${days}일`,
+  weekOf: (range: string, worked: number, available: number, overlapping: number) =>
+    `${range}: 일할 수 있는 ${available}일 중 ${worked}일${overlapping > 0 ? `, 그중 겹침 ${overlapping}일` : ''}`,
+  room: '여유 찾기',
+  roomHelp: '이 기간에 맡은 일 없이 이어서 일할 수 있는 사람을 빠른 순서로 찾습니다. 주말, 공휴일, 휴무는 건너뜁니다.',
+  roomDays: '필요한 날수',
+  roomFrom: '언제부터',
+  roomTo: '언제까지',
+  roomFound: (people: number, days: number) =>
+    people === 0 ? `이 기간에 ${days}일을 이어서 낼 수 있는 사람이 없습니다.` : `${days}일을 이어서 낼 수 있는 사람 ${people}명`,
+  freeDays: (days: number) => `기간 중 빈 날 ${days}일`,
+  startProject: '프로젝트 시작',
+  startFor: (name: string, range: string) => `${name} 님의 프로젝트 시작: ${range}`,
 };
