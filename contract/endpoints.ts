@@ -7,6 +7,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
 import { customerEndpoints } from '#contract/customers/customers.endpoints.ts';
 import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
+import { baselineEndpoints } from '#contract/design/baselines/baselines.endpoints.ts';
 import { daysOffEndpoints } from '#contract/design/days-off/days-off.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { projectNoteEndpoints } from '#contract/design/notes/project-notes.endpoints.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...designEndpoints,
   ...projectNoteEndpoints,
   ...daysOffEndpoints,
+  ...baselineEndpoints,
   ...calendarEndpoints,
   ...eventsEndpoints,
   ...jobsEndpoints,

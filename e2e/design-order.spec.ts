@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { BoardPicture } from '#contract/design/board-picture.ts';
 import { bar, emptyMonth, openBoard, plan } from './board-screen.ts';
-import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
+import { beside, expectNothingFound, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
 
 const names = (page: Page) => page.locator('[data-kind=project] [role=rowheader]');
 
@@ -81,5 +81,37 @@ test.describe('the order by hand on the design board', () => {
     await page.getByRole('button', { name: '이름 열' }).click();
     await sortBy(page, '시작일 순');
     await expect(page.locator('[data-reordering]')).toHaveCount(0);
+  });
+
+  test('the plan is kept as a baseline: what is moved later says by how much, to others, too', async ({ page }) => {
+    const month = emptyMonth(70);
+    await plan(page, [
+      { summary: '둘', startDate: `${month}-04`, endDate: `${month}-11` },
+      { summary: '셋', startDate: `${month}-06`, endDate: `${month}-13` },
+    ]);
+    await openBoard(page, `${month}-01`);
+    const other = await beside(page, 'designer');
+    await openBoard(other, `${month}-01`);
+    const [own, others] = [page, other].map((each) => each.getByRole('dialog', { name: '기준 계획' }));
+    for (const each of [page, other]) await each.getByRole('button', { name: '기준 계획', exact: true }).click();
+    await own!.getByLabel('기준 계획 이름').fill('첫 합의');
+    await own!.getByRole('button', { name: '지금 계획 남기기' }).click();
+    await expect(own!.getByRole('radio', { name: /^첫 합의/ })).toBeChecked();
+    await others!.getByRole('radio', { name: /^첫 합의/ }).check();
+    await expectNothingFoundInDialog(page);
+    await page.keyboard.press('Escape');
+    await expect(own!).toBeHidden();
+    await bar(page, '둘').focus();
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page, '둘')).toHaveAccessibleName(/기준 계획보다 7일 뒤로/);
+    await expect(page.locator('[data-ghost]')).toHaveCount(1);
+    await expect(others!.getByRole('button', { name: /^둘 7일 뒤로/ })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('[data-ghost]')).toHaveCount(0);
+    await expect(others!.getByRole('button', { name: /^둘 7일 뒤로/ })).toHaveCount(0);
+    await others!.getByRole('button', { name: '기준 계획 삭제: 첫 합의' }).click();
+    await other.getByRole('button', { name: '삭제', exact: true }).click();
+    await expect(page.getByRole('button', { name: '기준 계획', exact: true })).toBeVisible();
   });
 });

@@ -57,6 +57,7 @@ describe('the history of every table', () => {
     ecount_registration: 'goes when the product is here, which has a history',
     ecount_session: 'is opened, not written',
     invitation: 'is deleted when it was used',
+    baseline_item: 'is the plan as it was, and never changes',
     note_mention: 'goes with its note, whose text has a history',
     moved_work_read: 'says who has seen what',
     job_run: 'the last run only; the others are in the log',

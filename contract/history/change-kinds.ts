@@ -17,5 +17,6 @@ export const changeKinds = [
   'subProject',
   'projectNote',
   'daysOff',
+  'baseline',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

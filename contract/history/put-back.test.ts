@@ -21,6 +21,7 @@ describe('a change can be put back', () => {
       'project',
       'subProject',
       'projectNote',
+      'baseline',
     ]);
     for (const kind of changeKinds)
       expect(canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);

@@ -28,6 +28,7 @@ export const writtenBy = {
   subProject: 'POST /api/design/editProject',
   projectNote: 'POST /api/design/updateNote',
   daysOff: 'POST /api/design/updateDaysOff',
+  baseline: 'POST /api/design/renameBaseline',
 } as const satisfies Record<ChangeKind, EndpointName>;
 
 /** The parts of a change that the decision needs. */

@@ -8,11 +8,12 @@ const layouts = ['products', 'orders', ...priceTabNames.map((tab) => `prices-${t
 
 /**
  * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
- * the names beside the board and its order, as what they print labels, and whose orders they import.
+ * the names beside the board, its order and its baseline, as what they print labels, and whose orders they import.
  */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
   ...layouts.map((sheet) => `layout-${sheet}` as const),
+  'board-baseline',
   'board-names',
   'board-order',
   'label-format',

@@ -92,6 +92,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale', 'logo'],
   ),
   customsFact: open('factId', 'name', 'value', 'countries', 'rates', 'since', 'until', 'estimate', 'source'),
+  baseline: open('baselineId', 'baselineName', 'madeAt', 'madeBy'),
   boxPreset: open('boxId', 'boxName', 'length', 'width', 'height', 'ownWeight'),
   // colleagues, who have to find each other
   staff: open(

@@ -1,7 +1,12 @@
+import { Baseline } from '#contract/design/baselines/baselines.ts';
 import { DaysOff } from '#contract/design/days-off/days-off.ts';
 import { Project } from '#contract/design/design.ts';
 import { ProjectNote } from '#contract/design/notes/project-notes.ts';
 import { keyedRows, type Module } from '#server/module.ts';
+import { baselineHistory } from './baselines/baseline.history.ts';
+import { findBaselinesById } from './baselines/baselines.repository.ts';
+import { registerBaselines } from './baselines/baselines.routes.ts';
+import { renameBaseline } from './baselines/write-baseline.ts';
 import { daysOffHistory } from './days-off/days-off.history.ts';
 import { findDaysOffById } from './days-off/days-off.repository.ts';
 import { registerDaysOff } from './days-off/days-off.routes.ts';
@@ -23,6 +28,7 @@ export const designModule: Module = {
       registerDesign(app, deps);
       registerProjectNotes(app, deps);
       registerDaysOff(app, deps);
+      registerBaselines(app, deps);
     },
   }),
   // deleted projects stay in the table, marked as deleted
@@ -31,6 +37,7 @@ export const designModule: Module = {
     subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
     projectNote: keyedRows('noteId', ProjectNote, (db, ids) => projectNotes.byIds(db, ids.map(Number))),
     daysOff: keyedRows('daysOffId', DaysOff, (db, ids) => findDaysOffById(db, ids.map(Number))),
+    baseline: keyedRows('baselineId', Baseline, (db, ids) => findBaselinesById(db, ids.map(Number))),
   },
   history: [
     { ...projectHistory.project, putBack: putBackProject },
@@ -44,6 +51,11 @@ export const designModule: Module = {
       ...daysOffHistory,
       putBack: (db, { entityId, field, from, revision }, by) =>
         updateDaysOff(db, { daysOffId: Number(entityId), revision, changes: { [field]: from } }, by),
+    },
+    {
+      ...baselineHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        renameBaseline(db, { baselineId: Number(entityId), revision, changes: { [field]: from } }, by),
     },
   ],
   signals: { presence: async (db) => ({ people: await boardPeople(db) }) },

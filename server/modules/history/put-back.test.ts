@@ -48,6 +48,7 @@ beforeAll(async () => {
   const { daysOff } = await lee.call('POST /api/design/addDaysOff', {
     body: { staffId: lee.staff.staffId, startDate: '2031-01-01', endDate: '2031-01-31', offKind: 'leave' },
   });
+  const { baseline } = await lee.call('POST /api/design/addBaseline', { body: { baselineName: '기준' } });
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
@@ -72,6 +73,8 @@ beforeAll(async () => {
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
     daysOff: (value) =>
       lee.call('POST /api/design/updateDaysOff', { body: { daysOffId: daysOff.daysOffId, changes: { endDate: `2031-02-${10 + value}` } } }),
+    baseline: (value) =>
+      lee.call('POST /api/design/renameBaseline', { body: { baselineId: baseline.baselineId, changes: { baselineName: `${value}` } } }),
     projectNote: (value) =>
       lee.call('POST /api/design/updateNote', { body: { noteId: onProject.noteId, changes: { noteText: `${value}` } } }),
   };

@@ -26,6 +26,7 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     daysOff: { to: '/design_team/as_staff' },
     // called by its project
     projectNote: { to: '/design_team', search: { q } },
+    baseline: { to: '/design_team' },
   };
   return addresses[kind];
 }

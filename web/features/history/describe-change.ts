@@ -42,6 +42,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     subProject: ofSubProject,
     projectNote: t.notes.fields,
     daysOff: t.lanes.offFields,
+    baseline: t.baselines.fields,
   };
   return fields[kind];
 }

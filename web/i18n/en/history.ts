@@ -17,6 +17,7 @@ export const history: typeof korean = {
     parcel: 'Parcel',
     seller: 'Seller',
     customsFact: 'Customs fact',
+    baseline: 'Baseline',
     boxPreset: 'Box',
     project: 'Project',
     subProject: 'Sub-project',

@@ -19,6 +19,7 @@ export const history = {
     parcel: '배송',
     seller: '판매자 정보',
     customsFact: '통관 기준',
+    baseline: '기준 계획',
     boxPreset: '포장 상자',
     project: '프로젝트',
     subProject: '세부 프로젝트',

@@ -1,5 +1,6 @@
 import { accounting } from '#web/i18n/en/accounting.ts';
 import { addresses } from '#web/i18n/en/addresses.ts';
+import { baselines } from '#web/i18n/en/board/baselines.ts';
 import { lanes } from '#web/i18n/en/board/lanes.ts';
 import { planDialogs } from '#web/i18n/en/board/plan-dialogs.ts';
 import { history } from '#web/i18n/en/history.ts';
@@ -68,5 +69,6 @@ export const rest = {
     prices,
     roles,
   },
+  baselines,
   ...{ pickList, security, settings, sheet, shipments, shipping, staff, views },
 };

@@ -1,5 +1,6 @@
 import { accounting } from '#web/i18n/ko/accounting.ts';
 import { addresses } from '#web/i18n/ko/addresses.ts';
+import { baselines } from '#web/i18n/ko/board/baselines.ts';
 import { lanes } from '#web/i18n/ko/board/lanes.ts';
 import { planDialogs } from '#web/i18n/ko/board/plan-dialogs.ts';
 import { history } from '#web/i18n/ko/history.ts';
@@ -69,5 +70,6 @@ export const rest = {
     prices,
     roles,
   },
+  baselines,
   ...{ pickList, security, settings, sheet, shipments, shipping, staff, views },
 };

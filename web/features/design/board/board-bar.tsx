@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, columnOf, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
-import type { LinkText } from '#web/features/design/links/links.door.ts';
+import type { BarText } from '#web/features/design/links/links.door.ts';
 import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
@@ -26,8 +26,8 @@ export interface BarCondition {
   tabbable: boolean;
   /** Who is editing it right now. */
   editor: string | undefined;
-  /** What it follows, and what follows it. */
-  link?: LinkText | undefined;
+  /** What is said of it beside what it is. */
+  told?: BarText | undefined;
 }
 
 interface Props {
@@ -53,7 +53,7 @@ const labelMargin = 48;
 const doneWidth = 18;
 
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
-export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, state: { tabbable, editor, link } }: Props) {
+export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, state: { tabbable, editor, told } }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
   const { width } = place;
@@ -61,9 +61,9 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = lane?.note ?? staff;
   const progress = barState(item, frame.today, t);
-  const said = [...progress.spoken, ...(link ? [link.spoken] : [])];
-  const needed = roughWidth(name) + roughWidth(soft) + roughWidth(progress.text) + (progress.mark === 'done' ? doneWidth : 0);
-  // beside a milestone, never on it
+  const said = [...progress.spoken, ...(told ? [told.spoken] : [])];
+  const short = [progress.text, told?.short].filter(Boolean).join(' · ');
+  const needed = roughWidth(name) + roughWidth(soft) + roughWidth(short) + (progress.mark === 'done' ? doneWidth : 0);
   const label = labelPlace({ width: item.milestone ? 0 : width }, lane?.room ?? fullSpace(place, frame), needed);
   const calendar = 'calendar' in item ? item.calendar : undefined;
   return (
@@ -78,7 +78,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
       data-state={progress.mark}
-      data-early={link?.isEarly || undefined}
+      data-early={told?.isEarly || undefined}
       data-milestone={item.milestone || undefined}
       // the dragged position, else its own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
@@ -98,7 +98,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
           {progress.mark === 'done' && <span className={classes.check} />}
           {name}
-          {progress.text !== '' && <span className={classes.progress}>{progress.text}</span>}
+          {short !== '' && <span className={classes.progress}>{short}</span>}
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
@@ -143,7 +143,7 @@ const fullSpace = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFram
   after: window.totalDays * dayPixels - left - width,
 });
 
-/** A label is on its bar where it fits, else beside it, on the side with enough space. */
+/** A label is on its bar where it fits, else beside it, on the side with enough space; a milestone, which has no width, has it beside it. */
 function labelPlace(
   { width }: Pick<PixelPlace, 'width'>,
   { before, after }: LabelSpace,

@@ -65,7 +65,7 @@ export const BoardRowView = memo(
       >
         {frame.names > 0 && <NameCell item={item} colour={barTone(item.projectColor, row.project.projectColor).color} words={t} />}
         <BoardBar item={item} projectColour={row.project.projectColor} frame={frame} words={t} expanded={expanded} state={state} />
-        {expanded && <RowDetails opened item={item} frame={frame} words={t} mayEdit={mayEdit} onHeight={onHeight} />}
+        {expanded && <RowDetails opened told={state.told} {...{ item, frame, words: t, mayEdit, onHeight }} />}
       </div>
     );
   },
@@ -91,4 +91,4 @@ const sameState = (a: RowState, b: RowState) =>
   a.chosen === b.chosen &&
   a.tabbable === b.tabbable &&
   a.editor === b.editor &&
-  a.link?.spoken === b.link?.spoken;
+  a.told?.spoken === b.told?.spoken;

@@ -1,5 +1,5 @@
 // The rows of a plan over days, and what all boards have in common. Other rooms import this file only.
-export { Board } from './board.tsx';
+export { Board, type DrawnRows } from './board.tsx';
 export { BoardBar, type LabelSpace } from './board-bar.tsx';
 export { BoardEdges } from './board-edges.tsx';
 export type { Expanded } from './board-rows.ts';

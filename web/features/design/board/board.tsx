@@ -3,7 +3,7 @@ import type { Project } from '#contract/design/design.ts';
 import { later } from '#web/code/later.tsx';
 import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
-import type { LinkText } from '#web/features/design/links/links.door.ts';
+import type { BarText } from '#web/features/design/links/links.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardRowView, RowDetails } from './board-row.tsx';
@@ -15,7 +15,7 @@ import { type BoardControls, useBoardControls } from './use-board-controls.ts';
 const NamesHead = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesHead);
 
 /** The rows of a board, and which of them are in the document. */
-interface DrawnRows {
+export interface DrawnRows {
   rows: BoardRows;
   open: readonly OpenRow[];
   drawn: readonly number[];
@@ -26,8 +26,8 @@ interface DrawnRows {
 interface BoardMarks {
   /** The keys of those that are chosen, to do something to all of them. */
   chosen: ReadonlySet<string>;
-  /** What each item follows, and what follows it, by its key. */
-  links: ReadonlyMap<string, LinkText> | undefined;
+  /** What is said of each item beside what it is, by its key. */
+  told: ReadonlyMap<string, BarText> | undefined;
 }
 
 interface Props {
@@ -95,7 +95,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
               tabbable: row.key === controls.tabStop,
               chosen: marks?.chosen.has(row.key) ?? false,
               editor: editors.get(row.key),
-              link: marks?.links?.get(row.key),
+              told: marks?.told?.get(row.key),
             }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />

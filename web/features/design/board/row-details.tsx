@@ -5,6 +5,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import type { BarText } from '#web/features/design/links/links.door.ts';
 import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
@@ -17,11 +18,13 @@ interface Props {
   frame: BoardFrame;
   words: Catalog;
   mayEdit: boolean;
+  /** What is said of it beside what it is. */
+  told: BarText | undefined;
   onHeight(height: number): void;
 }
 
 /** The details of an expanded bar, shown below it. A click opens the edit dialog, for whoever may edit. */
-export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) {
+export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -38,11 +41,11 @@ export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) 
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
       {mayEdit ? (
         <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
-          <Facts item={item} today={frame.today} words={t} />
+          <Facts item={item} today={frame.today} words={t} told={told} />
         </button>
       ) : (
         <div className={classes.details}>
-          <Facts item={item} today={frame.today} words={t} />
+          <Facts item={item} today={frame.today} words={t} told={told} />
         </div>
       )}
       {mayEdit && !hasParts(item) && (
@@ -70,10 +73,12 @@ export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) 
 /** What is done of it is then what is done of them. */
 const hasParts = (item: Project | SubProject) => 'subProject' in item && item.subProject.length > 0;
 
-function Facts({ item, today, words: t }: Pick<Props, 'item' | 'words'> & { today: string }) {
+function Facts({ item, today, words: t, told }: Pick<Props, 'item' | 'words' | 'told'> & { today: string }) {
   return (
     <>
-      <span className={classes.range}>{[rangeText(t, item), ...barState(item, today, t).spoken].join(' · ')}</span>
+      <span className={classes.range}>
+        {[rangeText(t, item), ...barState(item, today, t).spoken, ...(told ? [told.spoken] : [])].join(' · ')}
+      </span>
       <span className={classes.description} data-empty={item.description === '' || undefined}>
         {item.description || t.design.noDescription}
       </span>

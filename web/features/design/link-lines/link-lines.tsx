@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { BoardFrame, OpenRow } from '#web/features/design/geometry/geometry.door.ts';
-import { circleText, type LinkText, linkText, neighboursOf, planGraphOf } from '#web/features/design/links/links.door.ts';
+import { type BarText, circleText, linkText, neighboursOf, planGraphOf } from '#web/features/design/links/links.door.ts';
 import { type Step, useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
@@ -18,7 +18,7 @@ interface Props {
   /** What holds the rows. */
   element: RefObject<HTMLElement | null>;
   /** What is said of the rows that are drawn, by their keys. */
-  onTexts(texts: ReadonlyMap<string, LinkText>): void;
+  onTexts(texts: ReadonlyMap<string, BarText>): void;
   /** Absent for whoever may only look. */
   onStep: ((step: Step) => void) | undefined;
 }
@@ -39,7 +39,7 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const told = useRef('');
   useEffect(() => {
     const texts = new Map(
-      keys.flatMap((key): [string, LinkText][] => {
+      keys.flatMap((key): [string, BarText][] => {
         const neighbours = neighboursOf(graph, key);
         return neighbours ? [[key, linkText(neighbours, t)]] : [];
       }),

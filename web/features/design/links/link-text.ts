@@ -22,13 +22,15 @@ export function circleText(graph: PlanGraph<PlanItem>, key: string, predecessors
 }
 
 /** What is said of an item beside its days. */
-export interface LinkText {
+export interface BarText {
   spoken: string;
   /** It begins before its predecessors have ended. */
-  isEarly: boolean;
+  isEarly?: boolean;
+  /** On the bar, in few letters. */
+  short?: string;
 }
 
-export function linkText({ predecessors, successors, late }: Neighbours, t: Catalog): LinkText {
+export function linkText({ predecessors, successors, late }: Neighbours, t: Catalog): BarText {
   const said = [
     ...(predecessors.length > 0 ? [t.planDialogs.after(titlesOf(predecessors, t))] : []),
     ...(late.length > 0 ? [t.planDialogs.tooEarly(titlesOf(late, t))] : []),

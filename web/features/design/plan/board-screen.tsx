@@ -4,7 +4,7 @@ import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { Addressed } from '#web/features/design/editing/editing.door.ts';
-import type { LinkText } from '#web/features/design/links/links.door.ts';
+import type { BarText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
@@ -12,15 +12,13 @@ import { useSignedIn } from '#web/session/session.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
 
-const LinkLines = later(async () => (await withWords(import('#web/features/design/link-lines/link-lines.door.ts'))).LinkLines);
+const UnderBars = later(async () => (await withWords(import('#web/features/design/under-bars/under-bars.door.ts'))).UnderBars);
 const Drawing = later(async () => (await import('#web/features/design/drawing/drawing.door.ts')).Drawing);
 
 const Choosing = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).Choosing);
 
-const ChooseButton = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).ChooseButton);
 const Reordering = later(async () => (await withWords(import('#web/features/design/reordering/reordering.door.ts'))).Reordering);
-const OrderButton = later(async () => (await withWords(import('#web/features/design/order-button/order-button.door.ts'))).OrderButton);
-const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
+const BoardTools = later(async () => (await withWords(import('#web/features/design/board-tools/board-tools.door.ts'))).BoardTools);
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -41,7 +39,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
     if (isTapping) setChosen(nothing);
     setTapping(!isTapping);
   };
-  const [links, setLinks] = useState<ReadonlyMap<string, LinkText>>();
+  const [told, setTold] = useState<ReadonlyMap<string, BarText>>();
   return (
     <PlanScreen
       title={t.screens.titles.design}
@@ -49,11 +47,11 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
       addressed={addressed}
       names={names.drawn}
       tools={
-        <>
-          <OrderButton />
-          <NamesButton />
-          {mayWrite && <ChooseButton isOn={isTapping} onToggle={toggleTapping} />}
-        </>
+        <BoardTools
+          isTapping={isTapping}
+          onTapping={mayWrite ? toggleTapping : undefined}
+          onGo={(startDate) => search.onView({ ...search.view, startDate })}
+        />
       }
     >
       {({ projects: found, staffs, frame, expanded, editors, handlers }) => {
@@ -62,9 +60,9 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
           <>
             <Board
               {...{ projects, frame, expanded, editors, handlers }}
-              marks={{ chosen, links }}
+              marks={{ chosen, told }}
               onNames={names.resize}
-              under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
+              under={(drawn) => <UnderBars {...drawn} frame={frame} onTexts={setTold} onStep={handlers.edits?.onStep} />}
             />
             {handlers.edits && (
               <Choosing {...{ projects, staffs, frame, expanded, chosen, isTapping }} edits={handlers.edits} onChoose={setChosen} />

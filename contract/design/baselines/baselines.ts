@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { PlanKey } from '#contract/design/design.ts';
+import { Day, Id, Moment, RequiredText, Revision } from '#contract/values.ts';
+import { baselineLimits } from './baseline-limits.ts';
+
+/** The plan as it was at a moment, under a name. */
+export const Baseline = z
+  .object({
+    baselineId: Id,
+    baselineName: z.string(),
+    madeAt: Moment,
+    madeByName: z.string().nullable(),
+    revision: Revision,
+  })
+  .meta({ id: 'Baseline' });
+export type Baseline = z.infer<typeof Baseline>;
+
+const fields = { baselineName: RequiredText(baselineLimits.name) };
+
+export const NewBaseline = z.object(fields);
+
+/** Gives a baseline another name; `revision` is what the page last saw. */
+export const BaselineUpdate = z.object({ baselineId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
+export type BaselineUpdate = z.infer<typeof BaselineUpdate>;
+
+/** The days that a project or sub-project had in it. */
+export const BaselineItem = z.tuple([PlanKey, Day, Day]).describe('The key, the first and the last day.');
+export type BaselineItem = z.infer<typeof BaselineItem>;
+
+const days = { startDate: Day, endDate: Day };
+
+/** A project or sub-project that differs from a baseline. */
+const ChangedItem = z.object({
+  planKey: PlanKey,
+  summary: z.string(),
+  within: z.string().nullable().describe('Of a sub-project: the title of its project.'),
+  designWorkflowId: Id.describe('The project, or the one around the sub-project.'),
+  kept: z.object(days).nullable().describe('Its days in the baseline; null where it is new.'),
+  now: z.object(days).nullable().describe('Its days now; null where it is gone.'),
+});
+export type ChangedItem = z.infer<typeof ChangedItem>;
+
+/** The most telling of one kind, by first day, and how many there are. */
+const Changed = z.object({ count: z.number().int(), items: z.array(ChangedItem) });
+
+/** What has become of the plan since. The sub-projects of a project that is new or gone are not counted again. */
+export const BaselineChanges = z.object({ moved: Changed, came: Changed, gone: Changed }).meta({ id: 'BaselineChanges' });
+export type BaselineChanges = z.infer<typeof BaselineChanges>;

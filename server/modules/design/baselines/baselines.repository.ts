@@ -1,0 +1,90 @@
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Baseline, BaselineItem } from '#contract/design/baselines/baselines.ts';
+import type { Db } from '#server/db/db.ts';
+import { baseline, baselineItem } from '#server/db/schema/design/baseline.ts';
+import { project, subProject } from '#server/db/schema/design/project.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+
+async function baselinesWhere(db: Db, which: SQL): Promise<Baseline[]> {
+  const rows = await db
+    .select({ row: baseline, madeByName: staff.staffName })
+    .from(baseline)
+    .leftJoin(staff, eq(staff.staffId, baseline.madeBy))
+    .where(which)
+    .orderBy(desc(baseline.baselineId));
+  return rows.map(({ row: { baselineId, baselineName, madeAt, revision }, madeByName }) => ({
+    ...{ baselineId, baselineName, madeByName, revision },
+    madeAt: madeAt.toISOString(),
+  }));
+}
+
+/** Every baseline, the latest first. */
+export const findBaselines = (db: Db): Promise<Baseline[]> => baselinesWhere(db, sql`true`);
+
+export const findBaselinesById = async (db: Db, baselineIds: readonly number[]): Promise<Baseline[]> =>
+  baselineIds.length === 0 ? [] : await baselinesWhere(db, inArray(baseline.baselineId, [...baselineIds]));
+
+export async function findBaseline(db: Db, baselineId: number): Promise<Baseline | undefined> {
+  const [found] = await findBaselinesById(db, [baselineId]);
+  return found;
+}
+
+/** A baseline, locked until the transaction ends. */
+export async function lockBaseline(tx: Db, baselineId: number): Promise<Baseline | undefined> {
+  const locked = await tx
+    .select({ baselineId: baseline.baselineId })
+    .from(baseline)
+    .where(eq(baseline.baselineId, baselineId))
+    .for('update');
+  return locked.length > 0 ? await findBaseline(tx, baselineId) : undefined;
+}
+
+/** How many there are; nobody else adds one until the transaction ends. */
+export async function countLocked(tx: Db): Promise<number> {
+  await tx.execute(sql`lock table ${baseline} in share row exclusive mode`);
+  return await tx.$count(baseline);
+}
+
+export async function insertBaseline(tx: Db, baselineName: string, staffId: number): Promise<number> {
+  const [row] = await tx
+    .insert(baseline)
+    .values({ baselineName, madeBy: staffId, updatedBy: staffId })
+    .returning({ baselineId: baseline.baselineId });
+  if (!row) throw new Error('insert returned no row');
+  return row.baselineId;
+}
+
+/** Writes down the days of everything that is planned, as it is at one moment. */
+export async function keepDays(tx: Db, baselineId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${baselineItem} (baseline_id, plan_key, start_date, end_date)
+    select ${baselineId}::integer, 'p' || p.design_workflow_id, p.start_date, p.end_date from ${project} p where p.deleted_at is null
+    union all
+    select ${baselineId}::integer, 's' || s.design_workflow_sub_project_id, s.start_date, s.end_date
+    from ${subProject} s join ${project} p on p.design_workflow_id = s.parent_project_id
+    where s.deleted_at is null and p.deleted_at is null`);
+}
+
+export async function writeBaseline(tx: Db, baselineId: number, changes: { baselineName: string }, staffId: number): Promise<void> {
+  await tx
+    .update(baseline)
+    .set({ ...changes, revision: sql`${baseline.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(eq(baseline.baselineId, baselineId));
+}
+
+/** Removes a baseline. The author is passed to the history explicitly, as no row is left that names them. */
+export async function deleteBaseline(tx: Db, baselineId: number, by: number): Promise<boolean> {
+  await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
+  const gone = await tx.delete(baseline).where(eq(baseline.baselineId, baselineId)).returning({ baselineId: baseline.baselineId });
+  return gone.length > 0;
+}
+
+/** The days of everything in a baseline. */
+export async function findDays(db: Db, baselineId: number): Promise<BaselineItem[]> {
+  const rows = await db
+    .select({ planKey: baselineItem.planKey, startDate: baselineItem.startDate, endDate: baselineItem.endDate })
+    .from(baselineItem)
+    .where(eq(baselineItem.baselineId, baselineId))
+    .orderBy(asc(baselineItem.planKey));
+  return rows.map(({ planKey, startDate, endDate }) => [planKey, startDate, endDate]);
+}

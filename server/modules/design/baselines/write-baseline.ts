@@ -1,0 +1,55 @@
+import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
+import { type Baseline, BaselineUpdate } from '#contract/design/baselines/baselines.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { baselineHistory } from './baseline.history.ts';
+import { countLocked, findBaseline, insertBaseline, keepDays, lockBaseline, writeBaseline } from './baselines.repository.ts';
+
+/** Two of a name could not be told apart. */
+const taken = (error: unknown): never => {
+  throw violatedConstraint(error) === 'baseline_by_name' ? new Problem('baseline-name-taken', { cause: error }) : error;
+};
+
+/** A baseline, or `baseline-not-found`. */
+export async function wantedBaseline(db: Db, baselineId: number, find = findBaseline): Promise<Baseline> {
+  const found = await find(db, baselineId);
+  if (!found) throw new Problem('baseline-not-found');
+  return found;
+}
+
+/** Keeps the plan as it is under a name. Throws `baseline-name-taken`, `too-many-baselines`. */
+export const addBaseline = (db: Db, baselineName: string, staffId: number): Promise<Baseline> =>
+  db
+    .transaction(async (tx) => {
+      if ((await countLocked(tx)) >= baselineLimits.count) throw new Problem('too-many-baselines');
+      const baselineId = await insertBaseline(tx, baselineName, staffId);
+      await keepDays(tx, baselineId);
+      return await wantedBaseline(tx, baselineId);
+    })
+    .catch(taken);
+
+/** Gives a baseline another name. Throws `invalid-input`, `baseline-not-found`, `baseline-name-taken`, `revision-conflict`. */
+export async function renameBaseline(
+  db: Db,
+  { baselineId, revision, changes: given }: Omit<BaselineUpdate, 'changes'> & { changes: unknown },
+  staffId: number,
+): Promise<Baseline> {
+  const parsed = BaselineUpdate.shape.changes.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  const { baselineName } = parsed.data;
+  return await db
+    .transaction(async (tx) => {
+      const before = await wantedBaseline(tx, baselineId, lockBaseline);
+      if (baselineName === undefined || baselineName === before.baselineName) return before;
+      if (revision !== undefined && revision !== before.revision) {
+        const change = await lastChangeOf(tx, baselineHistory, String(baselineId), 'baselineName');
+        throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
+      }
+      await writeBaseline(tx, baselineId, { baselineName }, staffId);
+      return await wantedBaseline(tx, baselineId);
+    })
+    .catch(taken);
+}

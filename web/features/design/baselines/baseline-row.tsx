@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Baseline } from '#contract/design/baselines/baselines.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { baselines, useRenameBaseline } from './baselines.queries.ts';
+import classes from './baselines-drawer.module.css';
+import { nameProblem } from './name-problem.ts';
+import { RemoveBaseline } from './remove-baseline.tsx';
+
+interface Props {
+  row: Baseline;
+  /** Of the choice that it is one of. */
+  name: string;
+  mayWrite: boolean;
+  isShown: boolean;
+  onShow(): void;
+  onRemoved(): void;
+}
+
+/** One baseline: to be shown, and for those who may write the board to be renamed or deleted. */
+export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }: Props) {
+  const t = useWords().baselines;
+  // what somebody else stores meanwhile does not change what is typed; writing over it is refused
+  const [seen, setSeen] = useState<Baseline>();
+  if (seen) return <Rename seen={seen} onClose={() => setSeen(undefined)} />;
+  return (
+    <div className={classes.row}>
+      <label className={classes.option}>
+        <input type="radio" name={name} checked={isShown} onChange={onShow} />
+        <span>
+          {row.baselineName}
+          <span className={classes.said}>{t.madeBy(row.madeByName ?? t.somebody, formatMoment(row.madeAt))}</span>
+        </span>
+      </label>
+      {mayWrite && (
+        <span className={classes.acts}>
+          <Button variant="subtle" size="compact-xs" aria-label={t.renameOf(row.baselineName)} onClick={() => setSeen(row)}>
+            {t.rename}
+          </Button>
+          <RemoveBaseline row={row} onRemoved={onRemoved} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Rename({ seen, onClose }: { seen: Baseline; onClose(): void }) {
+  const t = useWords();
+  const [name, setName] = useState(seen.baselineName);
+  const rename = useRenameBaseline();
+  const others = (baselines.rows() ?? []).filter(({ baselineId }) => baselineId !== seen.baselineId);
+  const wrong = nameProblem(name, others, t);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const baselineName = name.trim();
+    if (rename.isPending || baselineName === '' || wrong !== undefined) return;
+    if (baselineName === seen.baselineName) return onClose();
+    rename.mutate({ seen, baselineName }, { onSuccess: onClose });
+  };
+  return (
+    <form className={classes.keep} onSubmit={submit} noValidate>
+      <TextInput
+        className={classes.grow ?? ''}
+        aria-label={t.baselines.renameOf(seen.baselineName)}
+        value={name}
+        error={wrong ?? (rename.error ? problemText(rename.error) : undefined)}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoFocus
+      />
+      <Button variant="default" onClick={onClose}>
+        {t.common.cancel}
+      </Button>
+      <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>
+        {t.common.save}
+      </Button>
+    </form>
+  );
+}

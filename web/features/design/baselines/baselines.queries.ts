@@ -1,0 +1,62 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Baseline } from '#contract/design/baselines/baselines.ts';
+import { latestFirst } from '#contract/design/baselines/latest-first.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
+import { call, callList } from '#web/http/call.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+
+/** The baselines of the plan. */
+export const baselines = createCollection<Baseline, number>({
+  queryKey: ['design', 'baselines'],
+  list: (signal) => callList('POST /api/design/baselines', { signal }),
+  live: { baseline: (row: Baseline) => row },
+  keyOf: ({ baselineId }) => baselineId,
+  order: latestFirst,
+  merge: byVersion(({ revision }) => revision),
+});
+
+/** The days of everything in a baseline, by key. They never change. */
+export const baselineDays = (baselineId: number) =>
+  queryOptions({
+    queryKey: ['design', 'baseline-days', baselineId],
+    async queryFn({ signal }): Promise<ReadonlyMap<string, Dated>> {
+      const { items } = await call('POST /api/design/baselineDays', { body: { baselineId }, signal });
+      return new Map(items.map(([key, startDate, endDate]) => [key, { startDate, endDate }]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What has become of the plan since a baseline. */
+export const changesSince = (baselineId: number) =>
+  queryOptions({
+    queryKey: ['design', 'baseline-changes', baselineId],
+    queryFn: ({ signal }) => call('POST /api/design/baselineChanges', { body: { baselineId }, signal }),
+    staleTime: 0,
+  });
+
+const add = async (baselineName: string): Promise<Baseline> => {
+  const { baseline } = await call('POST /api/design/addBaseline', { body: { baselineName } });
+  baselines.apply([baseline]);
+  return baseline;
+};
+
+export const useAddBaseline = () => useMutation({ mutationFn: add });
+
+const rename = ({ seen, baselineName }: { seen: Baseline; baselineName: string }): Promise<void> =>
+  baselines.write({
+    key: seen.baselineId,
+    seen,
+    isUnchanged: unchangedSince(seen, { baselineName }),
+    async send({ baselineId, revision }) {
+      const body = { baselineId, revision, changes: { baselineName } };
+      baselines.apply([(await call('POST /api/design/renameBaseline', { body })).baseline]);
+    },
+  });
+
+export const useRenameBaseline = () => useMutation({ mutationFn: rename });
+
+/** Removes a baseline; the live stream then removes it from the list. */
+export const useRemoveBaseline = () =>
+  useMutation({ mutationFn: (baselineId: number) => call('POST /api/design/removeBaseline', { body: { baselineId } }) });

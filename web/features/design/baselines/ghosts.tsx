@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DrawnRows } from '#web/features/design/board/board.door.ts';
+import { type BoardFrame, type Dated, pixelPlace, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BarText, type PlanItem, planGraphOf } from '#web/features/design/links/links.door.ts';
+import { useProjects } from '#web/features/design/store/store.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { baselineDays } from './baselines.queries.ts';
+import classes from './ghosts.module.css';
+import { isMoved, shiftOf, shiftSaid } from './shift.ts';
+
+interface Props extends Pick<DrawnRows, 'rows' | 'open' | 'drawn'> {
+  baselineId: number;
+  frame: BoardFrame;
+  /** What is said of the rows that are drawn, by their keys. */
+  onTexts(texts: ReadonlyMap<string, BarText>): void;
+}
+
+const nothing: ReadonlyMap<string, BarText> = new Map();
+
+/** Where the bars of the rows that are drawn were in a baseline, under those that are elsewhere now; and that in words. */
+export function Ghosts({ baselineId, frame, rows, open, drawn, onTexts }: Props) {
+  const t = useWords();
+  const { data: days } = useQuery(baselineDays(baselineId));
+  const graph = planGraphOf(useProjects());
+  const shown = drawn.flatMap((index) => {
+    const item = graph.find(rows.at(index)?.key ?? '');
+    return item ? [{ item, kept: days?.get(item.key), top: topOf(index, open) }] : [];
+  });
+
+  const told = useRef('');
+  useEffect(() => {
+    const texts = new Map(
+      days
+        ? shown.flatMap(({ item, kept }): [string, BarText][] => {
+            const said = shiftSaid(kept, item, t);
+            return said ? [[item.key, said]] : [];
+          })
+        : [],
+    );
+    const next = JSON.stringify([...texts]);
+    if (next === told.current) return;
+    told.current = next;
+    onTexts(texts);
+  });
+  // with no baseline shown nothing more is said of it
+  useEffect(() => () => onTexts(nothing), [onTexts]);
+
+  return (
+    <div className={classes.ghosts} aria-hidden="true" data-ghosts>
+      {shown.map(({ item, kept, top }) => kept && <Ghost key={item.key} item={item} kept={kept} top={top} frame={frame} />)}
+    </div>
+  );
+}
+
+function Ghost({ item, kept, top, frame }: { item: PlanItem; kept: Dated; top: number; frame: BoardFrame }) {
+  const milestone = item.milestone && kept.startDate === kept.endDate;
+  const place = isMoved(shiftOf(kept, item)) && pixelPlace({ ...kept, milestone }, frame);
+  if (!place) return null;
+  const { left, width, cutAtStart, cutAtEnd } = place;
+  return (
+    <div
+      className={classes.ghost}
+      style={{ top, left, width }}
+      data-ghost={item.key}
+      data-milestone={milestone || undefined}
+      data-cut-start={cutAtStart || undefined}
+      data-cut-end={cutAtEnd || undefined}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
+import type { Baseline } from '#contract/design/baselines/baselines.ts';
+import { dayText } from '#web/features/design/appearance/appearance.door.ts';
+import { useToday } from '#web/features/design/geometry/geometry.door.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { useAddBaseline } from './baselines.queries.ts';
+import classes from './baselines-drawer.module.css';
+import { nameProblem } from './name-problem.ts';
+
+interface Props {
+  taken: readonly Baseline[];
+  onKept(baselineId: number): void;
+}
+
+/** Keeps the plan as it is now under a name: that of the day, unless another is typed. */
+export function KeepPlan({ taken, onKept }: Props) {
+  const t = useWords();
+  const today = dayText(t, useToday());
+  const [typed, setTyped] = useState<string>();
+  const add = useAddBaseline();
+  const name = typed ?? (taken.some(({ baselineName }) => baselineName === today) ? '' : today);
+  const isFull = taken.length >= baselineLimits.count;
+  const wrong = nameProblem(name, taken, t);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending || name.trim() === '' || wrong !== undefined) return;
+    add.mutate(name.trim(), {
+      onSuccess({ baselineId, baselineName }) {
+        setTyped(undefined);
+        onKept(baselineId);
+        notifyDone(t.baselines.kept(baselineName));
+      },
+    });
+  };
+  return (
+    <form className={classes.keep} onSubmit={submit} noValidate>
+      <TextInput
+        className={classes.grow ?? ''}
+        label={t.baselines.name}
+        value={name}
+        disabled={isFull}
+        description={isFull ? t.problems['too-many-baselines'] : undefined}
+        error={wrong ?? (add.error ? problemText(add.error) : undefined)}
+        autoComplete="off"
+        onChange={(event) => {
+          add.reset();
+          setTyped(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" disabled={isFull || name.trim() === ''} loading={add.isPending}>
+        {t.baselines.keep}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { baselines as ko } from '#web/i18n/ko/board/baselines.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const baselines: typeof ko = {
+  title: 'Baselines',
+  help: 'Keep the plan as it is now under a name: under each bar that is moved later, the board then shows where it was. Baselines are shared by everybody.',
+  none: 'No baseline is kept.',
+  name: 'Name of the baseline',
+  keep: 'Keep the plan',
+  kept: (name) => `Kept the baseline “${name}”.`,
+  compareWith: 'Baseline shown on the board',
+  compareNot: 'None',
+  shownAs: (name) => `Baseline: ${name}`,
+  madeBy: (by, at) => `${by} · ${at}`,
+  somebody: 'unknown',
+  rename: 'Rename',
+  renameOf: (name) => `Rename the baseline ${name}`,
+  removeOf: (name) => `Delete the baseline ${name}`,
+  removeText: (name) => `Deletes the baseline “${name}”. This cannot be undone. The plan itself stays as it is.`,
+  notRemoved: 'Not deleted',
+  earlier: (count) => `${days(count)} earlier`,
+  later: (count) => `${days(count)} later`,
+  startOf: (by) => `start ${by}`,
+  endOf: (by) => `end ${by}`,
+  signed: (count) => `${count} d`,
+  moved: (by, then) => `${by} than in the baseline (${then})`,
+  isNew: 'added since the baseline',
+  newShort: 'new',
+  since: (name) => `Changed since “${name}”`,
+  nothingSince: 'No days have changed since.',
+  kinds: {
+    moved: (count) => `Moved: ${count}`,
+    came: (count) => `Added: ${count}`,
+    gone: (count) => `Gone: ${count}`,
+  },
+  fromTo: (then, now) => `${then} → ${now}`,
+  more: (count) => `and ${count} more`,
+  fields: { baselineName: 'Name', madeAt: 'Kept at', madeBy: 'Kept by' },
+};
