@@ -8,12 +8,13 @@ const layouts = ['products', 'orders', ...priceTabNames.map((tab) => `prices-${t
 
 /**
  * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
- * the names beside the board, its order and its baseline, as what they print labels, and whose orders they import.
+ * the names beside the board, its order, its groups and its baseline, as what they print labels, and whose orders they import.
  */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
   ...layouts.map((sheet) => `layout-${sheet}` as const),
   'board-baseline',
+  'board-groups',
   'board-names',
   'board-order',
   'label-format',

@@ -7,6 +7,7 @@ import { barTone } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import { NameCell } from '#web/features/design/names/names.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { withWords } from '#web/i18n/words.ts';
 import { type BarCondition, BoardBar } from './board-bar.tsx';
 import classes from './board-row.module.css';
 import type { BoardRow } from './board-rows.ts';
@@ -15,14 +16,15 @@ import { headerRows } from './board-shell.tsx';
 /** What only an open project shows. */
 export const RowDetails = laterDialog(async () => (await import('./row-details.tsx')).RowDetails);
 const AddRow = laterDialog(async () => (await import('./row-details.tsx')).AddRow);
+const GroupRow = laterDialog(async () => (await withWords(import('#web/features/design/group-row/group-row.door.ts'))).GroupRow);
 
 /** The position of a row among all rows, and its offset from the first one in pixels. */
 interface RowPlace {
   index: number;
   top: number;
   height: number;
-  /** Projects on the board. */
-  setSize: number;
+  /** Projects on the board; where they are grouped it is not said. */
+  setSize: number | undefined;
 }
 
 interface RowState extends BarCondition {
@@ -48,14 +50,15 @@ export const BoardRowView = memo(
   function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, mayEdit, state, onHeight }: Props) {
     const { expanded, tabbable } = state;
     const place = { 'data-key': row.key, 'aria-rowindex': index + headerRows + 1, style: { top, height } };
+    if (row.kind === 'group') return <GroupRow opened head={row.head} words={t} tabbable={tabbable} place={place} />;
     if (row.kind === 'add') return <AddRow opened row={row} frame={frame} words={t} mayEdit={mayEdit} tabbable={tabbable} place={place} />;
     const item = row.kind === 'project' ? row.project : row.sub;
     return (
       <div
         role="row"
-        aria-level={row.kind === 'project' ? 1 : 2}
+        aria-level={(row.kind === 'project' ? 1 : 2) + (setSize === undefined ? 1 : 0)}
         aria-setsize={row.kind === 'project' ? setSize : row.setSize}
-        aria-posinset={row.position + 1}
+        aria-posinset={row.position + 1 || undefined}
         aria-expanded={expanded}
         aria-selected={state.chosen || undefined}
         className={classes.row}
@@ -79,6 +82,7 @@ export const BoardRowView = memo(
 );
 
 const sameRow = (a: BoardRow, b: BoardRow): boolean => {
+  if (a.kind === 'group' || b.kind === 'group') return a.kind === 'group' && b.kind === 'group' && a.head === b.head;
   if (a.key !== b.key || a.project !== b.project) return false;
   if (a.kind === 'sub' && b.kind === 'sub') return a.position === b.position && a.setSize === b.setSize;
   return a.kind === 'project' && b.kind === 'project' && a.position === b.position;

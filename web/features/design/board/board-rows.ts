@@ -1,9 +1,11 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { type Entry, type GroupHead, isHead } from '#web/features/design/grouping/grouping.door.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** A row of the board: a project, a sub-project of the open one, or the bar that adds a sub-project to it. */
+/** A row of the board: a project, a sub-project of the open one, the bar that adds a sub-project to it, or the heading of a group. */
 export type BoardRow =
+  | { kind: 'group'; key: string; head: GroupHead }
   | { kind: 'project'; key: string; project: Project; position: number }
   | { kind: 'sub'; key: string; project: Project; sub: SubProject; position: number; setSize: number }
   | { kind: 'add'; key: string; project: Project; earlier: SubProject[]; later: SubProject[] };
@@ -29,29 +31,33 @@ interface Drawn {
   mayEdit: boolean;
 }
 
-/** The rows of the projects. Sub-projects are drawn where they overlap the window; the others are counted beside the '+' bar. */
-export function boardRows(projects: readonly Project[], { projectId }: Expanded, { window, mayEdit }: Drawn): BoardRows {
-  const openAt = projectId === null ? -1 : projects.findIndex((project) => project.designWorkflowId === projectId);
-  const open = projects[openAt];
+/** The rows of the projects, and of the headings among them. Sub-projects are drawn where they overlap the window; the others are counted beside the '+' bar. */
+export function boardRows(entries: readonly Entry[], { projectId }: Expanded, { window, mayEdit }: Drawn): BoardRows {
+  const openAt = projectId === null ? -1 : entries.findIndex((entry) => !isHead(entry) && entry.designWorkflowId === projectId);
+  const open = entries[openAt] as Project | undefined;
   const inside = open ? rowsInside(open, { window, mayEdit }) : [];
-  const projectRow = (position: number): BoardRow | undefined => {
-    const project = projects[position];
-    return project && { kind: 'project', key: keyOf(targetOf(project)), project, position };
+  const isGrouped = entries[0] !== undefined && isHead(entries[0]);
+  const entryRow = (position: number): BoardRow | undefined => {
+    const entry = entries[position];
+    if (entry && isHead(entry)) return { kind: 'group', key: entry.group, head: entry };
+    return entry && { kind: 'project', key: keyOfEntry(entry), project: entry, position: isGrouped ? -1 : position };
   };
   return {
-    count: projects.length + inside.length,
+    count: entries.length + inside.length,
     at(index) {
-      if (!open || index <= openAt) return projectRow(index);
-      return index <= openAt + inside.length ? inside[index - openAt - 1] : projectRow(index - inside.length);
+      if (!open || index <= openAt) return entryRow(index);
+      return index <= openAt + inside.length ? inside[index - openAt - 1] : entryRow(index - inside.length);
     },
     indexOf(key) {
       const within = inside.findIndex((row) => row.key === key);
       if (within >= 0) return openAt + 1 + within;
-      const position = projects.findIndex((project) => keyOf(targetOf(project)) === key);
+      const position = entries.findIndex((entry) => keyOfEntry(entry) === key);
       return position < 0 || position <= openAt ? position : position + inside.length;
     },
   };
 }
+
+const keyOfEntry = (entry: Entry): string => (isHead(entry) ? entry.group : keyOf(targetOf(entry)));
 
 function rowsInside(project: Project, { window, mayEdit }: Drawn): BoardRow[] {
   const shown: SubProject[] = [];

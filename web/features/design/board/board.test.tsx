@@ -6,6 +6,7 @@ import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { render } from '#test/page/render.tsx';
 import { type BoardFrame, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardEdits, BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import { grouped } from '#web/features/design/grouping/grouping.door.ts';
 import { Board } from './board.tsx';
 
 const frame: BoardFrame = {
@@ -275,5 +276,40 @@ describe('for whoever may only look', () => {
   it('sub-projects that are out of sight are still counted, where the keys find them', () => {
     looking([sub, later]);
     expect(screen.getByRole('button', { name: /이후 1건/ }).dataset.stop).toBe('true');
+  });
+});
+
+describe('a board with groups', () => {
+  const [red, blue] = [
+    liveProject({ designWorkflowId: 3, summary: '가을', startDate: '2028-01-03', endDate: '2028-01-05', projectColor: '#ff0030' }),
+    { ...spring, projectColor: '#002cbb' },
+  ];
+  const folds: string[] = [];
+  const shown = (folded: string[]) => (
+    <Board
+      projects={grouped([red, blue], { by: 'colour', folded: new Set(folded) })}
+      frame={frame}
+      expanded={closed}
+      editors={noOthers}
+      handlers={{ ...handlers, onFold: (group) => folds.push(group) }}
+    />
+  );
+
+  it('has headings with their count, which are reached and folded by keys like bars', async () => {
+    const { user, rerender } = render(shown([]));
+    const head = (name: string) => screen.findByRole('button', { name: `${name}, 프로젝트 1개` });
+    expect((await head('SNS')).closest('[role=row]')?.getAttribute('aria-level')).toBe('1');
+    expect(bar('가을').closest('[role=row]')?.getAttribute('aria-level')).toBe('2');
+    (await head('SNS')).focus();
+    await user.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(bar('가을')));
+    await user.keyboard('{ArrowDown}');
+    await vi.waitFor(async () => expect(document.activeElement).toBe(await head('영업')));
+    await user.keyboard('{Enter} ');
+    expect(folds).toEqual(['g#002cbb', 'g#002cbb']);
+    rerender(shown(['g#002cbb']));
+    expect(screen.queryByRole('button', { name: /^봄,/ })).toBeNull();
+    expect((await head('영업')).getAttribute('aria-expanded')).toBe('false');
+    expect(bar('가을')).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Project } from '#contract/design/design.ts';
 import { later } from '#web/code/later.tsx';
 import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import type { Entry } from '#web/features/design/grouping/grouping.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -31,7 +31,8 @@ interface BoardMarks {
 }
 
 interface Props {
-  projects: readonly Project[];
+  /** The projects, and where they are grouped the headings among them. */
+  projects: readonly Entry[];
   frame: BoardFrame;
   expanded: Expanded;
   /** Who is editing what right now, by the key of the item. */
@@ -58,10 +59,12 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
   const rows = useMemo(() => boardRows(projects, expanded, { window: frame.window, mayEdit }), [projects, expanded, frame.window, mayEdit]);
   const open = useMemo(() => openRows(rows, expanded, heights), [rows, expanded, heights]);
   const stops = useMemo(() => stopsOf(rows), [rows]);
+  const setSize = rows.at(0)?.kind === 'group' ? undefined : projects.length;
   const onPress = ({ row: index, bar }: Stop, act: string) => {
     const row = rows.at(index);
     if (!row) return;
-    if (bar && act === 'toggle') handlers.onToggle(bar.target);
+    if (row.kind === 'group') handlers.onFold?.(row.key);
+    else if (bar && act === 'toggle') handlers.onToggle(bar.target);
     else if (bar && act === 'edit') edits?.onEdit(bar.target);
     else if (bar && act === 'done') edits?.onDone(bar.target);
     else if (act === 'add') edits?.onAddSub(row.project);
@@ -86,7 +89,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
           <BoardRowView
             key={row.key}
             row={row}
-            place={{ index, top, height: topOf(index + 1, open) - top, setSize: projects.length }}
+            place={{ index, top, height: topOf(index + 1, open) - top, setSize }}
             frame={frame}
             words={t}
             mayEdit={mayEdit}
@@ -135,7 +138,9 @@ const stopsOf = (rows: BoardRows): Stops => ({
 });
 
 const barIn = (row: BoardRow): Stop['bar'] =>
-  row.kind === 'add' ? null : { project: row.project, target: targetOf(row.kind === 'sub' ? row.sub : row.project) };
+  row.kind === 'add' || row.kind === 'group'
+    ? null
+    : { project: row.project, target: targetOf(row.kind === 'sub' ? row.sub : row.project) };
 
 function isExpanded(row: BoardRow, { projectId, subProjectId }: Expanded): boolean {
   if (row.kind === 'sub') return row.sub.designWorkflowSubProjectId === subProjectId;

@@ -9,6 +9,8 @@ import type { BarKeys } from './use-bar-keys.ts';
 /** The actions of people on a board. */
 export interface BoardHandlers {
   onToggle(target: Target): void;
+  /** A group is folded, or unfolded; there are some on the board only. */
+  onFold?(group: string): void;
   /** Moves the board to show this day. */
   onGo(day: string): void;
   /** What changes the plan; absent for whoever may only look. */

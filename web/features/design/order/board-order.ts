@@ -17,7 +17,7 @@ export function useOrder(): { order: BoardOrder; choose(order: BoardOrder): void
 const presets: readonly string[] = Object.values(colourPresets);
 
 /** Colours with a purpose first, in the order of their chips, then others; what has none comes last. */
-const rankOf = ({ projectColor }: Project): string => {
+export const rankOf = ({ projectColor }: Project): string => {
   const at = presets.indexOf(projectColor);
   return at >= 0 ? `0${at}` : projectColor === defaultColour ? '2' : `1${projectColor}`;
 };

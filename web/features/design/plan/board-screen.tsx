@@ -4,6 +4,7 @@ import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { Addressed } from '#web/features/design/editing/editing.door.ts';
+import { grouped, isProject, useGroups } from '#web/features/design/grouping/grouping.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
@@ -20,6 +21,8 @@ const Choosing = later(async () => (await withWords(import('#web/features/design
 const Reordering = later(async () => (await withWords(import('#web/features/design/reordering/reordering.door.ts'))).Reordering);
 const BoardTools = later(async () => (await withWords(import('#web/features/design/board-tools/board-tools.door.ts'))).BoardTools);
 
+const Unfolding = later(async () => (await import('#web/features/design/group-row/group-row.door.ts')).Unfolding);
+
 const nothing: ReadonlySet<string> = new Set();
 
 const isOpen =
@@ -32,6 +35,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
   const t = useWords();
   const names = useNames();
   const { order } = useOrder();
+  const groups = useGroups();
   const [chosen, setChosen] = useState(nothing);
   const [isTapping, setTapping] = useState(false);
   const mayWrite = mayCall('POST /api/design/changePlan', useSignedIn());
@@ -55,11 +59,16 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
       }
     >
       {({ projects: found, staffs, frame, expanded, editors, handlers }) => {
-        const projects = ordered(found, order);
+        const all = ordered(found, order);
+        const entries = grouped(all, groups.choice);
+        // those that have a row
+        const projects = groups.by ? entries.filter(isProject) : all;
         return (
           <>
             <Board
-              {...{ projects, frame, expanded, editors, handlers }}
+              {...{ frame, expanded, editors }}
+              handlers={{ ...handlers, onFold: groups.fold }}
+              projects={entries}
               marks={{ chosen, told }}
               onNames={names.resize}
               under={(drawn) => <UnderBars {...drawn} frame={frame} onTexts={setTold} onStep={handlers.edits?.onStep} />}
@@ -67,7 +76,8 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
             {handlers.edits && (
               <Choosing {...{ projects, staffs, frame, expanded, chosen, isTapping }} edits={handlers.edits} onChoose={setChosen} />
             )}
-            {handlers.edits && order === 'hand' && <Reordering projects={projects} edits={handlers.edits} />}
+            {handlers.edits && order === 'hand' && <Reordering {...{ projects, all, by: groups.by }} edits={handlers.edits} />}
+            {groups.by && <Unfolding projects={all} openId={expanded.projectId} groups={groups} />}
             {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
           </>
         );

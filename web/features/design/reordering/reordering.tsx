@@ -2,17 +2,24 @@ import { useRef, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from '#web/features/design/choosing/choosing.door.ts';
 import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { type Grouping, groupOf } from '#web/features/design/grouping/grouping.door.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { placeStep } from './placed.ts';
 import classes from './reordering.module.css';
 import { useRowDrag } from './use-row-drag.ts';
+import { putInGroup } from './within-group.ts';
 
 interface Props {
-  /** In the order by hand. */
+  /** In the order by hand, in each group where there are some. */
   projects: readonly Project[];
+  /** All of them in that order, also those of groups that are folded. */
+  all: readonly Project[];
+  /** Nothing where there are no groups. */
+  by: Grouping | undefined;
   edits: BoardEdits;
 }
 
@@ -20,14 +27,18 @@ interface Props {
  * Puts projects elsewhere in the order by hand: a name is dragged, or Alt with an up or down arrow moves the one with the focus.
  * It works on the element around.
  */
-export function Reordering({ projects, edits }: Props) {
+export function Reordering({ projects, all, by, edits }: Props) {
   const t = useWords();
   const anchor = useRef<HTMLSpanElement>(null);
   const [spoken, say] = useState('');
   const move = (from: number, to: number) => {
-    const step = placeStep(projects, from, to);
     const name = shortName(projects[from]?.summary ?? '') || t.design.untitled;
-    say(t.planDialogs.putAt(name, formatNumber(to + 1), formatNumber(projects.length)));
+    const put = by
+      ? putInGroup(all, projects, { from, to }, (project) => groupOf(project, by))
+      : { from, to, place: to + 1, of: projects.length };
+    if (!put) return notifyRefused(t.planDialogs.notPut, t.planDialogs.onlyInGroup);
+    const step = placeStep(all, put.from, put.to);
+    say(t.planDialogs.putAt(name, formatNumber(put.place), formatNumber(put.of)));
     if (step) edits.onStep(step);
   };
   const line = useRowDrag({ anchor, projects, onMove: move });

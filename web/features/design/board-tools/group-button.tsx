@@ -1,0 +1,10 @@
+import { groupings, useGroups } from '#web/features/design/grouping/grouping.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+
+/** By what the projects of the board stand together, for this person; not at all where nothing is chosen. */
+export function GroupButton() {
+  const t = useWords().planDialogs;
+  const { by, choose } = useGroups();
+  return <FilterPick label={t.group} value={by} options={groupings.map((value) => ({ value, label: t.groups[value] }))} onPick={choose} />;
+}

@@ -1,0 +1,3 @@
+// The headings of the groups of the board, loaded with the first of them. Other rooms import this file only.
+export { GroupRow } from './group-row.tsx';
+export { Unfolding } from './unfolding.tsx';

@@ -1,0 +1,63 @@
+import type { Project } from '#contract/design/design.ts';
+import { rankOf } from '#web/features/design/order/order.door.ts';
+
+/** What the projects of the board stand together by: their colour, which says for which department they are, or the first person. */
+export const groupings = ['colour', 'person'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** How somebody wants the board: grouped or not, and which groups are folded. */
+export interface GroupChoice {
+  by: Grouping | undefined;
+  folded: ReadonlySet<string>;
+}
+
+/** The heading of a group, above its projects. */
+export interface GroupHead {
+  /** 'g#7800ff', 'g12', 'g0' without anybody. */
+  group: string;
+  by: Grouping;
+  /** Any of its projects. */
+  of: Project;
+  count: number;
+  folded: boolean;
+}
+
+/** What stands in the rows of a board: without groups, projects only. */
+export type Entry = Project | GroupHead;
+
+export const isHead = (entry: Entry): entry is GroupHead => 'group' in entry;
+export const isProject = (entry: Entry): entry is Project => !isHead(entry);
+
+/** The group of a project: a project of several people stands under the first of them, so that each is on the board once. */
+export const groupOf = ({ projectColor, staffList: [first] }: Project, by: Grouping): string =>
+  `g${by === 'colour' ? projectColor : (first?.staffId ?? 0)}`;
+
+/** Colours in the order of their chips; people by name, and nobody last. */
+const placeOf = (project: Project, by: Grouping): string =>
+  by === 'colour' ? rankOf(project) : `${project.staffList[0]?.staffName ?? '\uffff'} ${groupOf(project, by)}`;
+
+const made = new WeakMap<readonly Project[], { choice: GroupChoice; entries: readonly Entry[] }>();
+
+/** The projects under the headings of their groups, in each in the order that they come in. Made once for each list. */
+export function grouped(projects: readonly Project[], choice: GroupChoice): readonly Entry[] {
+  const { by, folded } = choice;
+  if (!by) return projects;
+  const known = made.get(projects);
+  if (known?.choice === choice) return known.entries;
+  const groups = new Map<string, Project[]>();
+  for (const project of projects) {
+    const group = groupOf(project, by);
+    const own = groups.get(group);
+    if (own) own.push(project);
+    else groups.set(group, [project]);
+  }
+  const entries = [...groups]
+    .map(([group, own]) => ({ group, own, place: placeOf(own[0]!, by) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .flatMap(({ group, own }): Entry[] => {
+      const isFolded = folded.has(group);
+      return [{ group, by, of: own[0]!, count: own.length, folded: isFolded }, ...(isFolded ? [] : own)];
+    });
+  made.set(projects, { choice, entries });
+  return entries;
+}
