@@ -24,13 +24,14 @@ interface Props {
 /** Under the cells: how many there are, what the selected ones come to, what waits, and what just happened. */
 export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
   const t = useWords().sheet;
-  const state = useSyncExternalStore(sheet.subscribe, sheet.get);
+  // as texts: nothing is drawn again while the sheet is only scrolled, or the active cell goes on
+  const said = useSyncExternalStore(sheet.subscribe, () => sheet.get().said);
+  const selected = useSyncExternalStore(sheet.subscribe, () => rangeText(sheet));
   const isLost = useAwaitingConnection();
   const { table, book } = sheet.given();
   useSyncExternalStore(book.subscribe, book.version);
-  const range = rangeNow(sheet);
-  const summary = isSingle(range) ? undefined : summaryOf(table, range);
-  const said = summary?.unit?.said ?? formatNumber;
+  const summary = selected === '' ? undefined : summaryOf(table, rangeNow(sheet));
+  const amount = summary?.unit?.said ?? formatNumber;
   const { waiting, refused } = book.counts();
   const showRefused = () => {
     const { column, key } = book.refused()[0] ?? {};
@@ -54,8 +55,8 @@ export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
       )}
       {summary && (
         <span className={classes.sums}>
-          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {said(summary.sum)} · {t.min} {said(summary.min)} · {t.max}{' '}
-          {said(summary.max)}
+          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {amount(summary.sum)} · {t.min} {amount(summary.min)} · {t.max}{' '}
+          {amount(summary.max)}
         </span>
       )}
       {stale.is && (
@@ -73,8 +74,14 @@ export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
       )}
       {saysReadOnly && <span className={classes.soft}>{t.readOnly}</span>}
       <span role="status" className={classes.said}>
-        {state.said}
+        {said}
       </span>
     </div>
   );
+}
+
+/** Which cells are selected; nothing where it is one. */
+function rangeText(sheet: Sheet): string {
+  const range = rangeNow(sheet);
+  return isSingle(range) ? '' : Object.values(range).join(' ');
 }

@@ -112,7 +112,9 @@ interface ScreenToolsProps<Row> {
 
 /** The buttons of the screen follow what is selected. */
 function ScreenTools<Row>({ sheet, table, book, chosen, tools }: ScreenToolsProps<Row>) {
-  const { active } = useSyncExternalStore(sheet.subscribe, sheet.get);
+  // not while the sheet is only scrolled
+  useSyncExternalStore(sheet.subscribe, () => [sheet.get().active, rangeNow(sheet)].flatMap(Object.values).join(' '));
+  const { active } = sheet.get();
   const { r0, r1 } = rangeNow(sheet);
   const { rows, columns, keyOf } = table;
   const boxed = useMemo(() => (chosen.size === 0 ? [] : rows.filter((row) => chosen.has(keyOf(row)))), [rows, keyOf, chosen]);

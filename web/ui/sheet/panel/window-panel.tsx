@@ -122,8 +122,8 @@ interface ActiveProps<Row> {
 
 /** The buttons of the screen follow the active row. */
 function ActiveTools<Row>({ sheet, rows, tools }: ActiveProps<Row>) {
-  const { active } = useSyncExternalStore(sheet.subscribe, sheet.get);
-  return tools(rows[active.r]);
+  const active = useSyncExternalStore(sheet.subscribe, () => sheet.get().active.r);
+  return tools(rows[active]);
 }
 
 /** So many rows before the last it is near. */
@@ -131,8 +131,10 @@ const nearEnd = 30;
 
 /** Asks for more rows before the last that was read comes into sight. */
 function useWindows(sheet: SheetHandle, count: number, onNearEnd: () => void): void {
-  const { view } = useSyncExternalStore(sheet.subscribe, sheet.get);
-  const isNear = view.height > 0 && (view.top + view.height) / rowHeight >= count - nearEnd;
+  const isNear = useSyncExternalStore(sheet.subscribe, () => {
+    const { top, height } = sheet.get().view;
+    return height > 0 && (top + height) / rowHeight >= count - nearEnd;
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: where a window was short, the next one is asked for
   useEffect(() => {
     if (isNear) onNearEnd();
