@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
   'contract/tables/table-cells.ts': 'recognises amounts and days as people write them',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
   'web/features/addresses/country-synonyms.ts': 'what people type to find a country',
-  'web/features/design/geometry/fixed-holidays.ts': 'holidays by their official names',
+  'contract/holidays/fixed-holidays.ts': 'holidays by their official names',
   'contract/orders/list/written-days.ts': 'recognises days as people write them',
   'web/ui/inputs/day-input-text.ts': 'recognises days as people write them',
   'web/ui/inputs/read-number.ts': 'recognises units as people write them',
