@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,15 +13,23 @@ const root = path.join(import.meta.dirname, '../..');
 const built = path.join(root, 'dist/web');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const stampName = '.sources';
+/** Beside the stamp: how the files of the sources looked when they were last read. */
+const lookName = '.sources-look';
 
 /** What the built page is made of. */
 const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/start/merge-parts.ts', 'package-lock.json'];
 
 /** Builds the page into dist/web, unless its sources are those of the last build. */
 export async function buildWeb(): Promise<void> {
-  const stamp = await hashSources();
-  const before = await fs.readFile(path.join(built, stampName), 'utf8').catch(() => undefined);
-  if (before === stamp) return;
+  const files = listSources();
+  const look = lookOf(files);
+  if ((await builtFrom(lookName)) === look) return;
+  const stamp = await hashOf(files);
+  if ((await builtFrom(stampName)) === stamp) {
+    // where nothing can be written, they are read at each start
+    await fs.writeFile(path.join(built, lookName), look).catch(() => {});
+    return;
+  }
   if (!existsSync(vite)) {
     throw new StartError(scriptMessages().buildMissing);
   }
@@ -30,6 +38,7 @@ export async function buildWeb(): Promise<void> {
   const fresh = `${built}.${process.pid}`;
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
   await fs.writeFile(path.join(fresh, stampName), stamp);
+  await fs.writeFile(path.join(fresh, lookName), look);
   await fs.rm(built, { recursive: true, force: true });
   await fs.rename(fresh, built);
 }
@@ -40,14 +49,28 @@ async function runVite(options: string[]): Promise<void> {
   if (code !== 0) throw new StartError(scriptMessages().buildFailed);
 }
 
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256');
+const builtFrom = (name: string) => fs.readFile(path.join(built, name), 'utf8').catch(() => undefined);
+
+function listSources(): string[] {
   const entries = globSync(sources, { cwd: root, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
   );
-  for (const file of entries.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
-    hash.update(path.relative(root, file)).update(await fs.readFile(file));
+  return entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+}
+
+/** Of names, sizes and times: reading a thousand files takes a start too long. Whatever changes a file changes its ctime. */
+function lookOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, ctimeMs } = statSync(file);
+    hash.update(`${path.relative(root, file)} ${size} ${ctimeMs}\n`);
   }
+  return hash.digest('hex');
+}
+
+async function hashOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(root, file)).update(await fs.readFile(file));
   return hash.digest('hex');
 }
 
