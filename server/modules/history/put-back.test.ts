@@ -45,10 +45,6 @@ beforeAll(async () => {
   const { note: onProject } = await lee.call('POST /api/design/addNote', {
     body: { noteKey: crypto.randomUUID(), designWorkflowId: project.designWorkflowId, noteText: '메모' },
   });
-  const { daysOff } = await lee.call('POST /api/design/addDaysOff', {
-    body: { staffId: lee.staff.staffId, startDate: '2031-01-01', endDate: '2031-01-31', offKind: 'leave' },
-  });
-  const { baseline } = await lee.call('POST /api/design/addBaseline', { body: { baselineName: '기준' } });
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
@@ -71,15 +67,18 @@ beforeAll(async () => {
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
-    daysOff: (value) =>
-      lee.call('POST /api/design/updateDaysOff', { body: { daysOffId: daysOff.daysOffId, changes: { endDate: `2031-02-${10 + value}` } } }),
-    baseline: (value) =>
-      lee.call('POST /api/design/renameBaseline', { body: { baselineId: baseline.baselineId, changes: { baselineName: `${value}` } } }),
+    daysOff: await writesDaysOff(lee),
     projectNote: (value) =>
       lee.call('POST /api/design/updateNote', { body: { noteId: onProject.noteId, changes: { noteText: `${value}` } } }),
   };
 });
 afterAll(() => test.close());
+
+async function writesDaysOff(client: Client & { staff: Staff }): Promise<(value: number) => Promise<unknown>> {
+  const body = { staffId: client.staff.staffId, startDate: '2031-01-01', endDate: '2031-01-31', offKind: 'leave' as const };
+  const { daysOffId } = (await client.call('POST /api/design/addDaysOff', { body })).daysOff;
+  return (value) => client.call('POST /api/design/updateDaysOff', { body: { daysOffId, changes: { endDate: `2031-02-${10 + value}` } } });
+}
 
 const newest = async (kind: ChangeKind): Promise<Change> => {
   const { changes } = await boss.call('POST /api/history/list', { body: { kind, limit: 1 } });

@@ -21,9 +21,8 @@ interface Props {
   onDone(): void;
 }
 
-/** Writes days off down, or changes them. */
-export function DaysOffForm({ people, editing, onDone }: Props) {
-  const t = useWords();
+/** What stands in the form, and how it is stored. */
+function useDaysOffForm({ people, editing, onDone }: Props) {
   const today = useToday();
   const me = useSignedIn();
   const mayPlan = mayCall('POST /api/design/addDaysOff', me);
@@ -48,6 +47,14 @@ export function DaysOffForm({ people, editing, onDone }: Props) {
     event.preventDefault();
     save.mutate();
   };
+  return { today, me, mayPlan, isMine, seen, given, set, save, submit };
+}
+
+/** Writes days off down, or changes them. */
+export function DaysOffForm(props: Props) {
+  const { people, onDone } = props;
+  const t = useWords();
+  const { today, me, mayPlan, isMine, seen, given, set, save, submit } = useDaysOffForm(props);
   const bounds = { today, max: lastPlanDay, className: classes.day ?? '' };
   const choices = [...people, ...(isMine ? [] : [me])].map((one) => ({
     value: String(one.staffId),
