@@ -21,6 +21,7 @@ describe('a change can be put back', () => {
       'project',
       'subProject',
       'projectNote',
+      'daysOff',
       'baseline',
     ]);
     for (const kind of changeKinds)
