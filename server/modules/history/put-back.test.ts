@@ -45,6 +45,7 @@ beforeAll(async () => {
   const { note: onProject } = await lee.call('POST /api/design/addNote', {
     body: { noteKey: crypto.randomUUID(), designWorkflowId: project.designWorkflowId, noteText: '메모' },
   });
+  const { baseline } = await lee.call('POST /api/design/addBaseline', { body: { baselineName: '기준' } });
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
@@ -68,6 +69,8 @@ beforeAll(async () => {
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
     daysOff: await writesDaysOff(lee),
+    baseline: (value) =>
+      lee.call('POST /api/design/renameBaseline', { body: { baselineId: baseline.baselineId, changes: { baselineName: `${value}` } } }),
     projectNote: (value) =>
       lee.call('POST /api/design/updateNote', { body: { noteId: onProject.noteId, changes: { noteText: `${value}` } } }),
   };
