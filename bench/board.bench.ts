@@ -6,6 +6,7 @@ import { median } from './kit/statistics.ts';
 
 const sources = {
   samusil: 'board/samusil.page.tsx',
+  linked: 'board/samusil-linked.page.tsx',
   floor: 'board/floor.page.ts',
   svar: 'peers/board/svar.page.tsx',
   dhtmlx: 'peers/board/dhtmlx.page.ts',
@@ -57,6 +58,10 @@ function rowsOf(of: (name: Name, what: keyof Times) => number[]): Row[] {
   const beside = (name: Name, floorIs: string) => against({ work: paint, unit, ours, floor: of(name, 'mount'), floorIs });
   return [
     timesFloor({ work: paint, unit, ours, floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.5 }),
+    timesFloor({
+      work: 'the same with names and 2,000 dependencies',
+      ...{ unit, ours: of('linked', 'mount'), floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.5 },
+    }),
     timesFloor({ work: paint, unit, ours, floor: of('svar', 'mount'), floorIs: 'SVAR', atMost: 0.25 }),
     beside('dhtmlx', 'DHTMLX'),
     beside('frappe', 'frappe-gantt, no sub-projects'),

@@ -1,0 +1,150 @@
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
+import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import { LinkLines } from '#web/features/design/link-lines/link-lines.door.ts';
+import type { BarText } from '#web/features/design/links/links.door.ts';
+import { BoardDataContext, createBoardData, inWindow } from '#web/features/design/store/store.door.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { install } from './contest.ts';
+import { dateOf, geometry, type Item, today, windowDays, windowStart } from './plan.ts';
+import './samusil.css';
+
+const data = createBoardData(queryClient);
+const { store } = data;
+const nobody: ReadonlyMap<string, string> = new Map();
+const noKeys: ReadonlySet<string> = new Set();
+const nothing = () => undefined;
+const handlers: BoardHandlers = {
+  onToggle: nothing,
+  onGo: nothing,
+  edits: {
+    onEdit: nothing,
+    onDelete: nothing,
+    onAddSub: nothing,
+    onPickDay: nothing,
+    onDuplicate: nothing,
+    onDone: nothing,
+    onStep: nothing,
+    onReschedule: nothing,
+    onPreview: () => nothing,
+    onAnswerRemoved: nothing,
+  },
+};
+
+const dayOf = (day: number) => dateOf(day).toISOString().slice(0, 10);
+const frameOf = (day: number, names: number): BoardFrame => ({
+  window: { startDate: dayOf(day), totalDays: windowDays },
+  dayPixels: geometry.day,
+  today: dayOf(today),
+  holidays: new Map(),
+  names,
+});
+
+let reply: Project[] = [];
+let show: (frame: BoardFrame) => void = nothing;
+let expand: (expanded: Expanded) => void = nothing;
+
+interface Extras {
+  /** The width of the names at the left of the days, in pixels. */
+  names: number;
+  /** So many projects follow another one; without any, no lines are drawn. */
+  linked: number;
+}
+
+function Screen({ names, linked }: Extras) {
+  const [frame, setFrame] = useState(() => frameOf(windowStart, names));
+  const [expanded, setExpanded] = useState<Expanded>({ projectId: null, subProjectId: null });
+  const [told, setTold] = useState<ReadonlyMap<string, BarText>>();
+  const projects = useSyncExternalStore(store.subscribe, store.all);
+  show = (next) => flushSync(() => setFrame(next));
+  expand = (next) => flushSync(() => setExpanded(next));
+  return (
+    <Board
+      projects={inWindow(projects, frame.window)}
+      {...{ frame, expanded, handlers }}
+      editors={nobody}
+      marks={{ chosen: noKeys, told }}
+      {...(names > 0 && { onNames: nothing })}
+      {...(linked > 0 && { under: (drawn) => <LinkLines {...drawn} frame={frame} onTexts={setTold} onStep={nothing} /> })}
+    />
+  );
+}
+
+function shared({ name, who, color, start, end }: Item) {
+  const staffList = [{ staffId: 1, staffName: who, staffNickName: '' }];
+  return {
+    summary: name,
+    description: '',
+    startDate: dayOf(start),
+    endDate: dayOf(end - 1),
+    projectColor: color,
+    staffList,
+    done: false,
+    milestone: false,
+    predecessors: [],
+    position: null,
+    requestId: null,
+    revision: 1,
+    updatedBy: null,
+  };
+}
+
+/** Our board, as it is on its own screen, with what people can add to it. */
+export function installBoard(extras: Extras): void {
+  const frameFrom = (day: number) => frameOf(day, extras.names);
+  install({
+    headHeight: 78,
+    rowHeight: geometry.row,
+    dayWidth: geometry.day,
+    onlyInWindow: true,
+    async prepare({ projects, subs }) {
+      await loadWords('rest');
+      const rows = projects.map(
+        (item, index): Project => ({
+          ...shared(item),
+          predecessors: index > 0 && index <= extras.linked ? [`p${index - 1}`] : [],
+          designWorkflowId: index,
+          parentProjectId: null,
+          eventId: '0'.repeat(32),
+          calendar: 'there',
+          calendarProblem: null,
+          calendarVersion: 1,
+          version: 1,
+          subProject: subs[index]!.map(
+            (sub, part): SubProject => ({
+              ...shared(sub),
+              designWorkflowSubProjectId: index * 3 + part,
+              parentProjectId: index,
+            }),
+          ),
+        }),
+      );
+      // the server answers by first day, then by number
+      reply = rows.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.designWorkflowId - b.designWorkflowId);
+    },
+    open: (box) =>
+      flushSync(() =>
+        createRoot(box).render(
+          <BoardDataContext value={data}>
+            <Screen {...extras} />
+          </BoardDataContext>,
+        ),
+      ),
+    mount: () => flushSync(() => store.replace(frameFrom(windowStart).window, reply, store.now())),
+    showFrom: (day) => show(frameFrom(day)),
+    scrollTo(top) {
+      document.querySelector('[role=treegrid]')!.scrollTop = top;
+    },
+    toggle: (index, isOpen) => expand({ projectId: isOpen ? index : null, subProjectId: null }),
+    bar(id) {
+      const [project, part] = id.slice(1).split('_').map(Number) as [number, number | undefined];
+      const key = part === undefined ? `p${project}` : `s${project * 3 + part}`;
+      return document.querySelector(`[data-key="${key}"] [data-bar]`);
+    },
+  });
+}
