@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DrawnRows } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, type Dated, pixelPlace, topOf } from '#web/features/design/geometry/geometry.door.ts';
-import { type BarText, type PlanItem, planGraphOf } from '#web/features/design/links/links.door.ts';
-import { useProjects } from '#web/features/design/store/store.door.ts';
+import { type BarText, type PlanItem, usePlanGraph } from '#web/features/design/links/links.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { baselineDays } from './baselines.queries.ts';
 import classes from './ghosts.module.css';
@@ -22,7 +21,7 @@ const nothing: ReadonlyMap<string, BarText> = new Map();
 export function Ghosts({ baselineId, frame, rows, open, drawn, onTexts }: Props) {
   const t = useWords();
   const { data: days } = useQuery(baselineDays(baselineId));
-  const graph = planGraphOf(useProjects());
+  const graph = usePlanGraph();
   const shown = drawn.flatMap((index) => {
     const item = graph.find(rows.at(index)?.key ?? '');
     return item ? [{ item, kept: days?.get(item.key), top: topOf(index, open) }] : [];

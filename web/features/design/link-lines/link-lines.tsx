@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { BoardFrame, OpenRow } from '#web/features/design/geometry/geometry.door.ts';
-import { type BarText, circleText, linkText, neighboursOf, planGraphOf } from '#web/features/design/links/links.door.ts';
-import { type Step, useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
+import { type BarText, circleText, linkText, neighboursOf, planGraphOf, usePlanGraph } from '#web/features/design/links/links.door.ts';
+import { type Step, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { type LineRows, linesInSight, rowIndexes } from './lines-in-sight.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }: Props) {
   const t = useWords();
   const { store } = useBoardData();
-  const graph = planGraphOf(useProjects());
+  const graph = usePlanGraph();
   const indexes = useMemo(() => rowIndexes(rows), [rows]);
   const keys = drawn.flatMap((index) => rows.at(index)?.key ?? []);
   const place = { frame, open, indexes };

@@ -1,3 +1,3 @@
 // What follows what, in words and as a graph. Other rooms import this file only.
 export { type BarText, circleText, linkText, titleOf } from './link-text.ts';
-export { neighboursOf, type PlanItem, planGraphOf, planItems } from './plan-items.ts';
+export { neighboursOf, type PlanItem, planGraphOf, planItems, usePlanGraph } from './plan-items.ts';

@@ -1,8 +1,10 @@
+import { useDeferredValue } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { type PlanGraph, planGraph } from '#contract/design/plan-graph.ts';
 import type { MovableNode } from '#contract/design/shift-of-followers.ts';
 import { startsBefore } from '#contract/design/starts-before.ts';
-import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
+import { keyOf, type Target, targetOf, useProjects } from '#web/features/design/store/store.door.ts';
+import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
 /** A project or sub-project among what it follows, and what follows it. */
 export interface PlanItem extends MovableNode {
@@ -33,6 +35,18 @@ export function planGraphOf(projects: readonly Project[]): PlanGraph<PlanItem> {
   const made = graphs.get(projects) ?? planGraph(planItems(projects));
   graphs.set(projects, made);
   return made;
+}
+
+const noProjects: readonly Project[] = [];
+
+/**
+ * What follows what among the projects that the page knows, after their bars are painted: of twenty thousand it takes longer
+ * than a frame, and nobody waits for lines.
+ */
+export function usePlanGraph(): PlanGraph<PlanItem> {
+  const projects = useProjects();
+  const isPainted = useAfterPaint(projects.length === 0 ? 'no projects' : 'projects');
+  return planGraphOf(useDeferredValue(isPainted ? projects : noProjects));
 }
 
 export interface Neighbours {
