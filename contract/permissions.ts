@@ -146,6 +146,7 @@ export const permissions = {
   'POST /api/mails/send': 'orders.ship',
   'POST /api/mails/sendAgain': 'orders.ship',
   'POST /api/parcels/list': 'staff',
+  'POST /api/parcels/ofOrder': 'staff',
   'POST /api/parcels/scans': 'orders.read-personal',
   'POST /api/parcels/add': 'orders.write',
   'POST /api/parcels/update': 'orders.write',

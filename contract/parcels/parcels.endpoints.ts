@@ -6,6 +6,11 @@ import { AddOutcome, NewParcels, Parcel, ParcelScan, ParcelUpdate, TrackingPage 
 
 export const parcelEndpoints = {
   'POST /api/parcels/list': { summary: 'Every parcel, newest first.', body: Empty, reply: z.array(Parcel) },
+  'POST /api/parcels/ofOrder': {
+    summary: 'The parcels of an order, newest first.',
+    body: z.object({ orderId: Id }),
+    reply: z.object({ parcels: z.array(Parcel) }),
+  },
   'POST /api/parcels/scans': {
     summary: 'What the carriers saw of the parcels of an order, newest first.',
     body: z.object({ orderId: Id }),

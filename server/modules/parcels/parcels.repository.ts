@@ -32,6 +32,9 @@ export async function findParcels(db: Db, parcelIds: readonly number[]): Promise
   return await rowsOf<Parcel>(db, listed(inArray(parcel.parcelId, [...parcelIds])));
 }
 
+/** The parcels of an order, newest first. */
+export const findParcelsOfOrder = (db: Db, orderId: number): Promise<Parcel[]> => rowsOf<Parcel>(db, listed(eq(parcel.orderId, orderId)));
+
 type ParcelRow = typeof parcel.$inferSelect;
 
 /** A parcel with whether its order's receiver was erased; the parcel is locked until the transaction ends. */

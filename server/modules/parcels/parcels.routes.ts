@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownParcels } from '#server/security/shown-receivers.ts';
 import { addParcels } from './add-parcels.ts';
 import { askAtOnce } from './parcel-watch.repository.ts';
-import { deleteParcel, findOrderHead, findParcels, findScans, parcelList } from './parcels.repository.ts';
+import { deleteParcel, findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
 import { updateParcel } from './update-parcel.ts';
 
 /** @param tracked the carriers that are asked where their parcels are */
@@ -20,6 +22,12 @@ export function registerParcels(
     const list = await listParcels(db);
     noteShownParcels(securityLog, list.rows, staff);
     return list;
+  });
+  route(app, 'POST /api/parcels/ofOrder', async ({ body, staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    const parcels = await findParcelsOfOrder(db, body.orderId);
+    noteShownParcels(securityLog, parcels.length, staff);
+    return { parcels };
   });
   route(app, 'POST /api/parcels/scans', async ({ body, staff }) => {
     const order = await findOrderHead(db, body.orderId);

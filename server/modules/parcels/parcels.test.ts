@@ -42,6 +42,8 @@ describe('tracking numbers', () => {
       { orderId, carrier: 'EMS', trackingNumber: 'EM123456789KR', state: 'before', problem: null, revision: 1 },
     ]);
     expect((await kim.call('POST /api/parcels/list', { body: {} }))[0]).toEqual(parcels[0]);
+    expect(await lee.call('POST /api/parcels/ofOrder', { body: { orderId } })).toEqual({ parcels });
+    expect(await lee.call('POST /api/parcels/ofOrder', { body: { orderId: orderId + 1 } })).toEqual({ parcels: [] });
   });
 
   it('are added as far as they can be, and each that cannot says why', async () => {

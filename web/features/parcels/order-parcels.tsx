@@ -8,14 +8,13 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { useRows } from '#web/sync/use-rows.ts';
 import { TitledSection } from '#web/ui/display/titled-section.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { AddNumberForm } from './add-number-form.tsx';
 import classes from './order-parcels.module.css';
 import { ParcelCard } from './parcel-card.tsx';
-import { parcels as collection, scansQuery, trackingPagesQuery, useAskCarriers } from './parcels.queries.ts';
+import { orderParcelsQuery, scansQuery, trackingPagesQuery, useAskCarriers } from './parcels.queries.ts';
 import { type MailSlot, ReceiverMessage } from './receiver-message.tsx';
 
 interface Props {
@@ -31,15 +30,15 @@ interface Props {
 export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   const t = useWords();
   const me = useSignedIn();
-  const list = useRows(collection);
+  const list = useQuery(orderParcelsQuery(order.orderId));
   const maySeeScans = mayCall('POST /api/parcels/scans', me);
   const scans = useQuery({ ...scansQuery(order.orderId), enabled: withScans && maySeeScans });
-  const ofOrder = list.rows?.filter(({ orderId }) => orderId === order.orderId) ?? [];
+  const ofOrder = list.data ?? [];
   const mayAdd = mayCall('POST /api/parcels/add', me) && maySeeScans && !order.erased && !order.cancelled;
   return (
     <TitledSection title={t.parcels.title} link={<AskCarriers orderId={order.orderId} parcels={ofOrder} />}>
       {list.isError && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.rows && ofOrder.length === 0 && <p className={classes.empty}>{t.parcels.empty}</p>}
+      {list.data && ofOrder.length === 0 && <p className={classes.empty}>{t.parcels.empty}</p>}
       {ofOrder.map((parcel) => (
         <ParcelCard
           key={parcel.parcelId}

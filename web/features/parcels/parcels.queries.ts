@@ -18,6 +18,13 @@ export const parcels = createCollection<Parcel, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
+/** The parcels of one order, newest first: the list of all may be long. */
+export const orderParcelsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['parcels', 'ofOrder', orderId],
+    queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/parcels/ofOrder', { body: { orderId }, signal }))).parcels,
+  });
+
 /** What the carriers saw of the parcels of an order, newest first. */
 export const scansQuery = (orderId: number) =>
   queryOptions({
@@ -25,15 +32,28 @@ export const scansQuery = (orderId: number) =>
     queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/parcels/scans', { body: { orderId }, signal }))).scans,
   });
 
-onLive<Parcel>('parcel', (rows, gone) => {
-  const orderIds = gone ? [undefined] : new Set(rows.map(({ orderId }) => orderId));
-  for (const orderId of orderIds) {
-    const queryKey = orderId === undefined ? ['parcels', 'scans'] : scansQuery(orderId).queryKey;
-    // what nobody looks at is read again when somebody does
+/** What is known of orders, or of every order, is read again: at once where somebody looks at it, else when somebody does. */
+function readAgain(orderIds: Iterable<number> | undefined): void {
+  const queryKeys = orderIds
+    ? [...new Set(orderIds)].flatMap((orderId) => [orderParcelsQuery(orderId).queryKey, scansQuery(orderId).queryKey])
+    : [
+        ['parcels', 'ofOrder'],
+        ['parcels', 'scans'],
+      ];
+  for (const queryKey of queryKeys) {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
     void refetchQueries({ queryKey });
   }
-});
+}
+
+// a parcel that is gone says no more of which order it was
+onLive<Parcel>('parcel', (rows, gone) => readAgain(gone ? undefined : rows.map(({ orderId }) => orderId)));
+
+/** Parcels as they were answered. */
+function apply(rows: Parcel[]): void {
+  parcels.apply(rows);
+  readAgain(rows.map(({ orderId }) => orderId));
+}
 
 /** The carriers that the office uses, with where each shows people a parcel. */
 export const trackingPagesQuery = queryOptions({
@@ -52,14 +72,14 @@ export const useCheckNumbers = () =>
 export const useAddNumbers = () =>
   useMutation({
     mutationFn: (rows: NewParcels['rows']) => call('POST /api/parcels/add', { body: { rows } }),
-    onSuccess: (added) => parcels.apply(added.parcels),
+    onSuccess: (added) => apply(added.parcels),
   });
 
 export const useUpdateParcel = () =>
   useMutation({
     mutationFn: async ({ seen, changes }: { seen: Parcel; changes: ParcelUpdate['changes'] }) =>
       (await call('POST /api/parcels/update', { body: { parcelId: seen.parcelId, revision: seen.revision, changes } })).parcel,
-    onSuccess: (parcel) => parcels.apply([parcel]),
+    onSuccess: (parcel) => apply([parcel]),
   });
 
 /** Has the carriers asked at once; what they say comes by the live stream. */
