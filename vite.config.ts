@@ -54,12 +54,13 @@ function nameOfSignIn(id: string, graph: ModuleGraph): string | null {
 }
 
 let board: ReadonlySet<string> | undefined;
+const ofBoard = /(features[\\/]design|contract[\\/]holidays)[\\/]/;
 const boardScreen = [path.join(import.meta.dirname, 'web/routes/design.route.tsx')];
 
 /** What the board is drawn with, of its own: in one file it is packed smaller, and its dialogs have it already. */
 function nameOfBoard(id: string, graph: ModuleGraph): string | null {
   board ??= withImports(boardScreen, graph);
-  return board.has(id) && /features[\\/]design[\\/]/.test(id) ? 'board' : null;
+  return board.has(id) && ofBoard.test(id) ? 'board' : null;
 }
 
 /** Asked when the whole graph is known. */
