@@ -42,6 +42,11 @@ interface Opening {
 
 export const openings: Opening[] = [
   { file: 'features/design/baselines/baselines-drawer.tsx', name: '기준 계획', open: screen('/design_team', '기준 계획') },
+  {
+    file: 'features/design/baselines/remove-baseline.tsx',
+    name: '삭제할까요?',
+    open: screen('/design_team', /^기준/, '지금 계획 남기기', /^기준 계획 삭제/),
+  },
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
   { file: 'features/accounting/import/import-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
   { file: 'features/product-files/export/export-dialog.tsx', name: '파일로 내보내기', open: screen('/products', '내보내기') },
