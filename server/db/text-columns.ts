@@ -41,6 +41,7 @@ export const makerTexts = ['contact', 'memo'] as const;
 export const textColumns: Readonly<Record<string, Held>> = {
   backup: { office: ['file'] },
   baseline: { office: ['baseline_name'] },
+  baseline_item: { office: ['plan_key'] },
   box_preset: { office: ['box_name'] },
   calendar_connection: { office: ['calendar_id', 'sync_token', 'problem'] },
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
