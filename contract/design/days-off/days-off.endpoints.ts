@@ -18,7 +18,7 @@ export const daysOffEndpoints = {
     writes: true,
     body: NewDaysOff,
     reply,
-    problems: ['staff-not-found'],
+    problems: ['staff-not-found', 'days-off-taken'],
   },
   'POST /api/design/updateDaysOff': {
     summary: 'Changes days off of anybody.',
@@ -40,6 +40,7 @@ export const daysOffEndpoints = {
     writes: true,
     body: OwnDaysOff,
     reply,
+    problems: ['days-off-taken'],
   },
   'POST /api/design/removeOwnDaysOff': {
     summary: 'Removes days off of one’s own.',

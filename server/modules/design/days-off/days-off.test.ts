@@ -29,6 +29,9 @@ describe('days off', () => {
     const body = { staffId: viewer.staff.staffId, startDate: '2031-01-02', endDate: '2031-01-05', offKind: 'trip' as const };
     const first = await planner.call('POST /api/design/addDaysOff', { body });
     expect(await planner.call('POST /api/design/addDaysOff', { body })).toEqual(first);
+    expect(await planner.problem('POST /api/design/addDaysOff', { body: { ...body, offKind: 'leave' } })).toMatchObject({
+      code: 'days-off-taken',
+    });
     await add();
     const all = await list();
     expect(all).toEqual([...all].sort(byFirstDay));

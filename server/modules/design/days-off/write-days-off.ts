@@ -14,11 +14,18 @@ function translated(error: unknown): never {
   throw error;
 }
 
-/** Writes down days off. The same days of a person stand once, so that the request may be repeated. Throws `staff-not-found`. */
+/**
+ * Writes down days off. The same days of a person stand once, so that the request may be repeated. Throws `staff-not-found`, and
+ * `days-off-taken` where they stand for another reason.
+ */
 export async function addDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff> {
-  const row = (await insertDaysOff(db, given, by).catch(translated)) ?? (await findSameDays(db, given));
-  if (!row) throw new Error('the days are neither new nor there');
-  return row;
+  const added = await insertDaysOff(db, given, by).catch(translated);
+  if (added) return added;
+  const there = await findSameDays(db, given);
+  // taken away since they were in the way
+  if (!there) return await addDaysOff(db, given, by);
+  if (there.offKind !== given.offKind) throw new Problem('days-off-taken');
+  return there;
 }
 
 /**

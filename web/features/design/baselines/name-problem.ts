@@ -5,6 +5,6 @@ import type { Catalog } from '#web/i18n/ko.ts';
 /** Why a baseline cannot be called so, beside that it needs a name; undefined where it can. */
 export function nameProblem(name: string, taken: readonly Pick<Baseline, 'baselineName'>[], t: Catalog): string | undefined {
   const wanted = name.trim();
-  if ([...wanted].length > baselineLimits.name) return t.planDialogs.templateNameTooLong(baselineLimits.name);
+  if ([...wanted].length > baselineLimits.name) return t.planDialogs.nameTooLong(baselineLimits.name);
   return taken.some(({ baselineName }) => baselineName === wanted) ? t.problems['baseline-name-taken'] : undefined;
 }

@@ -20,7 +20,7 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   const [name, setName] = useState([...project.summary].slice(0, templateNameLength).join(''));
   const { data: templates = [] } = useQuery(templatesQuery);
   const wanted = name.trim();
-  const tooLong = [...wanted].length > templateNameLength ? t.templateNameTooLong(templateNameLength) : undefined;
+  const tooLong = [...wanted].length > templateNameLength ? t.nameTooLong(templateNameLength) : undefined;
   const replaces = templates.some((template) => template.name === wanted);
   const save = useMutation({
     mutationFn: () => call('POST /api/templates/save', { body: templateOf(wanted, project) }),

@@ -99,7 +99,7 @@ export const planDialogs: typeof ko = {
   saveTemplateText:
     'Keeps title, description, colour, people, and the sub-projects with their days apart under a name. A new project can be made from it.',
   templateName: 'Name of the template',
-  templateNameTooLong: (most) => `Up to ${most} characters.`,
+  nameTooLong: (most) => `Up to ${most} characters.`,
   templateReplaces: 'Replaces the template of this name.',
   keepTemplate: 'Save',
   templateSaved: (name) => `Saved template ‘${name}’`,

@@ -97,7 +97,7 @@ export const planDialogs = {
   saveTemplate: '템플릿으로 저장',
   saveTemplateText: '제목과 설명, 색상, 담당자, 세부 프로젝트와 그 날짜 간격을 이름으로 저장합니다. 새 프로젝트에서 골라 씁니다.',
   templateName: '템플릿 이름',
-  templateNameTooLong: (most: number) => `${most}자까지 쓸 수 있습니다.`,
+  nameTooLong: (most: number) => `${most}자까지 쓸 수 있습니다.`,
   templateReplaces: '같은 이름의 템플릿을 바꿉니다.',
   keepTemplate: '저장',
   templateSaved: (name: string) => `템플릿 ‘${name}’ 저장`,
