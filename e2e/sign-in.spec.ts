@@ -169,9 +169,9 @@ test('a window that was closed leaves the button ready', async ({ page }) => {
   await page.goto('/Authorization');
   const popup = await begin(page);
   await expect(popup.getByRole('button', { name: '취소' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('로그인 창에서 계정을 골라 주세요.');
+  await expect(page.getByRole('status')).toContainText('로그인 창에서 계정을 골라 주세요.');
   await popup.close();
-  await expect(page.getByRole('status')).toHaveText('로그인 창이 닫혔습니다. 다시 누르면 새 창이 열립니다.');
+  await expect(page.getByRole('status')).toContainText('창을 닫았다면 다시 눌러 주세요.');
   await chooseAccount(page, 'colleague');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
 });

@@ -70,7 +70,8 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   const secret = path.join(location.environment.DATA_DIR, 'session-secret');
   const first = start();
   await firstMessage(first);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  // it refuses while its database answers slower than whoever looks will wait, as it may while it begins
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect(fs.statSync(secret).mode & 0o777).toBe(0o600);
   const made = fs.readFileSync(secret, 'utf8');
   first.child.kill('SIGTERM');

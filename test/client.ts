@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
@@ -10,7 +11,7 @@ export interface Client {
   cookies: Map<string, string>;
   /** A bare request; keeps the cookies of the reply and follows no redirect. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls an endpoint of the contract and checks its reply against it. Throws when it answers with a problem. */
+  /** Calls an endpoint of the contract, again where the database was busy, and checks its reply against it. Throws when it answers with a problem. */
   call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>): Promise<Reply<Endpoints[Name]>>;
   /** Calls an endpoint that is to refuse, and returns the problem. The input may be anything. */
   problem(name: EndpointName, input?: { query?: unknown; body?: unknown; headers?: unknown }): Promise<ProblemDetails>;
@@ -43,7 +44,8 @@ export function createClient(origin: string): Client {
     cookies,
     fetch: send,
     async call(name, input) {
-      const response = await request(name, input);
+      let response = await request(name, input);
+      for (let again = 0; again < 5 && (await isToBeRepeated(response)); again += 1) response = await request(name, input);
       if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
       return (await checkedReply(name, response)) as never;
     },
@@ -53,6 +55,15 @@ export function createClient(origin: string): Client {
       return ProblemDetails.parse(await response.json());
     },
   };
+}
+
+/** Nothing was written because the database was busy, as it is on a busy machine: the call may be made again, as it says. Waits until then. */
+async function isToBeRepeated(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const { success, data } = ProblemDetails.safeParse(await response.clone().json());
+  if (!success || data.code !== 'database-busy' || data.outcome !== 'nothing-written') return false;
+  await sleep((data.retryAfter ?? 1) * 1000);
+  return true;
 }
 
 /** A reply may lack nothing that the contract lists, and have nothing beyond it. */

@@ -5,7 +5,7 @@ export const auth: typeof ko = {
   tagline: 'Orders, products, prices and the design team’s work in one place',
   button: 'Google authentication',
   waiting: 'Choose your account in the sign-in window.',
-  closed: 'The sign-in window was closed. Press again to open a new one.',
+  closed: 'Choose your account in the sign-in window. If you closed it, press again.',
   unregistered: 'Unregistered account.',
   expired: 'Your session has ended. What you typed is still here.',
   signInBeside: 'Sign in again in a new window',

@@ -4,7 +4,7 @@ export const auth = {
   tagline: '주문, 제품, 가격, 디자인팀 업무를 한곳에서',
   button: 'Google 인증',
   waiting: '로그인 창에서 계정을 골라 주세요.',
-  closed: '로그인 창이 닫혔습니다. 다시 누르면 새 창이 열립니다.',
+  closed: '로그인 창에서 계정을 골라 주세요. 창을 닫았다면 다시 눌러 주세요.',
   unregistered: '등록되지 않은 계정입니다.',
   expired: '로그인이 만료되었습니다. 입력한 내용은 그대로 있습니다.',
   signInBeside: '새 창에서 다시 로그인',
