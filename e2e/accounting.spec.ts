@@ -5,10 +5,6 @@ import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, clearFaults } from './sandbox.ts';
 
-/** ECOUNT takes a product or a list in ten seconds only; the app waits for its turn. */
-const aTurn = { timeout: 25_000 };
-test.describe.configure({ timeout: 90_000 });
-
 const open = async (page: Page, button: string): Promise<Locator> => {
   await page.goto('/products');
   await page.getByRole('button', { name: button }).click();
@@ -60,7 +56,7 @@ test.describe('registering a product', () => {
       await field.fill(value);
     }
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('‘여행용 찻잔’ 제품을 등록했습니다.')).toBeVisible(aTurn);
+    await expect(dialog.getByText('‘여행용 찻잔’ 제품을 등록했습니다.')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['회계(ECOUNT)에 등록완료', '제품 목록에 등록완료']);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '닫기' }).last().click();
@@ -95,7 +91,7 @@ test.describe('registering a product', () => {
     await breakService({ service: 'ecount', kind: 'lost-reply', match: 'SaveBasicProduct' });
     await fill(dialog, { sku: 'E2E-0002' });
     await register(dialog);
-    await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible(aTurn);
+    await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible();
     expect(await inCore(page, 'E2E-0002')).toHaveLength(1);
   });
 
@@ -103,7 +99,7 @@ test.describe('registering a product', () => {
     const dialog = await registration(page);
     await fill(dialog, { sku: 'TWICE-0001' });
     await register(dialog);
-    await expect(dialog.getByRole('alert')).toContainText('두 번 적은 제품', aTurn);
+    await expect(dialog.getByRole('alert')).toContainText('두 번 적은 제품');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '회계의 내용으로 제품 목록에 등록' }).click();
     await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible();
@@ -115,7 +111,7 @@ test.describe('registering a product', () => {
     await page.route('**/api/products/regitProduct', (route) => route.abort());
     await fill(dialog, { sku: 'E2E-0003', name: '반쯤 등록한 제품' });
     await register(dialog);
-    await expect(dialog.getByRole('alert')).toContainText('회계에는 등록되었고', aTurn);
+    await expect(dialog.getByRole('alert')).toContainText('회계에는 등록되었고');
     await page.close();
 
     const colleague = await browser.newPage();
@@ -123,7 +119,7 @@ test.describe('registering a product', () => {
     const again = await registration(colleague);
     await again.getByRole('button', { name: '이어서 등록: 반쯤 등록한 제품' }).click();
     await register(again);
-    await expect(again.getByText('‘반쯤 등록한 제품’ 제품을 등록했습니다.')).toBeVisible(aTurn);
+    await expect(again.getByText('‘반쯤 등록한 제품’ 제품을 등록했습니다.')).toBeVisible();
     expect(await inCore(colleague, 'E2E-0003')).toHaveLength(1);
     await again.getByRole('button', { name: '하나 더 등록' }).click();
     await expect(again.getByText('반쯤 등록한 제품')).toBeHidden();
@@ -135,10 +131,10 @@ test.describe('registering a product', () => {
     await breakService({ service: 'ecount', kind: 'html', match: 'SaveBasicProduct' });
     await fill(dialog, { sku: 'E2E-0004' });
     await register(dialog);
-    await expect(dialog.getByRole('alert')).toContainText('ECOUNT에 등록되지 않았습니다', aTurn);
+    await expect(dialog.getByRole('alert')).toContainText('ECOUNT에 등록되지 않았습니다');
     expect(await inCore(page, 'E2E-0004')).toEqual([]);
     await register(dialog);
-    await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible(aTurn);
+    await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible();
   });
 });
 
@@ -156,7 +152,7 @@ test.describe("bringing ECOUNT's products over", () => {
   };
   const review = async (page: Page, button: string) => {
     const dialog = await open(page, button);
-    await expect(dialog.getByText(/^회계 목록 [\d,]+개/)).toBeVisible(aTurn);
+    await expect(dialog.getByText(/^회계 목록 [\d,]+개/)).toBeVisible();
     await expect(rows(dialog).first()).toBeVisible();
     return dialog;
   };
@@ -256,7 +252,7 @@ test.describe("bringing ECOUNT's products over", () => {
   test('goes on with the last list when ECOUNT does not answer, and fetches a new one when it may', async ({ page }) => {
     const dialog = await review(page, '무게 업데이트');
     const again = dialog.getByRole('button', { name: '새 목록 받기' });
-    await expect(again).toBeEnabled(aTurn);
+    await expect(again).toBeEnabled();
     await breakService({ service: 'ecount', kind: 'garbage', match: 'GetBasicProductsList' });
     const before = await products(page);
     await again.click();
@@ -266,8 +262,8 @@ test.describe("bringing ECOUNT's products over", () => {
     await expect(rows(dialog).first()).toBeVisible();
     expect(await products(page)).toEqual(before);
     expect((await savedList(page)).length).toBeGreaterThan(400);
-    await expect(again).toBeEnabled(aTurn);
+    await expect(again).toBeEnabled();
     await again.click();
-    await expect(dialog.getByText('지금 받음')).toBeVisible(aTurn);
+    await expect(dialog.getByText('지금 받음')).toBeVisible();
   });
 });

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { opened, openings, unwalked } from './dialogs.ts';
 import { expectNothingFoundInDialog, openSessionAs, signInAs, test } from './fixtures.ts';
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 40_000 });
 
 test('every dialog and drawer is walked here', () => {
   expect(unwalked(), 'give it a line in e2e/dialogs.ts').toEqual([]);
 });
 
 test('no dialog or drawer has anything that axe finds, and Escape leaves it', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await signInAs(page, 'administrator');
   // each for itself: the rest is looked at, too
   const faults: Record<string, string> = {};
@@ -40,7 +40,7 @@ const waysOut: Record<string, (page: Page, dialog: Locator) => Promise<void>> = 
 };
 
 test('every dialog with more than one field asks before what was typed is lost, whichever way it is left', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   await openSessionAs(page, 'administrator');
   for (const { name, open, field } of openings) {
     if (field === undefined) continue;

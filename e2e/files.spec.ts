@@ -65,7 +65,6 @@ test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 test('3,000 products leave as a workbook, and 400 prices and 40 availabilities come back as one change that can be taken back', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const before = await stored(page);
   const file = await exported(page, /^Excel/);
   const rows = await (await openFile(new Uint8Array(file))).rows(0, () => undefined);
@@ -130,7 +129,6 @@ test('new products of a file are registered where somebody says so, in ECOUNT fi
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [first] = await ask<Product[]>(page, '/api/products/management_basic');
   const rows = [
     ['SKU', '제품명', '무게 (Kg)', '카테고리', '판매 상태', '기본 단가 (원)'],
@@ -152,7 +150,7 @@ test('new products of a file are registered where somebody says so, in ECOUNT fi
     .last()
     .click();
   const progress = page.getByRole('region', { name: '새 제품 등록' });
-  await expect(progress).toContainText('끝남 · 2개 중 2개 등록', { timeout: 40_000 });
+  await expect(progress).toContainText('끝남 · 2개 중 2개 등록');
   await expectAccessible(page);
   const here = await ask<Product[]>(page, '/api/products/management_basic');
   expect(

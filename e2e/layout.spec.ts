@@ -60,7 +60,7 @@ const overflow = (page: Page) =>
 test('every screen opens by its address, with its title and nothing that axe finds, in dark colours and on a phone too', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const window = page.viewportSize();
   await openSessionAs(page, 'administrator');
   for (const [path, title] of Object.entries(screens)) {

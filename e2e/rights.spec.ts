@@ -128,7 +128,7 @@ test('a right that is taken away is gone from the screen where somebody types, a
   const field = other.getByRole('dialog').getByRole('textbox');
   await field.fill('7654321');
   await change({ role: 'viewer' });
-  await expect(other.getByText('로그인이 만료되었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('로그인이 만료되었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible();
   await expect(field).toHaveValue('7654321');
 
   await signInBeside(other);
@@ -141,7 +141,7 @@ test('a right that is taken away is gone from the screen where somebody types, a
   await other.goto('/sales');
   await expect(other.getByRole('heading', { name: '주문 등록' })).toBeVisible();
   await change({ active: false });
-  await expect(other).toHaveURL(/\/Authorization/, { timeout: 20_000 });
+  await expect(other).toHaveURL(/\/Authorization/);
   await expect(other.getByText('로그인이 만료되었습니다.')).toBeVisible();
   await change({ active: true });
   await other.context().close();
@@ -176,7 +176,7 @@ test('a role that an administrator makes and gives is what its person may, once 
     await expect(row).toContainText(role);
   };
   await giveRole('포장팀');
-  await expect(viewer).toHaveURL(/\/Authorization/, { timeout: 20_000 });
+  await expect(viewer).toHaveURL(/\/Authorization/);
   await signInAs(viewer, 'viewer');
   await viewer.goto('/products');
   await expect(viewer.getByRole('button', { name: /수정: 제품명/ }).first()).toBeEnabled();

@@ -46,7 +46,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   await show(page);
   // once, or more often on a machine so busy that the first answer did not come
   expect(asked()).toBeGreaterThan(0);
-  await expect.poll(() => hint(page), { timeout: 45_000 }).toBeTruthy();
+  await expect.poll(() => hint(page), { timeout: 90_000 }).toBeTruthy();
   const askedFirst = asked();
   const [first] = await keptIn(page);
   expect(first?.length).toBeGreaterThan(1000);
@@ -71,7 +71,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   await openSessionAs(page, 'administrator');
   await show(page);
   expect(asked()).toBeGreaterThan(askedFirst);
-  await expect.poll(() => hint(page), { timeout: 45_000 }).toBeTruthy();
+  await expect.poll(() => hint(page), { timeout: 90_000 }).toBeTruthy();
 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/Authorization');

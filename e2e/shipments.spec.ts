@@ -121,7 +121,9 @@ test('the labels of several orders are made at once, and another browser sees ea
   const batches = page.getByRole('dialog', { name: '운송장 작업' });
   await expect(batches).toContainText('2건 중 2건 만듦');
   await expect(theirs.getByRole('article')).toContainText('만듦');
-  const pdf = await page.request.get((await batches.getByRole('link', { name: '운송장과 인보이스 PDF' }).first().getAttribute('href')) ?? '');
+  const pdf = await page.request.get(
+    (await batches.getByRole('link', { name: '운송장과 인보이스 PDF' }).first().getAttribute('href')) ?? '',
+  );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await expectAccessible(page);
   await other.context().close();

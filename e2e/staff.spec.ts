@@ -62,7 +62,7 @@ test('a person who is deactivated is at the sign-in page at once', async ({ page
   const row = page.getByRole('listitem').filter({ hasText: people.designer.email });
   await row.getByRole('button', { name: '비활성화' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '비활성화' }).click();
-  await expect(other).toHaveURL(/\/Authorization/, { timeout: 20_000 });
+  await expect(other).toHaveURL(/\/Authorization/);
   await row.getByRole('button', { name: '다시 사용' }).click();
   await expect(row.getByRole('button', { name: '비활성화' })).toBeVisible();
 });

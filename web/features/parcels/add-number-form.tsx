@@ -14,20 +14,22 @@ interface Props {
   orderNumber: string;
   /** Those that the order has. */
   parcels: readonly Parcel[];
+  /** The order has one that is not among them. Resolves once it is. */
+  onUnseen(): Promise<unknown>;
 }
 
 /**
  * A tracking number for an order; the carrier is guessed from the number until somebody says it. Beside a parcel that is
  * there already (a label was made, say) one more is asked about, and so is one beside a label that may exist.
  */
-export function AddNumberForm({ orderNumber, parcels }: Props) {
+export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   const t = useWords();
   const listId = useId();
   const pages = useQuery(trackingPagesQuery);
   const [number, setNumber] = useState('');
   const [said, setSaid] = useState<string>();
   const others = othersThan(number, parcels);
-  const { add, questions, ask, send } = useAdding();
+  const { add, questions, ask, send } = useAdding(onUnseen);
   const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
   const refused = add.data?.outcomes[0]?.outcome;
   const error = add.error ? problemText(add.error) : refused && refused !== 'added' ? t.parcels.outcomes[refused] : undefined;
@@ -74,17 +76,22 @@ const othersThan = (number: string, parcels: readonly Parcel[]): Parcel[] =>
   parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));
 
 /** Adds a number; where a label may exist, once more with the attempt that the person was told of. */
-function useAdding() {
+function useAdding(onUnseen: () => Promise<unknown>) {
   const add = useAddNumbers();
   const [asking, setAsking] = useState(false);
   const [doubt, setDoubt] = useState<number>();
   const send = (row: NewParcels['rows'][number], onAdded: () => void) =>
     add.mutate([{ ...row, ...(doubt !== undefined && { besideAttempt: doubt }) }], {
-      onSuccess: ({ parcels: added, outcomes: [first] }) => {
+      onSuccess: async ({ parcels: added, outcomes: [first] }) => {
         if (added.length > 0) onAdded();
         setDoubt(first?.attempt ?? undefined);
+        setAsking(false);
+        if (first?.outcome !== 'other-parcel') return;
+        // somebody added it while this was typed: it is asked about like those that were seen
+        await onUnseen();
+        setAsking(true);
       },
-      onSettled: () => setAsking(false),
+      onError: () => setAsking(false),
     });
   const onClose = () => {
     setAsking(false);

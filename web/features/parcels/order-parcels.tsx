@@ -53,7 +53,7 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
         </p>
       )}
       <ReceiverMessage order={order} parcels={ofOrder} shop={shop} mail={mail} />
-      {mayAdd && <AddNumberForm orderNumber={order.orderNumber} parcels={ofOrder} />}
+      {mayAdd && list.data && <AddNumberForm orderNumber={order.orderNumber} parcels={ofOrder} onUnseen={() => list.refetch()} />}
     </TitledSection>
   );
 }

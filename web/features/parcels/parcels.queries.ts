@@ -7,6 +7,7 @@ import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { onLive } from '#web/sync/live.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
+import { withRows } from './with-rows.ts';
 
 /** Every parcel, newest first. */
 export const parcels = createCollection<Parcel, number>({
@@ -46,12 +47,29 @@ function readAgain(orderIds: Iterable<number> | undefined): void {
   }
 }
 
+/**
+ * Rows are shown in the orders of which the parcels have been read at once: a label and its parcel change together, and
+ * whoever acts on what stands there is not asked about a parcel that is cancelled meanwhile.
+ */
+function show(rows: readonly Parcel[], gone: readonly string[] = []): void {
+  for (const [orderId, ofOrder] of Map.groupBy(rows, (row) => row.orderId))
+    queryClient.setQueryData(orderParcelsQuery(orderId).queryKey, (known) => known && withRows(known, ofOrder));
+  if (gone.length > 0)
+    queryClient.setQueriesData<readonly Parcel[]>({ queryKey: ['parcels', 'ofOrder'] }, (known) =>
+      known?.filter(({ parcelId }) => !gone.includes(String(parcelId))),
+    );
+}
+
 // a parcel that is gone says no more of which order it was
-onLive<Parcel>('parcel', (rows, gone) => readAgain(gone ? undefined : rows.map(({ orderId }) => orderId)));
+onLive<Parcel>('parcel', (rows, gone) => {
+  show(rows, gone);
+  readAgain(gone.length > 0 ? undefined : rows.map(({ orderId }) => orderId));
+});
 
 /** Parcels as they were answered. */
 function apply(rows: Parcel[]): void {
   parcels.apply(rows);
+  show(rows);
   readAgain(rows.map(({ orderId }) => orderId));
 }
 
