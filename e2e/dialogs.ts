@@ -195,9 +195,14 @@ export const openings: Opening[] = [
     open: inTurn(order('orders'), pressing('개인정보 삭제')),
   },
   {
-    file: 'features/orders/list/receiver-editor.tsx',
+    file: 'features/orders/list/order-field-editor.tsx',
     name: '전화번호',
     open: inTurn(order('orders'), pressing(/^전화번호 수정/)),
+  },
+  {
+    file: 'features/orders/list/order-field-editor.tsx',
+    name: '판매처',
+    open: inTurn(order('orders'), pressing('판매처 적기')),
   },
   {
     file: 'features/orders/invoice/seller-dialog.tsx',

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -22,6 +22,8 @@ export interface ValueField extends ValueRules {
   help?: ReactNode;
   /** The values to choose from, where only these are allowed. */
   options?: readonly { value: string; label: string }[] | undefined;
+  /** Values that are offered while a text is typed, beside which any other is allowed. */
+  suggestions?: readonly string[] | undefined;
   /** What is to be said of a text while it is typed, though it can be saved. */
   advice?: ((text: string) => string | undefined) | undefined;
 }
@@ -109,7 +111,9 @@ interface InputProps {
   onChange(): void;
 }
 
-function ValueInput({ ref, field: { title, kind, rule, help, options, advice, nullable }, initial, error, onSave, onChange }: InputProps) {
+function ValueInput({ ref, field: rules, initial, error, onSave, onChange }: InputProps) {
+  const { title, kind, rule, help, options, suggestions, advice, nullable } = rules;
+  const listId = useId();
   const [advised, setAdvised] = useState(() => advice?.(String(initial)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || kind !== 'paragraph' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
@@ -141,7 +145,18 @@ function ValueInput({ ref, field: { title, kind, rule, help, options, advice, nu
     const data = nullable ? [{ value: '', label: '' }, ...options] : [...options];
     return <NativeSelect {...field} ref={ref as unknown as Ref<HTMLSelectElement>} data={data} />;
   }
-  return kind === 'paragraph' ? <Textarea {...field} autosize minRows={4} maxRows={16} /> : <TextInput {...field} onChange={onText} />;
+  if (kind === 'paragraph') return <Textarea {...field} autosize minRows={4} maxRows={16} />;
+  if (!suggestions) return <TextInput {...field} onChange={onText} />;
+  return (
+    <>
+      <TextInput {...field} list={listId} onChange={onText} />
+      <datalist id={listId}>
+        {suggestions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 interface ButtonsProps extends Pick<EditValueFormProps, 'field' | 'value' | 'onSave' | 'onClose'> {

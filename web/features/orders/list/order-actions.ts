@@ -21,5 +21,8 @@ export interface OrderActions {
   onCopied(): void;
 }
 
-/** What is open over the drawer: a question, or a field of the receiver as it was when it was opened. */
-export type OrderDialog = { of: 'cancel' | 'copy' | 'erase' | 'lines' | 'shipping' } | { of: 'field'; field: keyof Receiver; seen: Order };
+/** A field that is corrected by itself. */
+export type EditedField = keyof Receiver | 'channel';
+
+/** What is open over the drawer: a question, or a field as it was when it was opened. */
+export type OrderDialog = { of: 'cancel' | 'copy' | 'erase' | 'lines' | 'shipping' } | { of: 'field'; field: EditedField; seen: Order };

@@ -8,10 +8,12 @@ import { ShippingValues } from '#web/features/orders/shipping/shipping.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import { ChannelValue } from './channel-value.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-detail.module.css';
+import { OrderFieldEditor } from './order-field-editor.tsx';
 import { ReceiverValues } from './receiver-values.tsx';
 
 interface Props extends OrderActions {
@@ -31,7 +33,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
         {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
         {formatMoment(order.registeredAt)}
         {order.registeredByName !== null && ` · ${t.orders.registeredBy(order.registeredByName)}`}
-        {order.channel && ` · ${t.orders.columns.channel} ${order.channel}`}
+        <ChannelValue order={order} onEdit={onDialog} />
         {order.externalReference && ` · ${t.orders.columns.externalReference} ${order.externalReference}`}
       </p>
       <OrderButtons order={order} dialog={dialog} onDialog={onDialog} {...actions} />
@@ -46,13 +48,19 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
           </span>
         </p>
       ) : (
-        <ReceiverValues order={order} editing={dialog?.of === 'field' ? dialog : undefined} onEdit={onDialog} pickCountry={pickCountry} />
+        <ReceiverValues order={order} onEdit={onDialog} />
       )}
       {parcels(order)}
       <OrderLinesTable lines={order.lines} />
       <OrderTotalsList totals={order} />
       <ShippingValues order={order} />
       <Corrections order={order} dialog={dialog} onDialog={onDialog} />
+      <OrderFieldEditor
+        order={order}
+        editing={dialog?.of === 'field' ? dialog : undefined}
+        pickCountry={pickCountry}
+        onClose={() => onDialog(undefined)}
+      />
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { openSession } from '#web/session/session.ts';
+import { ChannelValue } from './channel-value.tsx';
 import type { OrderDialog } from './order-actions.ts';
+import { OrderFieldEditor } from './order-field-editor.tsx';
 import { ReceiverValues } from './receiver-values.tsx';
 
 beforeEach(() => openSession(person));
@@ -16,7 +18,16 @@ const order = { ...sampleOrder, address2: 'Suite 2' };
 function Values() {
   const [editing, setEditing] = useState<OrderDialog>();
   return (
-    <ReceiverValues order={order} editing={editing?.of === 'field' ? editing : undefined} onEdit={setEditing} pickCountry={() => null} />
+    <>
+      <ChannelValue order={order} onEdit={setEditing} />
+      <ReceiverValues order={order} onEdit={setEditing} />
+      <OrderFieldEditor
+        order={order}
+        editing={editing?.of === 'field' ? editing : undefined}
+        pickCountry={() => null}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
   );
 }
 
@@ -62,4 +73,19 @@ it('shows whoever may not correct it a text and no button that does anything', (
   render(<Values />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^전화번호/ }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^국가/ }).disabled).toBe(false);
+});
+
+it('says where an order was sold, spelled as it is known, when nobody has', async () => {
+  const calls = answer({
+    'POST /api/orders/channels': () => ({ channels: ['스마트스토어'] }),
+    'POST /api/orders/update': () => ({ order }),
+  });
+  const { user } = render(<Values />);
+  await user.click(screen.getByRole('button', { name: '판매처 적기' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('판매처', { selector: 'input' });
+  await waitFor(() => expect(field.getAttribute('list') && document.querySelector('datalist option')).toBeTruthy());
+  await user.type(field, ' 스마트 스토어 {Enter}');
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'POST /api/orders/update', body: { changes: { channel: '스마트스토어' } } }),
+  );
 });

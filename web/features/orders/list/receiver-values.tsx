@@ -6,8 +6,7 @@ import { maySee } from '#contract/visibility/field-rights.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
-import type { OrderActions, OrderDialog } from './order-actions.ts';
-import { ReceiverEditor } from './receiver-editor.tsx';
+import type { OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';
 
 const fields = [
@@ -22,14 +21,13 @@ const fields = [
   'postalCode',
 ] as const satisfies readonly (keyof Receiver)[];
 
-interface Props extends Pick<OrderActions, 'pickCountry'> {
+interface Props {
   order: Order;
-  editing: Extract<OrderDialog, { of: 'field' }> | undefined;
-  onEdit(editing: OrderDialog | undefined): void;
+  onEdit(editing: OrderDialog): void;
 }
 
 /** Each field of the receiver; a click corrects it. */
-export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
+export function ReceiverValues({ order, onEdit }: Props) {
   const t = useWords();
   const language = useLanguage();
   const me = useSignedIn();
@@ -66,7 +64,6 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
           {t.access.masked} {t.access.notAllowed(t.access.rights['orders.read-personal'])}
         </p>
       )}
-      <ReceiverEditor order={order} editing={editing} pickCountry={pickCountry} onClose={() => onEdit(undefined)} />
     </>
   );
 }

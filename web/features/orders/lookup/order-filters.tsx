@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
@@ -7,7 +6,7 @@ import { channelKey } from '#contract/orders/import/channel-key.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
 import { type OrderSort, orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
 import { StageFilter } from '#web/features/orders/course/course.door.ts';
-import { channelsQuery } from '#web/features/orders/orders.queries.ts';
+import { useKnownChannels } from '#web/features/orders/known-channels.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -94,7 +93,7 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
 /** By where orders were sold; nothing to choose where none was imported with a channel. */
 function ChannelFilter({ value, onChange }: { value: string | undefined; onChange(channel: string | undefined): void }) {
   const words = useWords().orders.lookup;
-  const { data: channels = [] } = useQuery(channelsQuery);
+  const channels = useKnownChannels();
   const named = channels.find((channel) => value !== undefined && channelKey(channel) === channelKey(value)) ?? value;
   const options = named === undefined || channels.includes(named) ? channels : [named, ...channels];
   if (options.length === 0) return null;

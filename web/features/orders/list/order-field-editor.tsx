@@ -1,7 +1,9 @@
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { maxChannel } from '#contract/orders/import/channel-key.ts';
 import { receiverLimits } from '#contract/orders/order-limits.ts';
-import type { Order, Receiver } from '#contract/orders/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { channelAsKnown, useKnownChannels } from '#web/features/orders/known-channels.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -9,10 +11,8 @@ import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import type { OrderActions, OrderDialog } from './order-actions.ts';
+import type { EditedField, OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';
-
-type Field = keyof Receiver;
 
 interface Props extends Pick<OrderActions, 'pickCountry'> {
   order: Order;
@@ -20,9 +20,10 @@ interface Props extends Pick<OrderActions, 'pickCountry'> {
   onClose(): void;
 }
 
-/** The dialogs in which a field of the receiver is corrected. */
-export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) {
+/** The dialogs in which a field of the receiver, or where the order was sold, is corrected. */
+export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props) {
   const t = useWords();
+  const channels = useKnownChannels(editing?.field === 'channel');
   const update = useUpdateOrder();
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Order>) : undefined;
   const error = update.error && !conflict ? problemText(update.error) : null;
@@ -30,8 +31,10 @@ export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) 
     update.reset();
     onClose();
   };
-  const save = (seen: Order, field: Field, value: unknown) =>
-    update.mutate({ seen, changes: { [field]: value ?? '' } }, { onSuccess: close });
+  const save = (seen: Order, field: EditedField, value: unknown) => {
+    const text = field === 'channel' ? channelAsKnown(String(value ?? ''), channels) : (value ?? '');
+    update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
+  };
 
   return (
     <>
@@ -40,10 +43,11 @@ export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) 
           opened={!conflict}
           field={{
             title: t.orders.fields[editing.field] ?? editing.field,
-            max: receiverLimits[editing.field],
+            max: editing.field === 'channel' ? maxChannel : receiverLimits[editing.field],
             nullable: mayBeEmpty(editing.field, editing.seen),
+            suggestions: editing.field === 'channel' ? channels : undefined,
           }}
-          value={editing.seen[editing.field]}
+          value={editing.seen[editing.field] ?? ''}
           refused={error === null ? undefined : { error }}
           saving={update.isPending}
           onSave={(value) => save(editing.seen, editing.field, value)}
@@ -62,7 +66,7 @@ export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) 
         </p>
       )}
       {editing && conflict && (
-        <ReceiverConflict
+        <FieldConflict
           field={editing.field}
           typed={String(update.variables?.changes[editing.field] ?? '')}
           conflict={conflict}
@@ -74,18 +78,18 @@ export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) 
   );
 }
 
-const mayBeEmpty = (field: Field, { countryCode }: Order): boolean =>
+const mayBeEmpty = (field: EditedField, { countryCode }: Order): boolean =>
   !['receiverName', 'phone', 'countryCode', ...requiredAddressFields(countryCode)].includes(field);
 
 interface ConflictProps {
-  field: Field;
+  field: EditedField;
   typed: string;
   conflict: EditConflict<Order>;
   onTakeTheirs(): void;
   onKeepMine(): void;
 }
 
-function ReceiverConflict({ field, typed, conflict: { current, change }, ...choice }: ConflictProps) {
+function FieldConflict({ field, typed, conflict: { current, change }, ...choice }: ConflictProps) {
   const t = useWords();
   const language = useLanguage();
   const shown = (value: string) => (field === 'countryCode' ? countryName(value as Order['countryCode'], language) : value);
@@ -93,7 +97,7 @@ function ReceiverConflict({ field, typed, conflict: { current, change }, ...choi
     <ConflictDialog
       opened
       fieldLabel={t.orders.fields[field] ?? field}
-      theirs={shown(current[field])}
+      theirs={shown(current[field] ?? '')}
       mine={shown(typed)}
       by={change?.staffName ?? null}
       at={change ? formatMoment(change.at) : null}
