@@ -5,6 +5,7 @@
 export const jobNames = [
   'calendar',
   'change-feed',
+  'customers',
   'daily-backup',
   'label-batches',
   'parcel-tracking',

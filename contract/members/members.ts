@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address, missingAddressFields } from '#contract/addresses/addresses.ts';
+import { mostGivenOrders } from '#contract/orders/order-limits.ts';
 import { incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import { priceTierNames } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
@@ -59,7 +60,7 @@ visibleRows.add(Member, { kind: 'member' });
 visibleRows.add(MemberAddress, { kind: 'order' });
 
 /** The orders that become a member's: of nobody yet, and of somebody who was not erased. */
-export const MemberOrders = z.array(Id).max(5000);
+export const MemberOrders = z.array(Id).max(mostGivenOrders);
 
 /** Corrects a member, deletes one or takes that back; `revision` is what the page last saw. */
 export const MemberUpdate = z.object({

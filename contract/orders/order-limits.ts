@@ -6,3 +6,5 @@ export const maxLines = 200;
 export const receiverLimits = { ...addressLimits, receiverName: 100, phone: 40, email: 254 } as const;
 /** So many orders are listed where only the newest are. */
 export const mostFound = 20;
+/** So many orders become somebody's at once. */
+export const mostGivenOrders = 5000;

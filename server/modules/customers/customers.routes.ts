@@ -3,12 +3,28 @@ import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { findReceivers } from './customers.repository.ts';
-import { groupOrders } from './group-orders.ts';
+import { noteShownOrders } from '#server/security/shown-receivers.ts';
+import { countCustomers, findCustomer, findCustomerWindow } from './find-customers.ts';
+import { settleCustomers } from './settle-customers.ts';
 
-export function registerCustomers(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
-  route(app, 'POST /api/customers/sameReceivers', async ({ reply }) => {
+export function registerCustomers(app: FastifyInstance, { database, securityLog }: ModuleDeps): void {
+  const { db } = database;
+  route(app, 'POST /api/customers/window', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
-    return { groups: groupOrders(await findReceivers(db)) };
+    await settleCustomers(database);
+    const found = await findCustomerWindow(db, body);
+    noteShownOrders(securityLog, found.customers.length, staff);
+    return found;
+  });
+  route(app, 'POST /api/customers/sums', async ({ body: { q } }) => {
+    await settleCustomers(database);
+    return await countCustomers(db, q);
+  });
+  route(app, 'POST /api/customers/one', async ({ body: { orderId }, staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    await settleCustomers(database);
+    const customer = await findCustomer(db, orderId);
+    noteShownOrders(securityLog, customer?.orders.length ?? 0, staff);
+    return { customer: customer ?? null };
   });
 }

@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerSort } from '#contract/customers/customer-sorts.ts';
+import type { Customer, CustomerPlace } from '#contract/customers/customers.ts';
+import { emptyMember } from '#contract/members/empty-member.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isThoroughRun } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { groupByKeys, receiverKeys } from './group-orders.ts';
+import { settleCustomers } from './settle-customers.ts';
 
 let test: TestApp;
 let boss: Client;
@@ -15,22 +24,170 @@ beforeAll(async () => {
   boss = await test.signIn({ role: 'administrator' });
 });
 afterAll(() => test.close());
+beforeEach(() =>
+  test.db.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale, member cascade`),
+);
 
 const register = async (receiver: Partial<NewOrder['receiver']>) =>
   (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder([box], receiver) }))
     .order.orderId;
-const groups = async () => (await boss.call('POST /api/customers/sameReceivers', { body: {} })).groups;
+const correct = (orderId: number, changes: object) => boss.call('POST /api/orders/update', { body: { orderId, changes } });
+const erase = (orderId: number) => boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+const one = async (orderId: number) => (await boss.call('POST /api/customers/one', { body: { orderId } })).customer;
+const sums = (q?: string) => boss.call('POST /api/customers/sums', { body: { q } });
+
+/** All of the list, window by window. */
+async function listed({ sort, q, limit = 2 }: { sort?: CustomerSort; q?: string; limit?: number } = {}): Promise<Customer[]> {
+  const all: Customer[] = [];
+  let after: CustomerPlace | undefined;
+  do {
+    const { customers, next } = await boss.call('POST /api/customers/window', { body: { sort, q, after, limit } });
+    all.push(...customers);
+    after = next ?? undefined;
+  } while (after);
+  return all;
+}
+const newest = (customers: readonly Customer[]) => customers.map((each) => each.newest.orderId);
+
+const anna = { receiverName: 'Anna Schmidt', phone: '+49 30 1234567', email: 'anna@example.com', address1: 'Other St 1' };
 
 it('orders that went to the same receiver are put together, and told apart again once one was corrected or erased', async () => {
-  expect(await groups()).toEqual([]);
+  expect(await listed()).toEqual([]);
   const first = await register({});
   const again = await register({ receiverName: 'J. Roe', phone: '+1 (469) 555-0100', email: '' });
-  await register({ receiverName: 'Anna Schmidt', phone: '+49 30 1234567', email: 'anna@example.com', address1: 'Other St 1' });
+  const annas = await register(anna);
   const moved = await register({ phone: '+1 202 555 0199', email: 'JANE@example.com', address1: '7 New St' });
-  expect(await groups()).toEqual([[moved, again, first]]);
+  expect((await listed()).map(({ newest: { orderId }, all, count, total }) => [orderId, all, count, total])).toEqual([
+    [moved, 3, 3, 75],
+    [annas, 1, 1, 25],
+  ]);
+  expect(await one(first)).toMatchObject({
+    orderIds: [moved, again, first],
+    orders: [{ orderId: moved }, { orderId: again }, { orderId: first }],
+  });
 
-  await boss.call('POST /api/orders/update', { body: { orderId: moved, changes: { email: 'other@example.com' } } });
-  expect(await groups()).toEqual([[again, first]]);
-  await boss.call('POST /api/orders/erasePersonal', { body: { orderId: first, reason: '요청' } });
-  expect(await groups()).toEqual([]);
+  await correct(moved, { email: 'other@example.com' });
+  expect(newest(await listed())).toEqual([moved, annas, again]);
+  await erase(first);
+  expect((await listed()).map(({ newest: { orderId }, all }) => [orderId, all])).toEqual([
+    [moved, 1],
+    [annas, 1],
+    [again, 1],
+  ]);
+  expect(await one(first)).toBeNull();
+});
+
+it('cancelled orders count for nothing, and members stand in a list of their own until they are deleted', async () => {
+  const first = await register({});
+  const second = await register({});
+  await correct(first, { cancelled: true });
+  expect(await listed()).toMatchObject([{ newest: { orderId: second }, all: 2, count: 1, total: 25 }]);
+
+  const body = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane Roe' }, orderIds: [first, second] };
+  const { member } = await boss.call('POST /api/members/add', { body });
+  expect(await listed()).toEqual([]);
+  expect(await one(first)).toBeNull();
+  const third = await register({});
+  expect(await listed()).toMatchObject([{ newest: { orderId: third }, all: 1 }]);
+  await boss.call('POST /api/members/update', { body: { memberId: member.memberId, changes: { deleted: true } } });
+  expect(await listed()).toMatchObject([{ newest: { orderId: third }, all: 3, count: 2 }]);
+});
+
+it('are found by what stands in any of their orders, and sorted by the newest, most or dearest', async () => {
+  const jane = await register({});
+  await register({});
+  const annas = await register(anna);
+  await correct(annas, { lines: [{ pdNumber: box, quantity: 9, unitPrice: 12.5 }] });
+  const minho = await register({ receiverName: '이민호', phone: '+82 10 2222 3334', email: 'minho@example.com', address1: 'Third St 3' });
+  expect(newest(await listed())).toEqual([minho, annas, jane + 1]);
+  expect(newest(await listed({ sort: 'count' }))).toEqual([jane + 1, minho, annas]);
+  expect(newest(await listed({ sort: 'total' }))).toEqual([annas, jane + 1, minho]);
+  expect(newest(await listed({ q: 'ㅇㅁ' }))).toEqual([minho]);
+  expect(newest(await listed({ q: '우드 anna' }))).toEqual([annas]);
+  expect(await sums('anna')).toEqual({ all: 3, found: 1 });
+  expect(await sums()).toEqual({ all: 3, found: 3 });
+  expect(await listed({ q: '없는사람' })).toEqual([]);
+});
+
+it('nothing of an erased receiver is left by which they would be known again', async () => {
+  const orderId = await register(anna);
+  await listed();
+  await erase(orderId);
+  expect(await rowsOf(test.db, sql`select 1 from customer_order where receiver_keys <> '{}'`)).toEqual([]);
+});
+
+describe('whatever happens to orders', () => {
+  const few = <Value>(...values: Value[]) => fc.constantFrom(...values);
+  const receiver = fc.record({
+    receiverName: few('A', 'B'),
+    email: few('', 'a@x.org', 'b@x.org', 'c@x.org'),
+    phone: few('2025550101', '2025550102', '2025550103', '2025550104', '2025550105'),
+    address1: few('1 St', '2 St', '3 St'),
+  });
+  const step = fc.oneof(
+    { weight: 4, arbitrary: receiver.map((to) => ({ of: 'add' as const, to })) },
+    { weight: 3, arbitrary: fc.tuple(receiver, fc.nat()).map(([to, at]) => ({ of: 'correct' as const, to, at })) },
+    { weight: 1, arbitrary: fc.nat().map((at) => ({ of: 'erase' as const, at })) },
+    { weight: 2, arbitrary: fc.constant({ of: 'settle' as const }) },
+  );
+
+  it('customers are those whom one look at all of them would find', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await test.db.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale cascade`);
+        const orders = new Map<number, object>();
+        for (const each of steps) {
+          if (each.of === 'add') {
+            orders.set(await register(each.to), each.to);
+            continue;
+          }
+          if (each.of === 'settle') {
+            await settleCustomers(test.database);
+            continue;
+          }
+          const orderId = [...orders.keys()][each.at % Math.max(1, orders.size)];
+          if (orderId === undefined) continue;
+          if (each.of === 'correct') {
+            await correct(orderId, each.to);
+            orders.set(orderId, each.to);
+          } else {
+            await erase(orderId);
+            orders.delete(orderId);
+          }
+        }
+        await settleCustomers(test.database);
+        const rows = await rowsOf<{
+          orderId: number;
+          customerId: number;
+          receiverName: string;
+          email: string;
+          phone: string;
+          address1: string;
+        }>(
+          test.db,
+          sql`select order_id as "orderId", customer_id as "customerId", receiver_name as "receiverName", email, phone, address1
+              from "order" join customer_order using (order_id) where erased_at is null order by order_id`,
+        );
+        const expected = groupByKeys(
+          rows.map((row) => ({ id: row.orderId, keys: receiverKeys({ ...row, countryCode: 'US', address: [row.address1] }) })),
+        );
+        expect(rows.map(({ orderId, customerId }) => [orderId, customerId])).toEqual([...expected]);
+        expect(rows.map(({ orderId }) => orderId)).toEqual([...orders.keys()].sort((a, b) => a - b));
+        const theirs = Map.groupBy(rows, ({ customerId }) => customerId);
+        expect((await listed({ limit: 3 })).map(({ newest: { orderId }, all }) => [orderId, all])).toEqual(
+          [...theirs.values()].map((of) => [of.at(-1)?.orderId, of.length]).sort(([a = 0], [b = 0]) => b - a),
+        );
+      }),
+      { numRuns: isThoroughRun() ? 25 : 5 },
+    );
+  });
+});
+
+it('two readers and writers at once come to the same', async () => {
+  const writes = Array.from({ length: 12 }, (_, at) =>
+    register({ receiverName: `R${at % 3}`, email: `r${at % 3}@example.com`, phone: `+1 202 555 01${at % 3}0`, address1: `${at % 3} St` }),
+  );
+  const reads = Array.from({ length: 6 }, () => listed());
+  await Promise.all([...writes, ...reads]);
+  expect((await listed()).map(({ all }) => all)).toEqual([4, 4, 4]);
 });

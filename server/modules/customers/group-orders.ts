@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { comparableText, unmarkedText } from '#contract/normal-text.ts';
 
 /** Who an order went to, as far as receivers are told apart by it. */
 export interface OrderReceiver {
-  orderId: number;
   receiverName: string;
   email: string;
   phone: string;
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
 const isNumberOfSomebody = (digits: string): boolean => digits.length >= 7 && new Set(digits).size > 1;
 
 /** What two orders to the same receiver have in common, at least one of them. */
-export function receiverKeys({ receiverName, email, phone, countryCode, address }: Omit<OrderReceiver, 'orderId'>): string[] {
+export function receiverKeys({ receiverName, email, phone, countryCode, address }: OrderReceiver): string[] {
   const digits = comparableText(phone).replace(/\D/g, '');
   const [name, place] = [plain(receiverName), plain(address.join(''))];
   return [
@@ -31,34 +31,45 @@ export function receiverKeys({ receiverName, email, phone, countryCode, address 
   ];
 }
 
+/** A key as the database has it: 64 bits of a hash, as a signed whole number. */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest().readBigInt64BE(0).toString();
+
+/** An order, or orders that are known to belong together, with what others may share with them. */
+export interface Keyed {
+  id: number;
+  keys: readonly string[];
+}
+
 /**
- * Orders that went to the same receiver, also by way of others: one has the e-mail address of the second, which has the
- * phone number of the third. Each group begins with its newest order, as the groups do; an order of its own is in none.
+ * Which of them belong together, also by way of others: one has the e-mail address of the second, which has the phone
+ * number of the third. Returns for each id the smallest one that it belongs together with.
  */
-export function groupOrders(orders: readonly OrderReceiver[]): number[][] {
+export function groupByKeys(all: Iterable<Keyed>): Map<number, number> {
   const firstWith = new Map<string, number>();
   const parents = new Map<number, number>();
-  const rootOf = (orderId: number): number => {
-    let root = orderId;
+  const rootOf = (id: number): number => {
+    let root = id;
     for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root)) root = parent;
     // the next search of everybody on the way is short
-    for (let at = orderId; at !== root; ) {
+    for (let at = id; at !== root; ) {
       const next = parents.get(at) ?? root;
       parents.set(at, root);
       at = next;
     }
     return root;
   };
-  for (const order of orders) {
-    for (const key of receiverKeys(order)) {
+  const join = (a: number, b: number) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    if (low !== high) parents.set(high, low);
+  };
+  const ids: number[] = [];
+  for (const { id, keys } of all) {
+    ids.push(id);
+    for (const key of keys) {
       const other = firstWith.get(key);
-      if (other === undefined) firstWith.set(key, order.orderId);
-      else parents.set(rootOf(order.orderId), rootOf(other));
+      if (other === undefined) firstWith.set(key, id);
+      else join(rootOf(id), rootOf(other));
     }
   }
-  const groups = Map.groupBy(
-    orders.map(({ orderId }) => orderId).sort((a, b) => b - a),
-    rootOf,
-  );
-  return [...groups.values()].filter(({ length }) => length > 1);
+  return new Map(ids.map((id) => [id, rootOf(id)]));
 }

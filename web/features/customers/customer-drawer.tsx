@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
+import type { CustomerDetail } from '#contract/customers/customers.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './customer-drawer.module.css';
-import type { Customer } from './customers.ts';
+import { customerQuery } from './customers.queries.ts';
 
 export interface CustomerDrawerProps {
-  /** Undefined while nobody is open, or while the orders are loading. */
-  customer: Customer | undefined;
+  /** An order of who is open; undefined while nobody is. */
+  orderId: number | undefined;
   /** What begins another order for whom this one went to. */
   newOrder(orderId: number): ReactNode;
   /** What makes a member of them. */
-  keep(orders: readonly OrderSummary[]): ReactNode;
+  keep(customer: CustomerDetail): ReactNode;
   /** Their orders, as a list. */
-  ordersOf(orders: readonly OrderSummary[]): ReactNode;
+  ordersOf(customer: CustomerDetail): ReactNode;
   onClose(): void;
 }
 
@@ -23,35 +27,40 @@ export interface CustomerDrawerProps {
 const most = 50;
 
 /** One customer at the side of the list: how they are called and reached, and their orders. */
-export function CustomerDrawer({ customer, newOrder, keep, ordersOf, onClose }: CustomerDrawerProps) {
+export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: CustomerDrawerProps) {
   const t = useWords();
+  const { data, isError, isFetching, error, refetch } = useQuery({ ...customerQuery(orderId ?? 0), enabled: orderId !== undefined });
+  const customer = orderId === undefined ? undefined : (data ?? undefined);
   // while the drawer closes, it still shows the last one
   const [last, setLast] = useState(customer);
   if (customer !== undefined && customer !== last) setLast(customer);
-  const shown = customer ?? last;
+  const shown = customer ?? (orderId === undefined ? last : undefined);
+  const [newest] = shown?.orders ?? [];
   return (
     <SideDrawer
-      opened={customer !== undefined}
+      // of whom nothing is known any more (a member, or erased) nothing is open
+      opened={customer !== undefined || (orderId !== undefined && isError)}
       onClose={onClose}
       position="right"
       size="34rem"
-      title={shown && t.customers.one(shown.newest.receiverName)}
+      title={newest && t.customers.one(newest.receiverName)}
     >
-      {shown && (
+      {!shown && isError && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {shown && newest && (
         <div className={classes.content}>
           <Contact orders={shown.orders} />
           <div className={classes.buttons}>
-            {newOrder(shown.newest.orderId)}
-            {keep(shown.orders)}
+            {newOrder(newest.orderId)}
+            {keep(shown)}
           </div>
-          {ordersOf(shown.orders)}
+          {ordersOf(shown)}
         </div>
       )}
     </SideDrawer>
   );
 }
 
-/** What they were called and reached by in all their orders, each once, the newest first. */
+/** What they were called and reached by in their newest orders, each once, the newest first. */
 function Contact({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useWords();
   const language = useLanguage();

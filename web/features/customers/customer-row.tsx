@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
+import type { Customer } from '#contract/customers/customers.ts';
 import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import classes from './customer-row.module.css';
-import type { Customer } from './customers.ts';
 
 interface Props {
   customer: Customer;

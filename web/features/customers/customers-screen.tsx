@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { OrderSummary } from '#contract/orders/orders.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type CustomerSort, customerSorts } from '#contract/customers/customer-sorts.ts';
+import type { Customer } from '#contract/customers/customers.ts';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -13,70 +14,48 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import bar from '#web/ui/lists/search-bar.module.css';
+import { useWindows } from '#web/ui/lists/use-windows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { CustomerDrawer, type CustomerDrawerProps } from './customer-drawer.tsx';
-import { type CustomerOrder, customerOrders } from './customer-order.ts';
 import { CustomerRow } from './customer-row.tsx';
-import { sameReceiversQuery } from './customers.queries.ts';
-import { type Customer, customersOf, customerWith, findCustomers } from './customers.ts';
+import { customerSumsQuery, customersQuery, type WantedCustomers } from './customers.queries.ts';
 import classes from './customers-screen.module.css';
 
 interface Props extends Pick<CustomerDrawerProps, 'newOrder' | 'keep' | 'ordersOf'> {
-  orders: ReturnType<typeof useRows<OrderSummary, number>>;
-  /** The ids of members, whose orders are left out; undefined while they are loading. */
-  members: ReadonlySet<number> | undefined;
-  findOrders(orders: readonly OrderSummary[], text: string): readonly OrderSummary[];
   address: CustomersAddress;
   onAddress(change: CustomersAddress): void;
 }
 
 /** What the address of the screen says. */
-export interface CustomersAddress {
-  q?: string | undefined;
-  sort?: CustomerOrder | undefined;
+export interface CustomersAddress extends WantedCustomers {
   /** The order whose receiver is open at the side. */
   order?: number | undefined;
 }
 
 const keyOf = ({ newest }: Customer) => newest.orderId;
+/** The pixels that a customer takes in the list, before it is measured. */
+const height = 62;
 
-/** Everybody, and who of them is to be shown; what could not be loaded, if anything. */
-function useCustomers(
-  { orders, members, findOrders }: Pick<Props, 'orders' | 'members' | 'findOrders'>,
-  wanted: string,
-  sort: CustomerOrder = 'recent',
-) {
-  const same = useQuery(sameReceiversQuery);
-  const { rows } = orders;
-  const customers = useMemo(
-    () => (rows && members && same.data ? customersOf(rows, same.data, members) : undefined),
-    [rows, members, same.data],
-  );
-  const shown = useMemo(
-    () => findCustomers(customers ?? [], new Set(findOrders(rows ?? [], wanted)), sort),
-    [customers, rows, findOrders, wanted, sort],
-  );
-  return { customers, shown, failed: [orders, same].find(({ isError }) => isError) };
-}
-
-/** Everybody whom orders went to, found by anything that stands in their orders. */
-export function CustomersScreen({ orders, members, findOrders, address, onAddress, ...drawer }: Props) {
+/** Everybody whom orders went to and who is no member, as one list without an end, found by what stands in their orders. */
+export function CustomersScreen({ address: { q = '', sort, order }, onAddress, ...drawer }: Props) {
   const t = useWords();
-  const { q = '', sort, order } = address;
-  const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed === '' ? undefined : typed }));
-  const wanted = useDeferredValue(text);
-  const { customers, shown, failed } = useCustomers({ orders, members, findOrders }, wanted, sort);
-  const total = customers?.length ?? 0;
+  const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed.trim() === '' ? undefined : typed }));
+  const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(sort && { sort }) }), [q, sort]);
+  const { rows, more, ...list } = useWindows({ query: customersQuery, wanted, keyOf, height, limits: listLimits });
+  const { data: sums } = useQuery({ ...customerSumsQuery(wanted), placeholderData: keepPreviousData });
+  const found = sums?.found ?? null;
+  const beyond = useMemo(() => ({ total: found, onNearEnd: more }), [found, more]);
   const open = useCallback((orderId: number) => onAddress({ order: orderId }), [onAddress]);
-  const sorts = customerOrders.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
+  const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
+  const isEmpty = rows?.length === 0;
 
   return (
     <>
       <p className={classes.hint}>{t.customers.hint}</p>
-      {total > 0 && (
+      {!(isEmpty && q === '') && (
         <div className={bar.bar}>
           <SearchField className={bar.field ?? ''} label={t.customers.search} value={text} onChange={setText} />
-          <FilterSelect<CustomerOrder>
+          <FilterSelect<CustomerSort>
             label={t.customers.sort}
             all={t.customers.orders.recent}
             value={sort}
@@ -84,35 +63,37 @@ export function CustomersScreen({ orders, members, findOrders, address, onAddres
             onChange={(next) => onAddress({ sort: next })}
           />
           <span className={bar.count} role="status">
-            {shown.length === total
-              ? t.customers.count(formatNumber(total))
-              : t.customers.shownOf(formatNumber(shown.length), formatNumber(total))}
+            {rows &&
+              sums &&
+              (sums.found === sums.all
+                ? t.customers.count(formatNumber(sums.all))
+                : t.customers.shownOf(formatNumber(sums.found), formatNumber(sums.all)))}
           </span>
         </div>
       )}
-      {!customers && !failed && <ListSkeleton rows={8} height="3.5rem" />}
-      {!customers && failed && (
-        <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
-      {customers && total === 0 && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
-      {total > 0 && shown.length === 0 && (
+      {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
+      {!rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
+      {isEmpty && q !== '' && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
           <Button variant="default" onClick={() => setText('')}>
             {t.orders.clearSearch}
           </Button>
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {rows && rows.length > 0 && (
         <VirtualCards
           label={t.customers.list}
-          items={shown}
+          items={rows}
           getKey={keyOf}
-          estimateHeight={62}
-          resetKey={`${wanted} ${sort}`}
+          estimateHeight={height}
+          resetKey={`${q} ${sort}`}
+          beyond={beyond}
           render={(customer) => <CustomerRow customer={customer} onOpen={open} />}
         />
       )}
-      <CustomerDrawer customer={customerWith(customers ?? [], order)} onClose={() => onAddress({ order: undefined })} {...drawer} />
+      {rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
+      <CustomerDrawer orderId={order} onClose={() => onAddress({ order: undefined })} {...drawer} />
     </>
   );
 }

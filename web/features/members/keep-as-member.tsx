@@ -14,8 +14,10 @@ import { type MemberDialog, MemberDialogs } from './member-dialogs.tsx';
 import { members as collection, useGiveOrders } from './members.queries.ts';
 
 interface Props {
-  /** The orders of somebody who is no member, newest first. */
+  /** The newest orders of somebody who is no member, newest first. */
   orders: readonly OrderSummary[];
+  /** Of all their orders. */
+  orderIds: number[];
   address(slot: MemberAddressSlot): ReactNode;
   /** What the newest order says of them. */
   read(): Promise<NewMember>;
@@ -24,13 +26,12 @@ interface Props {
 }
 
 /** Makes a member of the receiver of orders; where a member is reached in the same way, gives the orders to that one. */
-export function KeepAsMember({ orders, address, read, onKept }: Props) {
+export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props) {
   const t = useWords();
   const { rows } = useRows(collection);
   const [dialog, setDialog] = useState<MemberDialog>();
   const give = useGiveOrders();
   const known = knownMember(rows ?? [], orders);
-  const orderIds = orders.map(({ orderId }) => orderId);
   const failed = (error: unknown) => notifyFailed(t.members.notKept, problemText(error as Error));
   const begin = useOneAtATime(() => read().then((start) => setDialog({ of: 'add', start, orderIds }), failed));
   const giveTo = (memberId: number, name: string) =>

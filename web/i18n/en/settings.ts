@@ -54,6 +54,7 @@ export const settings: typeof ko = {
       calendar: 'Exchange with Google Calendar',
       'daily-backup': 'Daily backup',
       'change-feed': 'Send changes to open pages',
+      customers: 'Put orders of one customer together',
       secrets: 'Take over new secrets',
       'parcel-tracking': 'Ask carriers where parcels are',
       'personal-data': 'Erase personal data that were kept long enough',

@@ -57,6 +57,7 @@ export const settings = {
       calendar: '구글 캘린더에 알리고 받아오기',
       'daily-backup': '매일 백업',
       'change-feed': '바뀐 내용을 열린 화면에 보내기',
+      customers: '비회원 고객 정리',
       secrets: '새 비밀 키로 옮기기',
       'parcel-tracking': '운송사에 배송 상태 묻기',
       'personal-data': '보관 기간이 지난 개인정보 지우기',

@@ -17,7 +17,7 @@ export function useFoundThings(typed: string) {
   const router = useRouter();
   const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
   const { data, isFetching } = useQuery(foundQuery(typed));
-  const mayMeet = mayCall('POST /api/customers/sameReceivers', me);
+  const mayMeet = mayCall('POST /api/customers/one', me);
   const sources = useMemo(() => {
     const { orders = [], parcels = [], text } = data ?? {};
     // what was found for an earlier text is searched here until the server has answered

@@ -1,7 +1,7 @@
+import { customerSorts } from '#contract/customers/customer-sorts.ts';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import { priceTabNames } from '#contract/prices/price-tabs.ts';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
-import { customerOrders } from '#web/features/customers/customer-order.ts';
 import { memberSorts } from '#web/features/members/member-sort.ts';
 import { color, day, flag, number, oneOf, planDay, readings, text } from './search-values.ts';
 
@@ -32,7 +32,7 @@ export const salesSearch = (raw: Raw) =>
     pick: text(raw.pick),
   });
 
-export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerOrders) });
+export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerSorts) });
 
 export const membersSearch = (raw: Raw) =>
   readings({ q: text(raw.q), member: number(raw.member), sort: oneOf(raw.sort, memberSorts), onlySame: flag(raw.onlySame) });

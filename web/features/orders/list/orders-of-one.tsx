@@ -6,8 +6,8 @@ import classes from './orders-of-one.module.css';
 interface Props {
   /** Newest first. */
   orders: readonly OrderSummary[];
-  /** What all of them come to, where these are the newest only. */
-  of?: { all: number; count: number; total: number };
+  /** What all of theirs come to: these are the newest only. */
+  of: { all: number; count: number; total: number };
   onOpen(orderId: number): void;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 const most = 50;
 
 /** The orders of one customer, with what they come to: those that were cancelled count for nothing. */
-export function OrdersOfOne({ orders, of = sumsOf(orders), onOpen }: Props) {
+export function OrdersOfOne({ orders, of, onOpen }: Props) {
   const t = useWords();
   const shown = orders.slice(0, most);
   return (
@@ -31,11 +31,6 @@ export function OrdersOfOne({ orders, of = sumsOf(orders), onOpen }: Props) {
       {of.all > shown.length && <p className={classes.soft}>{t.customers.older(formatNumber(of.all - shown.length))}</p>}
     </>
   );
-}
-
-function sumsOf(orders: readonly OrderSummary[]) {
-  const counted = orders.filter(({ cancelled }) => !cancelled);
-  return { all: orders.length, count: counted.length, total: counted.reduce((sum, each) => sum + each.total, 0) };
 }
 
 function OrderLine({ order, onOpen }: { order: OrderSummary; onOpen(orderId: number): void }) {

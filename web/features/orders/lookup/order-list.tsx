@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,14 +12,14 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import bar from '#web/ui/lists/search-bar.module.css';
+import { useWindows } from '#web/ui/lists/use-windows.ts';
 import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import { ChooseButton, type Choosing, ChosenOrders } from './choose-orders.tsx';
 import classes from './order-list.module.css';
 import { OrderRows, orderHeight } from './order-rows.tsx';
 import { OrderSumsLine } from './order-sums-line.tsx';
 import type { OrderTableProps } from './order-table-props.ts';
-import type { Wanted } from './order-windows.ts';
-import { useOrderWindows } from './use-order-windows.ts';
+import { keyOfOrder, sumsQuery, type Wanted, windowsQuery } from './order-windows.ts';
 
 interface OrderLook {
   /** In the row of an order: where its parcels are. */
@@ -47,8 +49,10 @@ interface Props {
 export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: shownSums, onSearch, onOpen }: Props) {
   const t = useWords();
   const [text, setText] = useDebouncedText(wanted.q ?? '', (typed) => onSearch(typed.trim() === '' ? undefined : typed));
-  const list = useOrderWindows(wanted, look.table ? rowHeight : orderHeight);
-  const { orders, sums, more } = list;
+  const height = look.table ? rowHeight : orderHeight;
+  const list = useWindows({ query: windowsQuery, wanted, keyOf: keyOfOrder, height, limits: listLimits });
+  const { rows: orders, more } = list;
+  const { data: sums } = useQuery({ ...sumsQuery(wanted), placeholderData: keepPreviousData });
   const total = sums?.orders ?? null;
   const beyond = useMemo(() => ({ total, onNearEnd: more }), [total, more]);
   const resetKey = useMemo(() => JSON.stringify(wanted), [wanted]);

@@ -12,7 +12,7 @@ export function OrdersOfMember({ memberId, onOpen }: { memberId: number; onOpen(
   if (!windows.data || !sums) return null;
   return (
     <OrdersOfOne
-      orders={windows.data.pages.flatMap(({ orders }) => orders)}
+      orders={windows.data.pages.flatMap(({ rows }) => rows)}
       of={{ all: sums.orders, count: sums.orders - sums.cancelled, total: sums.total }}
       onOpen={onOpen}
     />

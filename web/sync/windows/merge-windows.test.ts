@@ -17,20 +17,20 @@ describe('windows', () => {
     (amounts, changes, sort, size, whole) => {
       const before = orderBefore(sort);
       const rows = amounts.map((total, at) => order(at + 1, total)).sort(before);
-      const cut: Window[] = [];
-      for (let at = 0; at < rows.length; at += size) cut.push({ orders: rows.slice(at, at + size), next: { key: 0, orderId: 1 } });
+      const cut: Window<ListedOrder>[] = [];
+      for (let at = 0; at < rows.length; at += size) cut.push({ rows: rows.slice(at, at + size), next: {} });
       // all of the list was read, or all but its last window
       const read =
         whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
       const ids = new Set(changes.map((_, at) => at + 1));
       const found = changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)]));
-      const merged = mergedWindows(read, ids, found, before);
-      const known = read.flatMap(({ orders }) => orders.filter(({ orderId }) => !ids.has(orderId)));
+      const merged = mergedWindows(read, ids, found, { keyOf: ({ orderId }) => orderId, before });
+      const known = read.flatMap(({ rows: those }) => those.filter(({ orderId }) => !ids.has(orderId)));
       const all = [...known, ...found].sort(before);
       const isWhole = read.at(-1)?.next === null;
       const last = known.toSorted(before).at(-1);
       const expected = isWhole ? all : all.filter((each) => known.includes(each) || (last !== undefined && before(each, last) < 0));
-      expect(merged.flatMap(({ orders }) => orders)).toEqual(expected);
+      expect(merged.flatMap(({ rows: those }) => those)).toEqual(expected);
     },
   );
 });

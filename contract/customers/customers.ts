@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
+import { mostGivenOrders } from '#contract/orders/order-limits.ts';
+import { OrderSummary } from '#contract/orders/orders.ts';
+import { Id, NumberBy, Text } from '#contract/values.ts';
+import { customerSorts, mostOfCustomer } from './customer-sorts.ts';
+
+const sums = {
+  all: z.number().int().describe('Their orders.'),
+  count: z.number().int().describe('Those that were not cancelled.'),
+  total: z.number().describe('What these come to, in US dollars.'),
+};
+
+/** Somebody whom orders went to, and who is no member. */
+export const Customer = z.object({ newest: OrderSummary, ...sums }).meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+/** One of them, with their newest orders, and all that they were called and reached by in those. */
+export const CustomerDetail = z
+  .object({
+    ...sums,
+    orders: z.array(OrderSummary).min(1).max(mostOfCustomer).describe('Newest first.'),
+    orderIds: z.array(Id).max(mostGivenOrders).describe('Of all their orders, as far as they can become a member’s at once, newest first.'),
+  })
+  .meta({ id: 'CustomerDetail' });
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
+
+const Q = Text(listLimits.text)
+  .optional()
+  .describe('Each word of it begins one in an order of theirs: what the list of orders is searched by.');
+
+/** What the list is sorted by (the newest order, how many, or cents), and the newest order. */
+export const CustomerPlace = z.object({ key: NumberBy({ decimals: 0, min: 0, max: 9e15 }), orderId: Id });
+export type CustomerPlace = z.infer<typeof CustomerPlace>;
+
+export const CustomerFilter = z.object({ q: Q });
+export const CustomerWindow = CustomerFilter.extend({
+  sort: z.enum(customerSorts).default('recent'),
+  after: CustomerPlace.optional().describe('The end of the window before.'),
+  limit: z.number().int().min(1).max(listLimits.mostInWindow).default(listLimits.window),
+});
+export type CustomerWindow = z.infer<typeof CustomerWindow>;

@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
+
+/** Orders that are worked off within one transaction. */
+const chunk = 1000;
+
+/** One at a time, in whichever process; no other advisory lock may use this number. */
+const settling = 750_074;
+
+/**
+ * Works off which orders have changed since (`customer_stale`): whose each is, and what the orders of each customer come to. Whoever
+ * reads customers calls it first, and mostly finds nothing to do.
+ */
+export async function settleCustomers({ db }: Pick<Database, 'db'>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const [stale] = await rowsOf(db, sql`select 1 from customer_stale limit 1`);
+    if (!stale) return;
+    await db.transaction(settleChunk);
+  }
+}
+
+async function settleChunk(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
+  const stale = await rowsOf<{ orderId: number }>(
+    tx,
+    sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${chunk})
+        returning order_id as "orderId"`,
+  );
+  if (stale.length === 0) return;
+  const orders = await readOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
+  const changed = orders.filter(isChanged);
+  const regrouped = await regroup(tx, changed);
+  const listed = orders.filter((order) => !changed.includes(order) && order.listed !== order.knownListed);
+  await writeListed(tx, listed);
+  await sumUp(tx, [...regrouped, ...orders.flatMap(({ customerId }) => customerId ?? [])]);
+}
+
+interface ReadOrder {
+  orderId: number;
+  erased: boolean;
+  listed: boolean;
+  /** What receivers are known again by, as hashes: now, and as far as written down. */
+  keys: readonly string[];
+  customerId: number | null;
+  knownKeys: readonly string[] | null;
+  knownListed: boolean | null;
+}
+
+/** Whether whose it is has to be found anew. Of an order that was erased the keys are gone already. */
+const isChanged = ({ erased, keys, knownKeys }: ReadOrder): boolean =>
+  erased ? knownKeys !== null : knownKeys === null || String(keys) !== String(knownKeys);
+
+/** The members who stand in their own list. */
+const isOfMember = sql`exists (select 1 from member where member.member_id = o.member_id and not member.deleted and member.merged_into is null)`;
+
+async function readOrders(tx: Db, orderIds: readonly number[]): Promise<ReadOrder[]> {
+  const rows = await rowsOf<Omit<ReadOrder, 'keys'> & OrderReceiver>(
+    tx,
+    sql`select o.order_id as "orderId", o.erased_at is not null as erased, o.erased_at is null and not ${isOfMember} as listed,
+          o.receiver_name as "receiverName", o.email, o.phone, o.country_code as "countryCode",
+          array[o.address1, o.address2, o.city, o.state_or_province_code, o.postal_code] as address,
+          known.customer_id as "customerId", known.receiver_keys::text[] as "knownKeys", known.listed as "knownListed"
+        from "order" o left join customer_order known using (order_id) where o.order_id in ${idsOf(orderIds)}`,
+  );
+  return rows.map((row) => ({ ...row, keys: row.erased ? [] : [...new Set(receiverKeys(row).map(keyHash))].sort() }));
+}
+
+/**
+ * Finds anew whose the orders are that have other keys than before, and those that belonged together with them: they may not any more.
+ * @returns the customers to whom orders came, and from whom they went
+ */
+async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]> {
+  if (changed.length === 0) return [];
+  const left = [...new Set(changed.flatMap(({ customerId }) => customerId ?? []))];
+  const changedIds = new Set(changed.map(({ orderId }) => orderId));
+  const beside = (
+    await rowsOf<{ orderId: number; customerId: number; keys: string[] }>(
+      tx,
+      sql`select order_id as "orderId", customer_id as "customerId", receiver_keys::text[] as keys from customer_order
+          where customer_id in ${idsOf(left)}`,
+    )
+  ).filter(({ orderId }) => !changedIds.has(orderId));
+  const found = await sharing(tx, [...new Set(changed.flatMap(({ keys }) => keys))], left);
+  const customerOf = groupByKeys([
+    // others stay together, whatever comes to them
+    ...[...found].map(([id, keys]) => ({ id, keys })),
+    ...[...changed, ...beside].map(({ orderId, keys }) => ({ id: orderId, keys })),
+  ]);
+  const of = (id: number) => customerOf.get(id) ?? id;
+  await writeOrders(tx, changed, of);
+  await moveOrders(
+    tx,
+    beside.filter(({ orderId, customerId }) => of(orderId) !== customerId).map(({ orderId }) => [orderId, of(orderId)] as const),
+    sql`order_id`,
+  );
+  await moveOrders(
+    tx,
+    [...found.keys()].filter((id) => of(id) !== id).map((id) => [id, of(id)] as const),
+    sql`customer_id`,
+  );
+  return [...left, ...found.keys(), ...customerOf.values()];
+}
+
+/** Other customers who have some of these keys, each with which. */
+async function sharing(tx: Db, keys: readonly string[], but: readonly number[]): Promise<Map<number, string[]>> {
+  if (keys.length === 0) return new Map();
+  const wanted = sql`array(select value::bigint from json_array_elements_text(${JSON.stringify(keys)}::json))`;
+  const rows = await rowsOf<{ customerId: number; keys: string[] }>(
+    tx,
+    sql`select customer_id as "customerId", array_agg(distinct key::text) as keys
+        from (select customer_id, unnest(receiver_keys) as key from customer_order where receiver_keys && ${wanted}) known
+        where key = any(${wanted}) and customer_id not in ${idsOf(but)} group by customer_id`,
+  );
+  return new Map(rows.map((row) => [row.customerId, row.keys]));
+}
+
+async function writeOrders(tx: Db, orders: readonly ReadOrder[], customerOf: (orderId: number) => number): Promise<void> {
+  const rows = orders
+    .filter(({ erased }) => !erased)
+    .map(({ orderId, keys, listed }) => ({ order: orderId, customer: customerOf(orderId), keys, listed }));
+  const erased = orders.flatMap(({ orderId, ...order }) => (order.erased ? orderId : []));
+  await tx.execute(sql`delete from customer_order where order_id in ${idsOf(erased)}`);
+  await tx.execute(
+    sql`insert into customer_order (order_id, customer_id, receiver_keys, listed)
+        select "order", customer, array(select value::bigint from json_array_elements_text(keys)), listed
+        from json_to_recordset(${JSON.stringify(rows)}::json) as row ("order" integer, customer integer, keys json, listed boolean)
+        order by "order"
+        on conflict (order_id) do update
+        set customer_id = excluded.customer_id, receiver_keys = excluded.receiver_keys, listed = excluded.listed`,
+  );
+}
+
+/** Gives the orders that are found by `by` to other customers. */
+async function moveOrders(tx: Db, moves: readonly (readonly [from: number, to: number])[], by: SQL): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.execute(
+    sql`update customer_order set customer_id = (move ->> 1)::integer
+        from json_array_elements(${JSON.stringify(moves)}::json) move where ${by} = (move ->> 0)::integer`,
+  );
+}
+
+async function writeListed(tx: Db, orders: readonly ReadOrder[]): Promise<void> {
+  for (const listed of [true, false]) {
+    const ids = orders.filter((order) => order.listed === listed).map(({ orderId }) => orderId);
+    if (ids.length > 0) await tx.execute(sql`update customer_order set listed = ${listed} where order_id in ${idsOf(ids)}`);
+  }
+}
+
+/** Writes what the orders of these customers come to; who has none any more is gone. */
+async function sumUp(tx: Db, customerIds: readonly number[]): Promise<void> {
+  const ids = idsOf([...new Set(customerIds)]);
+  await tx.execute(sql`delete from customer where customer_id in ${ids}`);
+  await tx.execute(
+    sql`insert into customer (customer_id, newest_order_id, orders, counted, total)
+        select customer_id, max(order_id), count(*), count(*) filter (where not cancelled),
+          coalesce(sum(total) filter (where not cancelled), 0)
+        from customer_order join order_listing using (order_id) where listed and customer_id in ${ids}
+        group by customer_id`,
+  );
+}
+
+const idsOf = (ids: readonly number[]) => sql`(select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;

@@ -1,0 +1,88 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import type { Listed } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { gathering } from './gathering.ts';
+import { mergedWindows, type Window, type WindowOrder } from './merge-windows.ts';
+
+/** What is asked of the server beside what is wanted. */
+export interface WindowAsk<Place> {
+  after?: Place;
+  limit?: number;
+  /** Only these: which of them are in the list still? */
+  among?: number[];
+}
+
+interface Definition<Row, Wanted, Place> {
+  /** Of its queries. */
+  key: readonly string[];
+  read(wanted: Wanted, ask: WindowAsk<Place>, signal?: AbortSignal): Promise<Listed<Window<Row, Place>>>;
+  /** Without it a change has what is shown read again: who cannot be asked about one by one. */
+  order?(wanted: Wanted): WindowOrder<Row>;
+  /** Rows of a window, and rows that may be asked about again at once. */
+  limits: { window: number; among?: number };
+  /** What counts the rows, or adds them up: it is asked again when some have changed. */
+  sumsKey: readonly string[];
+}
+
+/**
+ * A list that the server reads in windows, one after the other, filtered and sorted. It is read anew only where it has to be: what
+ * changes is brought into it.
+ */
+export function createWindows<Row, Wanted, Place>({ key, read, order, limits, sumsKey }: Definition<Row, Wanted, Place>) {
+  type Ask = WindowAsk<Place>;
+  type Data = InfiniteData<Window<Row, Place>, Ask>;
+  /** @param first rows of the first window */
+  const query = (wanted: Wanted, first: number = limits.window) =>
+    infiniteQueryOptions({
+      queryKey: [...key, wanted] as readonly unknown[],
+      queryFn: ({ pageParam, signal }): Promise<Window<Row, Place>> => fetchInSync(() => read(wanted, pageParam, signal)),
+      initialPageParam: { limit: first } as Ask,
+      getNextPageParam: ({ next }): Ask | undefined => (next ? { after: next } : undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+
+  /** Rows, or what is shown of them, have changed: the lists follow. */
+  const noteChanged = gathering(bringIn);
+
+  async function bringIn(keys: ReadonlySet<number>): Promise<void> {
+    void queryClient.invalidateQueries({ queryKey: sumsKey });
+    for (const each of queryClient.getQueryCache().findAll({ queryKey: key })) {
+      // what is being read may have been read before the change
+      if (each.state.fetchStatus === 'fetching') noteChanged(keys);
+      else if (!order || !each.isActive() || keys.size > (limits.among ?? 0))
+        void queryClient.invalidateQueries({ queryKey: each.queryKey, exact: true });
+      else if (each.state.data && keys.size > 0) await bringInto(each.queryKey, keys, order);
+    }
+  }
+
+  async function bringInto(
+    queryKey: readonly unknown[],
+    keys: ReadonlySet<number>,
+    orderOf: (wanted: Wanted) => WindowOrder<Row>,
+  ): Promise<void> {
+    const wanted = queryKey[key.length] as Wanted;
+    try {
+      const { reply } = await read(wanted, { among: [...keys], limit: keys.size });
+      queryClient.setQueryData<Data>(
+        queryKey,
+        (shown) => shown && { ...shown, pages: mergedWindows(shown.pages, keys, reply.rows, orderOf(wanted)) },
+      );
+    } catch {
+      // then all of it is read again, which shows what is wrong
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    }
+  }
+
+  return {
+    query,
+    noteChanged,
+    /** Reads all of it again that somebody looks at, and the rest when somebody does. */
+    readAgain(also: { sums: boolean } = { sums: false }): void {
+      for (const queryKey of also.sums ? [key, sumsKey] : [key]) void queryClient.invalidateQueries({ queryKey });
+    },
+    /** The rows that were read, of every list. */
+    shownRows: (): Row[] =>
+      queryClient.getQueriesData<Data>({ queryKey: key }).flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []),
+  };
+}
