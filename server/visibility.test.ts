@@ -303,6 +303,7 @@ describe('what somebody may not see', () => {
     );
     expect(endpointsShowing('orders.read-personal')).toEqual(
       new Set([
+        'POST /api/customers/window',
         'POST /api/orders/list',
         'POST /api/orders/window',
         'POST /api/orders/export',

@@ -24,9 +24,14 @@ beforeAll(async () => {
   boss = await test.signIn({ role: 'administrator' });
 });
 afterAll(() => test.close());
-beforeEach(() =>
-  test.db.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale, member cascade`),
-);
+beforeEach(() => empty());
+
+/** Takes all orders and members away, once those who vacuum after an erasure are done. */
+const empty = () =>
+  test.db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2min'`);
+    await tx.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale, member cascade`);
+  });
 
 const register = async (receiver: Partial<NewOrder['receiver']>) =>
   (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder([box], receiver) }))
@@ -134,7 +139,7 @@ describe('whatever happens to orders', () => {
   it('customers are those whom one look at all of them would find', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        await test.db.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale cascade`);
+        await empty();
         const orders = new Map<number, object>();
         for (const each of steps) {
           if (each.of === 'add') {
