@@ -52,6 +52,7 @@ describe('the history of every table', () => {
     change_set_part: 'answers a repeated call, for a day',
     course_start: 'one row, written once',
     customer: 'says again what orders say',
+    customer_key: 'says again what orders say',
     customer_order: 'says again what orders say',
     customer_stale: 'says which orders are to be looked at',
     database_mark: 'one row, that says which history this is',

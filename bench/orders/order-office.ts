@@ -10,23 +10,27 @@ export interface Filled {
   connection: Connection;
 }
 
-export async function filled(machine: Machine, kind: DatabaseKind, orders: number): Promise<Filled> {
+export async function filled(machine: Machine, kind: DatabaseKind, orders: number, receivers = 1): Promise<Filled> {
   const place = await emptyPlace(machine, kind);
-  const office = await startOffice(place, await fill(place, orders));
+  const office = await startOffice(place, await fill(place, orders, receivers));
   return { office, connection: connect(office.origin) };
 }
 
 export const ask = ({ office, connection }: Filled, path: string, body: object) =>
   connection.send(path, { method: 'POST', headers: office.headers, body: JSON.stringify(body) });
 
-/** Orders of some years, a hundred a day, of four countries and five people; one in ten has no parcel, one in fifty a problem. */
-export async function fill(place: Place, orders: number): Promise<string> {
+/**
+ * Orders of some years, a hundred a day, of four countries and five people, to so many receivers; one in ten has no parcel, one in
+ * fifty a problem.
+ */
+export async function fill(place: Place, orders: number, receivers = 1): Promise<string> {
   const token = await fillPlace(place, { products: 1000 });
   const { long: db, close } = await openDatabase(place.where);
   await db.execute(sql`insert into "order" (order_number, registration_key, registration_hash, registered_at, registered_by, updated_by,
       receiver_name, phone, email, country_code, address1, address2, city, state_or_province_code, postal_code)
     select to_char(day, 'YYMMDD') || '-' || to_char(n % 100, 'FM000'), gen_random_uuid(), '', day + n % 100 * interval '5 minutes', 1 + n % 5, 1,
-      'Receiver ' || n, '+1 202 555 0100', 'receiver@example.com', (array['US', 'DE', 'JP', 'KR'])[1 + n % 4], n || ' Main Street', '',
+      'Receiver ' || n, '+1 202 555 ' || to_char(100 + n % ${sql.raw(String(receivers))}, 'FM000000'),
+      'receiver' || n % ${sql.raw(String(receivers))} || '@example.com', (array['US', 'DE', 'JP', 'KR'])[1 + n % 4], n || ' Main Street', '',
       'Springfield', 'IL', '62701'
     from (select n, date '2020-01-01' + n / ${Math.min(100, orders / 20)}::int as day from generate_series(0, ${orders - 1}::int) n) numbered`);
   await db.execute(sql`insert into order_line (order_id, position, pd_number, product_name, sku, quantity, unit_price)

@@ -5,12 +5,17 @@
 create table customer_order (
   order_id integer primary key references "order" on delete cascade,
   customer_id integer not null,
-  receiver_keys bigint[] not null,
   -- neither erased nor of a member, who stands in a list of their own
   listed boolean not null
 );
 create index customer_order_customer on customer_order (customer_id, order_id);
-create index customer_order_keys on customer_order using gin (receiver_keys);
+
+create table customer_key (
+  receiver_key bigint not null,
+  order_id integer not null references customer_order on delete cascade,
+  primary key (receiver_key, order_id)
+);
+create index customer_key_order on customer_key (order_id);
 
 create table customer (
   customer_id integer primary key,
@@ -24,7 +29,8 @@ create unique index customer_recent on customer (newest_order_id);
 create index customer_counted on customer (counted, newest_order_id);
 create index customer_total on customer (total, newest_order_id);
 
--- Added to only by whoever writes an order, so that nobody waits here for anybody.
+-- Added to only by whoever writes an order, so that nobody waits here for anybody. Its triggers compare by EXCEPT: a join of the old
+-- rows with the new may be a loop in a loop.
 create table customer_stale (
   stale_id bigint generated always as identity primary key,
   order_id integer not null
@@ -39,8 +45,10 @@ end $$;
 create function note_relisted_orders() returns trigger language plpgsql as $$
 begin
   insert into customer_stale (order_id)
-  select order_id from new_rows n join old_rows o using (order_id)
-  where (n.member_id, n.cancelled, n.erased, n.total) is distinct from (o.member_id, o.cancelled, o.erased, o.total)
+  select order_id from (
+    select order_id, member_id, cancelled, erased, total from new_rows
+    except select order_id, member_id, cancelled, erased, total from old_rows
+  ) changed
   order by order_id;
   return null;
 end $$;
@@ -52,13 +60,13 @@ create trigger order_listing_of_customer_anew after update on order_listing refe
 create function note_corrected_receivers() returns trigger language plpgsql as $$
 begin
   insert into customer_stale (order_id)
-  select order_id from new_rows n join old_rows o using (order_id)
-  where (n.receiver_name, n.email, n.phone, n.country_code, n.address1, n.address2, n.city, n.state_or_province_code, n.postal_code)
-    is distinct from (o.receiver_name, o.email, o.phone, o.country_code, o.address1, o.address2, o.city, o.state_or_province_code, o.postal_code)
+  select order_id from (
+    select order_id, receiver_name, email, phone, country_code, address1, address2, city, state_or_province_code, postal_code from new_rows
+    except select order_id, receiver_name, email, phone, country_code, address1, address2, city, state_or_province_code, postal_code from old_rows
+  ) changed
   order by order_id;
   -- what somebody was known again by goes with them, at once
-  update customer_order set receiver_keys = '{}', listed = false
-  where order_id in (select order_id from new_rows where erased_at is not null) and receiver_keys <> '{}';
+  delete from customer_key where order_id in (select order_id from new_rows where erased_at is not null);
   return null;
 end $$;
 create trigger order_of_customer_corrected after update on "order" referencing old table as old_rows new table as new_rows
@@ -69,8 +77,9 @@ create function note_members_orders() returns trigger language plpgsql as $$
 begin
   insert into customer_stale (order_id)
   select order_id from order_listing where member_id in (
-    select member_id from new_rows n join old_rows o using (member_id)
-    where (n.deleted, n.merged_into) is distinct from (o.deleted, o.merged_into)
+    select member_id from (
+      select member_id, deleted, merged_into from new_rows except select member_id, deleted, merged_into from old_rows
+    ) changed
   )
   order by order_id;
   return null;

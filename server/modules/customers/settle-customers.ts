@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { databaseProblems } from '#contract/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
 
 /** Orders that are worked off within one transaction. */
@@ -9,16 +11,33 @@ const chunk = 1000;
 /** One at a time, in whichever process; no other advisory lock may use this number. */
 const settling = 750_074;
 
+/** What a reader does themselves: more after a file of orders, or on the first day, is left to the job. */
+const chunksOfReader = 3;
+
 /**
  * Works off which orders have changed since (`customer_stale`): whose each is, and what the orders of each customer come to. Whoever
- * reads customers calls it first, and mostly finds nothing to do.
+ * reads customers calls it first, and mostly finds nothing to do. Throws `database-busy` where there is too much to wait for.
  */
-export async function settleCustomers({ db }: Pick<Database, 'db'>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const [stale] = await rowsOf(db, sql`select 1 from customer_stale limit 1`);
-    if (!stale) return;
-    await db.transaction(settleChunk);
-  }
+export async function settleForReader(database: Pick<Database, 'db'>): Promise<void> {
+  for (let done = 0; done < chunksOfReader; done += 1) if (!(await settleSome(database))) return;
+  if (await isSettled(database)) return;
+  throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
+}
+
+/** Works off all of it. */
+export async function settleCustomers(database: Pick<Database, 'db'>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await settleSome(database)));
+}
+
+async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 from customer_stale limit 1`)).length === 0;
+}
+
+/** Works off as much as one transaction should. @returns whether there was anything */
+async function settleSome(database: Pick<Database, 'db'>): Promise<boolean> {
+  if (await isSettled(database)) return false;
+  await database.db.transaction(settleChunk);
+  return true;
 }
 
 async function settleChunk(tx: Db): Promise<void> {
@@ -52,6 +71,8 @@ interface ReadOrder {
 const isChanged = ({ erased, keys, knownKeys }: ReadOrder): boolean =>
   erased ? knownKeys !== null : knownKeys === null || String(keys) !== String(knownKeys);
 
+const keysOf = (orderId: SQL) => sql`array(select receiver_key::text from customer_key where order_id = ${orderId} order by 1)`;
+
 /** The members who stand in their own list. */
 const isOfMember = sql`exists (select 1 from member where member.member_id = o.member_id and not member.deleted and member.merged_into is null)`;
 
@@ -61,7 +82,8 @@ async function readOrders(tx: Db, orderIds: readonly number[]): Promise<ReadOrde
     sql`select o.order_id as "orderId", o.erased_at is not null as erased, o.erased_at is null and not ${isOfMember} as listed,
           o.receiver_name as "receiverName", o.email, o.phone, o.country_code as "countryCode",
           array[o.address1, o.address2, o.city, o.state_or_province_code, o.postal_code] as address,
-          known.customer_id as "customerId", known.receiver_keys::text[] as "knownKeys", known.listed as "knownListed"
+          known.customer_id as "customerId", known.listed as "knownListed",
+          case when known.order_id is not null then ${keysOf(sql`o.order_id`)} end as "knownKeys"
         from "order" o left join customer_order known using (order_id) where o.order_id in ${idsOf(orderIds)}`,
   );
   return rows.map((row) => ({ ...row, keys: row.erased ? [] : [...new Set(receiverKeys(row).map(keyHash))].sort() }));
@@ -78,7 +100,7 @@ async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]>
   const beside = (
     await rowsOf<{ orderId: number; customerId: number; keys: string[] }>(
       tx,
-      sql`select order_id as "orderId", customer_id as "customerId", receiver_keys::text[] as keys from customer_order
+      sql`select order_id as "orderId", customer_id as "customerId", ${keysOf(sql`customer_order.order_id`)} as keys from customer_order
           where customer_id in ${idsOf(left)}`,
     )
   ).filter(({ orderId }) => !changedIds.has(orderId));
@@ -106,29 +128,32 @@ async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]>
 /** Other customers who have some of these keys, each with which. */
 async function sharing(tx: Db, keys: readonly string[], but: readonly number[]): Promise<Map<number, string[]>> {
   if (keys.length === 0) return new Map();
-  const wanted = sql`array(select value::bigint from json_array_elements_text(${JSON.stringify(keys)}::json))`;
   const rows = await rowsOf<{ customerId: number; keys: string[] }>(
     tx,
-    sql`select customer_id as "customerId", array_agg(distinct key::text) as keys
-        from (select customer_id, unnest(receiver_keys) as key from customer_order where receiver_keys && ${wanted}) known
-        where key = any(${wanted}) and customer_id not in ${idsOf(but)} group by customer_id`,
+    sql`select customer_id as "customerId", array_agg(distinct receiver_key::text) as keys
+        from json_array_elements_text(${JSON.stringify(keys)}::json) wanted
+        join customer_key on receiver_key = wanted::bigint join customer_order using (order_id)
+        where customer_id not in ${idsOf(but)} group by customer_id`,
   );
   return new Map(rows.map((row) => [row.customerId, row.keys]));
 }
 
 async function writeOrders(tx: Db, orders: readonly ReadOrder[], customerOf: (orderId: number) => number): Promise<void> {
-  const rows = orders
-    .filter(({ erased }) => !erased)
-    .map(({ orderId, keys, listed }) => ({ order: orderId, customer: customerOf(orderId), keys, listed }));
-  const erased = orders.flatMap(({ orderId, ...order }) => (order.erased ? orderId : []));
+  const kept = orders.filter(({ erased }) => !erased);
+  const rows = kept.map(({ orderId, listed }) => ({ order: orderId, customer: customerOf(orderId), listed }));
+  const keys = kept.flatMap((order) => order.keys.map((key) => ({ key, order: order.orderId })));
+  const erased = orders.flatMap((order) => (order.erased ? order.orderId : []));
   await tx.execute(sql`delete from customer_order where order_id in ${idsOf(erased)}`);
+  await tx.execute(sql`delete from customer_key where order_id in ${idsOf(kept.map(({ orderId }) => orderId))}`);
   await tx.execute(
-    sql`insert into customer_order (order_id, customer_id, receiver_keys, listed)
-        select "order", customer, array(select value::bigint from json_array_elements_text(keys)), listed
-        from json_to_recordset(${JSON.stringify(rows)}::json) as row ("order" integer, customer integer, keys json, listed boolean)
-        order by "order"
-        on conflict (order_id) do update
-        set customer_id = excluded.customer_id, receiver_keys = excluded.receiver_keys, listed = excluded.listed`,
+    sql`insert into customer_order (order_id, customer_id, listed)
+        select "order", customer, listed
+        from json_to_recordset(${JSON.stringify(rows)}::json) as row ("order" integer, customer integer, listed boolean)
+        order by "order" on conflict (order_id) do update set customer_id = excluded.customer_id, listed = excluded.listed`,
+  );
+  await tx.execute(
+    sql`insert into customer_key (receiver_key, order_id)
+        select key, "order" from json_to_recordset(${JSON.stringify(keys)}::json) as row (key bigint, "order" integer) order by 1, 2`,
   );
 }
 

@@ -34,7 +34,7 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
       await vacuumTables(database, [
         'order',
         'order_listing',
-        'customer_order',
+        'customer_key',
         'order_note',
         'member',
         'maker',

@@ -1,9 +1,8 @@
-import { bigint, boolean, integer, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 
 /** Written by `server/modules/customers` only. */
 export const customerOrder = pgTable('customer_order', {
   orderId: integer('order_id').primaryKey(),
   customerId: integer('customer_id').notNull(),
-  receiverKeys: bigint('receiver_keys', { mode: 'bigint' }).array().notNull(),
   listed: boolean('listed').notNull(),
 });
