@@ -95,6 +95,9 @@ async function writeDaysOff(page: Page, day: string): Promise<void> {
   await dialog.getByRole('button', { name: '추가' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: '9월 8일' })).toContainText('휴가');
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^이지훈 .*9월 8일.* 휴무 변경 기록$/ }).click();
+  const history = page.getByRole('dialog', { name: /^이지훈 .*9월 8일/ });
+  await expect(history.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

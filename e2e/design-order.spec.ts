@@ -5,9 +5,11 @@ import { beside, expectNothingFound, expectNothingFoundInDialog, openSessionAs, 
 
 const names = (page: Page) => page.locator('[data-kind=project] [role=rowheader]');
 
-async function sortBy(page: Page, order: string): Promise<void> {
-  await page.getByRole('button', { name: /^정렬/ }).click();
-  await page.getByRole('dialog', { name: '정렬' }).getByText(order, { exact: true }).click();
+const sortBy = (page: Page, order: string): Promise<void> => choose(page, '정렬', order);
+
+async function choose(page: Page, what: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
+  await page.getByRole('dialog', { name: what }).getByText(value, { exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
@@ -81,6 +83,34 @@ test.describe('the order by hand on the design board', () => {
     await page.getByRole('button', { name: '이름 열' }).click();
     await sortBy(page, '시작일 순');
     await expect(page.locator('[data-reordering]')).toHaveCount(0);
+  });
+
+  test('projects stand in groups by colour or person, which are folded by keys and stay so', async ({ page }) => {
+    const month = emptyMonth(73);
+    const days = { startDate: `${month}-02`, endDate: `${month}-09` };
+    await plan(page, [
+      { summary: '하나', projectColor: '#ff0030', staff: ['이지훈'], ...days },
+      { summary: '둘', projectColor: '#002cbb', staff: ['윤수아'], ...days },
+      { summary: '셋', projectColor: '#ff0030', staff: ['윤수아'], ...days },
+    ]);
+    await openBoard(page, `${month}-01`);
+    const heads = page.locator('[data-kind=group]');
+    await choose(page, '묶어 보기', '색상별');
+    await expect(heads).toHaveText([/SNS프로젝트 2개/, /영업프로젝트 1개/]);
+    await heads.first().getByRole('button').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(bar(page, '하나')).toHaveCount(0);
+    await expectNothingFound(page);
+    await page.reload();
+    await expect(bar(page, '둘')).toBeVisible();
+    await expect(bar(page, '셋')).toHaveCount(0);
+    await heads.first().getByRole('button').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bar(page, '셋')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(bar(page, '하나')).toBeFocused();
+    await choose(page, '묶어 보기', '담당자별 (첫 담당자)');
+    await expect(heads).toHaveText([/윤수아.*프로젝트 2개/, /이지훈.*프로젝트 1개/]);
   });
 
   test('the plan is kept as a baseline: what is moved later says by how much, to others, too', async ({ page }) => {

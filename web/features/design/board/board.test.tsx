@@ -312,4 +312,21 @@ describe('a board with groups', () => {
     expect((await head('영업')).getAttribute('aria-expanded')).toBe('false');
     expect(bar('가을')).toBeTruthy();
   });
+
+  it('has headings that ← folds, and → unfolds or leaves for what is below', async () => {
+    folds.length = 0;
+    const { user, rerender } = render(shown([]));
+    const head = () => screen.findByRole('button', { name: 'SNS, 프로젝트 1개' });
+    (await head()).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(folds).toEqual(['g#ff0030']);
+    rerender(shown(['g#ff0030']));
+    await user.keyboard('{ArrowLeft}');
+    expect(folds).toHaveLength(1);
+    await user.keyboard('{ArrowRight}');
+    expect(folds).toEqual(['g#ff0030', 'g#ff0030']);
+    rerender(shown([]));
+    await user.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(bar('가을')));
+  });
 });

@@ -79,8 +79,10 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
         // other controls in a row handle their own keys
         if (!stop || (event.target as HTMLElement).dataset.stop === undefined) return;
         const page = Math.max(1, Math.floor((refs.scroller.current?.clientHeight ?? 0) / rowHeight) - 3);
-        const to = nextStop(event, index, page, stops.count);
+        const onHead = keyOnHeading(event);
+        const to = onHead === 'below' ? index + 1 : nextStop(event, index, page, stops.count);
         if (to !== undefined) goTo(to);
+        else if (onHead === 'fold') onPress(stop, onHead);
         else if (!stop.bar || !onBarKey(event, stop.bar, keys, handlers)) return;
         event.preventDefault();
       },
@@ -97,6 +99,15 @@ function rowsToDraw(first: number, end: number, focused: number | undefined): nu
 function nextStop({ key, ctrlKey }: KeyboardEvent, index: number, page: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, PageUp: index - page, PageDown: index + page };
   return ctrlKey && key === 'Home' ? 0 : ctrlKey && key === 'End' ? count - 1 : steps[key];
+}
+
+/** What ← and → do on the heading of a group, as in every tree: fold it, unfold it, or go to what is below it. */
+function keyOnHeading({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent): 'fold' | 'below' | undefined {
+  const head = target as HTMLElement;
+  if (head.dataset.act !== 'fold' || ctrlKey || altKey || metaKey) return undefined;
+  const isFolded = head.getAttribute('aria-expanded') === 'false';
+  if (key === 'ArrowRight') return isFolded ? 'fold' : 'below';
+  return key === 'ArrowLeft' && !isFolded ? 'fold' : undefined;
 }
 
 const keyAt = (element: EventTarget) => (element as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;

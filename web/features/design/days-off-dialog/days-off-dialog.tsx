@@ -12,20 +12,23 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import lines from '#web/ui/dialogs/line-list.module.css';
+import { HistoryButton } from '#web/ui/display/history-button.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import classes from './days-off-dialog.module.css';
 import { DaysOffForm } from './days-off-form.tsx';
 
 interface Props {
   /** Everybody whose lanes there are. */
   people: readonly StaffMember[];
+  /** Shows the changes of days off, of whom they are called like this. */
+  onHistory(days: DaysOff, name: string): void;
   onClose(): void;
 }
 
 /** When people do not work: who plans writes it down for everybody, and everybody for themselves. */
-export function DaysOffDialog({ people, onClose }: Props) {
+export function DaysOffDialog({ people, onHistory, onClose }: Props) {
   const t = useWords();
   const [editing, setEditing] = useState<DaysOff>();
   // what was stored is not typed any more: leaving the dialog asks nothing
@@ -36,19 +39,19 @@ export function DaysOffDialog({ people, onClose }: Props) {
   };
   return (
     <Dialog opened onClose={onClose} title={t.lanes.daysOff}>
-      <p className={classes.help}>{t.lanes.daysOffHelp}</p>
+      <p className={lines.note}>{t.lanes.daysOffHelp}</p>
       <DaysOffForm key={`${editing?.daysOffId} ${stored}`} people={people} editing={editing} onDone={onDone} />
-      <List people={people} editing={editing} onEdit={setEditing} />
+      <List people={people} editing={editing} onEdit={setEditing} onHistory={onHistory} />
     </Dialog>
   );
 }
 
-interface ListProps extends Pick<Props, 'people'> {
+interface ListProps extends Pick<Props, 'people' | 'onHistory'> {
   editing: DaysOff | undefined;
   onEdit(days: DaysOff | undefined): void;
 }
 
-function List({ people, editing, onEdit }: ListProps) {
+function List({ editing, ...ofItem }: ListProps) {
   const t = useWords();
   const today = useToday();
   const [isAll, setAll] = useState(false);
@@ -58,10 +61,10 @@ function List({ people, editing, onEdit }: ListProps) {
   if (!shown) return <ListSkeleton rows={3} height="1.75rem" />;
   return (
     <>
-      {shown.length === 0 && <p className={classes.none}>{t.lanes.noDaysOff}</p>}
-      <ul className={classes.list} aria-label={t.lanes.daysOff}>
+      {shown.length === 0 && <p className={lines.note}>{t.lanes.noDaysOff}</p>}
+      <ul className={lines.list} aria-label={t.lanes.daysOff}>
         {shown.map((days) => (
-          <Item key={days.daysOffId} days={days} people={people} isEdited={days.daysOffId === editing?.daysOffId} onEdit={onEdit} />
+          <Item key={days.daysOffId} days={days} isEdited={days.daysOffId === editing?.daysOffId} {...ofItem} />
         ))}
       </ul>
       <Checkbox size="xs" label={t.lanes.pastDaysOff} checked={isAll} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
@@ -69,12 +72,12 @@ function List({ people, editing, onEdit }: ListProps) {
   );
 }
 
-interface ItemProps extends Pick<ListProps, 'people' | 'onEdit'> {
+interface ItemProps extends Omit<ListProps, 'editing'> {
   days: DaysOff;
   isEdited: boolean;
 }
 
-function Item({ days, people, isEdited, onEdit }: ItemProps) {
+function Item({ days, people, isEdited, onEdit, onHistory }: ItemProps) {
   const t = useWords();
   const me = useSignedIn();
   const mayPlan = mayCall('POST /api/design/updateDaysOff', me);
@@ -95,11 +98,16 @@ function Item({ days, people, isEdited, onEdit }: ItemProps) {
     },
   });
   return (
-    <li className={classes.item} aria-current={isEdited || undefined}>
-      <span className={classes.name}>{name}</span>
+    <li className={lines.item} aria-current={isEdited || undefined}>
+      <span className={lines.name}>{name}</span>
       <span>{range}</span>
-      <span className={classes.kind}>{t.lanes.offKinds[offKind]}</span>
-      <span className={classes.acts}>
+      <span className={lines.soft}>{t.lanes.offKinds[offKind]}</span>
+      <span className={lines.end}>
+        <HistoryButton
+          label={t.lanes.historyOfDaysOff(name, range)}
+          title={t.lanes.history}
+          onClick={() => onHistory(days, `${name} ${range}`)}
+        />
         {mayPlan && (
           <Button variant="subtle" size="compact-xs" aria-label={t.lanes.editDaysOff(name, range)} onClick={() => onEdit(days)}>
             {t.common.edit}

@@ -11,6 +11,7 @@ import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import lines from '#web/ui/dialogs/line-list.module.css';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './days-off-dialog.module.css';
 
@@ -61,7 +62,7 @@ export function DaysOffForm(props: Props) {
     label: t.design.staffWithNickname(one.staffName, one.staffNickName),
   }));
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={lines.form} onSubmit={submit} noValidate>
       {mayPlan && !seen && (
         <NativeSelect
           size="xs"

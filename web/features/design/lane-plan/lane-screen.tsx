@@ -29,10 +29,12 @@ export interface ShownLanes {
 interface Props extends PlanSearch {
   shown: ShownLanes;
   onShown(change: Partial<ShownLanes>): void;
+  /** Shows the changes of days off, called like this. */
+  onHistory(days: DaysOff, name: string): void;
 }
 
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
-export function LaneScreen({ shown, onShown, ...search }: Props) {
+export function LaneScreen({ shown, onShown, onHistory, ...search }: Props) {
   const t = useWords();
   const { limit, overloaded, perWeek } = shown;
   const [opened, setOpened] = useState<Opened>(null);
@@ -63,7 +65,15 @@ export function LaneScreen({ shown, onShown, ...search }: Props) {
         <>
           <Lanes plan={plan} only={search.filter.person} shown={shown} />
           <RoomDialog opened={opened === 'room'} staffs={plan.staffs} edits={plan.handlers.edits} onClose={() => setOpened(null)} />
-          <DaysOffDialog opened={opened === 'days-off'} people={plan.staffs} onClose={() => setOpened(null)} />
+          <DaysOffDialog
+            opened={opened === 'days-off'}
+            people={plan.staffs}
+            onHistory={(days, name) => {
+              setOpened(null);
+              onHistory(days, name);
+            }}
+            onClose={() => setOpened(null)}
+          />
         </>
       )}
     </PlanScreen>

@@ -15,6 +15,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import lines from '#web/ui/dialogs/line-list.module.css';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
@@ -46,8 +47,8 @@ export function RoomDialog({ staffs, edits, onClose }: Props) {
   const bounds = { today, className: classes.day ?? '' };
   return (
     <Dialog opened oneValue onClose={onClose} title={t.lanes.room}>
-      <p className={classes.help}>{t.lanes.roomHelp}</p>
-      <div className={classes.form}>
+      <p className={lines.note}>{t.lanes.roomHelp}</p>
+      <div className={lines.form} data-top>
         <NumberField
           rule={roomDaysRule}
           size="xs"
@@ -95,20 +96,20 @@ function Found({ staffs, edits, within, needed, onClose }: FoundProps) {
   };
   return (
     <>
-      <p className={classes.found} role="status">
+      <p className={lines.note} role="status">
         {t.lanes.roomFound(rooms.length, needed)}
       </p>
-      <ol className={classes.list} aria-label={t.lanes.room}>
+      <ol className={lines.list} aria-label={t.lanes.room}>
         {rooms.map((room) => (
-          <li key={room.person.staffId} className={classes.item}>
-            <span className={classes.name}>{t.design.staffWithNickname(room.person.staffName, room.person.staffNickName)}</span>
+          <li key={room.person.staffId} className={lines.item}>
+            <span className={lines.name}>{t.design.staffWithNickname(room.person.staffName, room.person.staffNickName)}</span>
             <span>{rangeText(t, room)}</span>
-            <span className={classes.soft}>{t.lanes.freeDays(room.free)}</span>
+            <span className={lines.soft}>{t.lanes.freeDays(room.free)}</span>
             {edits && (
               <Button
                 variant="default"
                 size="compact-xs"
-                className={classes.start ?? ''}
+                className={lines.end ?? ''}
                 aria-label={t.lanes.startFor(room.person.staffName, rangeText(t, room))}
                 onClick={() => start(room)}
               >

@@ -34,6 +34,8 @@ export const lanes: typeof ko = {
   addDaysOff: 'Add',
   editDaysOff: (name, range) => `Edit days off of ${name}, ${range}`,
   removeDaysOff: (name, range) => `Remove days off of ${name}, ${range}`,
+  history: 'History',
+  historyOfDaysOff: (name, range) => `History of days off of ${name}, ${range}`,
   daysOffRemoved: (name, range) => `Days off of ${name} removed: ${range}`,
   daysOffAgain: 'Put back',
   somebody: 'Somebody of another team',

@@ -116,6 +116,7 @@ export const planDialogs: typeof ko = {
     ['Alt + ↑ ↓', 'Move up or down in the order by hand'],
     ['Alt + ↑ ↓', 'Hand over to somebody else in the tasks by member'],
     ['Space', 'Expand, collapse'],
+    ['← → on a group heading', 'Fold, unfold'],
     ['Enter', 'Edit'],
     ['Delete', 'Delete'],
     ['Ctrl + D', 'Duplicate'],

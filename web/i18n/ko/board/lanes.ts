@@ -34,6 +34,8 @@ export const lanes = {
   addDaysOff: '추가',
   editDaysOff: (name: string, range: string) => `${name} ${range} 휴무 수정`,
   removeDaysOff: (name: string, range: string) => `${name} ${range} 휴무 삭제`,
+  history: '변경 기록',
+  historyOfDaysOff: (name: string, range: string) => `${name} ${range} 휴무 변경 기록`,
   daysOffRemoved: (name: string, range: string) => `${name} 님의 휴무를 삭제했습니다: ${range}`,
   daysOffAgain: '다시 넣기',
   somebody: '다른 팀 직원',
