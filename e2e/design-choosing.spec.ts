@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, expectDays, expectHandy, expectStoredDays, openBoard, plan } from './board-screen.ts';
+import { Finger } from './finger.ts';
 import { expectNothingFound, openSessionAs, test } from './fixtures.ts';
 
 const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '고른 막대' });
@@ -115,10 +116,51 @@ test.describe('several bars of the design board', () => {
   });
 });
 
-test.describe('several bars of the design board on a phone', () => {
+test.describe('the design board on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('are chosen by taps, and given to somebody as one step', async ({ page }) => {
+  test('a bar of one day is tapped, moved and stretched by a finger, whose swipes go through the days', async ({ page }) => {
+    await openSessionAs(page, 'designer');
+    const month = emptyMonth(79);
+    await plan(page, [days(month, '당일', '05', '05'), days(month, '긴 일', '02', '12')]);
+    await openBoard(page, `${month}-01`);
+    await expectHandy(page);
+    const finger = new Finger(page);
+    const oneDay = bar(page, '당일');
+    // beside it, too: it is narrower than a finger
+    const { x, y } = (await oneDay.boundingBox())!;
+    await page.touchscreen.tap(x - 12, y + 10);
+    await expect(oneDay).toHaveAttribute('aria-expanded', 'true');
+    await oneDay.tap();
+    await expect(oneDay).toHaveAttribute('aria-expanded', 'false');
+
+    const first = page.getByRole('columnheader', { name: /8월 1일/ });
+    for (const days of [2, -2]) {
+      await finger.down({ x: x + 100, y: y - 26 });
+      await finger.by(-30 * days, 4);
+      await finger.up();
+      await expect(first).toHaveCount(days > 0 ? 0 : 1);
+    }
+    await expectDays(page, '긴 일', '2일', '12일');
+
+    await finger.lift(oneDay);
+    await finger.by(61, 3);
+    await finger.up();
+    await expectStoredDays(page, '당일', `${month}-07`, `${month}-07`);
+    await finger.lift(oneDay, 26);
+    await finger.by(60, 0);
+    await finger.up();
+    await expectStoredDays(page, '당일', `${month}-07`, `${month}-09`);
+    await page.getByRole('button', { name: /^되돌리기/ }).tap();
+    await expectStoredDays(page, '당일', `${month}-07`, `${month}-07`);
+    await finger.lift(oneDay, -26);
+    await finger.by(-90, 0);
+    await finger.up();
+    await expectStoredDays(page, '당일', `${month}-04`, `${month}-07`);
+    await expect(oneDay).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('several bars are chosen by taps, and given to somebody as one step', async ({ page }) => {
     await openSessionAs(page, 'designer');
     const month = emptyMonth(69);
     await plan(page, [days(month, '하나', '02', '04'), days(month, '둘', '03', '05'), days(month, '셋', '04', '05')]);
@@ -134,6 +176,14 @@ test.describe('several bars of the design board on a phone', () => {
     await bar(page, '셋').tap();
     await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');
     await expectNothingFound(page);
+    const { x, y } = (await bar(page, '하나').boundingBox())!;
+    const finger = new Finger(page);
+    await finger.down({ x: x + 45, y: y + 15 });
+    await expect(page.getByRole('status').filter({ hasText: '2개 그대로' })).toBeVisible();
+    await finger.by(30, 0);
+    await finger.up();
+    await expectStoredDays(page, '하나', `${month}-03`, `${month}-05`);
+    await expectStoredDays(page, '둘', `${month}-04`, `${month}-06`);
     await chosenBar(page).getByRole('button', { name: '담당자' }).tap();
     await page.getByRole('button', { name: /하니/ }).tap();
     for (const name of ['하나', '둘']) await expect(bar(page, name)).toHaveAccessibleName(/담당 .*하니/);

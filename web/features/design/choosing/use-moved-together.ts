@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BoardFrame, daysOfWeek } from '#web/features/design/geometry/geometry.door.ts';
 import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
+import { liftByRest } from '#web/features/design/lifting/lifting.door.ts';
 import { keyOf, showStep, together, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
@@ -38,13 +39,22 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     group.end(isKept);
   };
   const settle = useEffectEvent(() => end(true));
+  const hold = useEffectEvent((next: Held) => {
+    held.current = next;
+    group.moveTo(0);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
     end(true);
-    event.stopImmediatePropagation();
-    held.current = { pointerId: event.pointerId, x: event.clientX, isDrag: false };
+    const { pointerId, clientX: x } = event;
+    // a finger that does not rest goes through the days, of which the board hears as well
+    if (event.pointerType === 'touch') liftByRest(event, { onLift: () => hold({ pointerId, x, isDrag: true }) });
+    else {
+      event.stopImmediatePropagation();
+      held.current = { pointerId, x, isDrag: false };
+    }
   });
   useBoardEvents(anchor, ['pointermove', 'pointerup', 'pointercancel'], (event) => {
     const now = held.current;

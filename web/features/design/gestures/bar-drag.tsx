@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import { isCarrying, isHolding, liftByRest } from '#web/features/design/lifting/lifting.door.ts';
 import { findItem } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -7,19 +8,18 @@ import type { Across, Crossing } from './across.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
 import { endDragged, showAcross, showDragged, showTip } from './drag-display.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
+import { gripAt } from './grip.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 import { suppressNextClick } from './suppress-click.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** How wide the edges of a bar are for the pointer, in pixels, where the bar is wide enough to have a middle. */
-const edge = { mouse: 10, touch: 16 };
-/** A finger that rests on a bar for so long takes it across the rows; until then it scrolls them. */
-const longPress = 450;
 
 interface Drag extends BarGesture {
   cell: HTMLElement;
   pointerId: number;
+  /** A finger: it scrolls, and goes through the days, until it has rested on the bar. */
+  isTouch: boolean;
   from: { x: number; y: number };
   now: { x: number; y: number };
   /** Null until it has moved. */
@@ -41,10 +41,11 @@ interface Props {
 }
 
 /**
- * Moves bars, and their edges, with one pointer at a time, by whole days, or into somebody else's lanes, where the days
- * stay. During a drag two custom properties place the bar under the pointer. React does not know about them and keeps
- * rendering the bar at its real place, even when others move it meanwhile; that place shows again once the properties are
- * removed. React is notified on release only; Escape, or a lost pointer, cancels the drag. It is loaded after the board.
+ * Moves bars, and their edges, with one pointer at a time, by whole days, or into other rows, where the days stay; a
+ * finger does so after a long press. During a drag two custom properties place the bar under the pointer. React does not
+ * know about them and keeps rendering the bar at its real place, even when others move it meanwhile; that place shows again
+ * once the properties are removed. React is notified on release only; Escape, or a lost pointer, cancels the drag. It is
+ * loaded after the board.
  */
 export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const t = useWords();
@@ -77,7 +78,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     const held = drag.current;
     if (!held || event.pointerId !== held.pointerId) return;
     held.now = { x: event.clientX, y: event.clientY };
-    if (held.to || hasMoved(held, across !== undefined)) look();
+    if (held.to || (!held.isTouch && hasMoved(held, across !== undefined))) look();
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
@@ -90,18 +91,17 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     end(false);
     const held = holdAt(event, find);
     if (!held) return;
+    const lift = held.isTouch ? liftByRest(event, { onLift: look, onSwipe: () => end(false) }) : () => undefined;
+    if (!lift) return;
     drag.current = held;
-    const stops = [listen({ onMove, onUp, onKey })];
-    if (across && held.gesture === 'move') stops.push(...reachAcross(event, held, look));
+    const stops = [lift, listen({ onMove, onUp, onKey })];
+    if (across && held.gesture === 'move') stops.push(...reachAcross(held, look));
     stopListening.current = () => {
       for (const stop of stops) stop();
     };
   };
 
-  usePresses(rows, onDown, {
-    isDragging: () => (drag.current?.to ?? null) !== null,
-    onEnd: () => stopListening.current?.(),
-  });
+  usePresses(rows, onDown, () => stopListening.current?.());
   return <span hidden data-moving />;
 }
 
@@ -113,35 +113,32 @@ function takesEscape(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** A finger that stays on a bar lifts it, and rows out of sight come nearer. Returns how to stop either. */
-function reachAcross({ pointerType }: PointerEvent, held: Drag, look: () => void): (() => void)[] {
+/** Rows out of sight come nearer. Returns how to stop that. */
+function reachAcross(held: Drag, look: () => void): (() => void)[] {
   const grid = held.cell.closest<HTMLElement>('[role="treegrid"]');
-  const timer = pointerType === 'touch' ? setTimeout(() => !held.to && look(), longPress) : undefined;
-  return [() => clearTimeout(timer), ...(grid ? [scrollAtEdges(grid, () => (held.to ? held.now.y : undefined), look)] : [])];
+  return grid ? [scrollAtEdges(grid, () => (held.to ? held.now.y : undefined), look)] : [];
 }
 
-/** Whether it is a drag by now. A finger that goes up or down scrolls, until the bar is lifted. */
+/** Whether it is a drag by now. */
 function hasMoved({ from, now, gesture }: Drag, isAcross: boolean): boolean {
   if (Math.abs(now.x - from.x) >= threshold) return true;
   return isAcross && gesture === 'move' && Math.abs(now.y - from.y) >= threshold;
 }
 
-interface Presses {
-  isDragging(): boolean;
-  /** The board is left. */
-  onEnd(): void;
-}
-
-/** Calls back for every press among the rows. While a bar is held, a finger scrolls nothing. */
-function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, { isDragging, onEnd }: Presses): void {
+/**
+ * Calls back for every press among the rows. While a finger carries something, it scrolls nothing, and a long press opens
+ * no menu of the browser.
+ */
+function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, onLeave: () => void): void {
   const press = useEffectEvent(onDown);
-  const isHeld = useEffectEvent(isDragging);
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(onLeave);
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     rows.current?.addEventListener('pointerdown', (event) => press(event), { signal });
-    rows.current?.addEventListener('touchmove', (event) => isHeld() && event.preventDefault(), { signal, passive: false });
+    // not passive, and there before the press: else the browser scrolls without asking
+    rows.current?.addEventListener('touchmove', (event) => isCarrying() && event.preventDefault(), { signal, passive: false });
+    rows.current?.addEventListener('contextmenu', (event) => isHolding() && event.preventDefault(), { signal });
     return () => {
       aborter.abort();
       end();
@@ -186,7 +183,9 @@ function holdAt(event: PointerEvent, find: Props['find']): Drag | undefined {
   const found = cell && find(cell);
   if (!cell || !found) return;
   const from = { x: event.clientX, y: event.clientY };
-  return { ...found, cell, gesture: gestureAt(event, cell), pointerId: event.pointerId, from, now: from, to: null, over: null };
+  const isTouch = event.pointerType === 'touch';
+  const gesture = gestureAt(event, cell, isTouch);
+  return { ...found, cell, gesture, pointerId: event.pointerId, isTouch, from, now: from, to: null, over: null };
 }
 
 /** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */
@@ -196,11 +195,9 @@ function cellUnder(event: PointerEvent): HTMLElement | null {
   return bar?.closest<HTMLElement>('[role="gridcell"]') ?? null;
 }
 
-function gestureAt({ clientX, pointerType }: PointerEvent, cell: HTMLElement): Gesture {
-  if (cell.dataset.milestone !== undefined) return 'move';
-  const { left, right, width } = cell.getBoundingClientRect();
-  const reach = Math.min(pointerType === 'touch' ? edge.touch : edge.mouse, width / 4);
-  if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';
-  if (clientX <= right && clientX > right - reach && cell.dataset.cutEnd === undefined) return 'end';
-  return 'move';
+function gestureAt({ clientX }: PointerEvent, cell: HTMLElement, isTouch: boolean): Gesture {
+  const { milestone, cutStart, cutEnd } = cell.dataset;
+  if (milestone !== undefined) return 'move';
+  const { left, width } = cell.getBoundingClientRect();
+  return gripAt(clientX, { left, width, cutAtStart: cutStart !== undefined, cutAtEnd: cutEnd !== undefined }, isTouch);
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
-
-/** A touch becomes a swipe after this many pixels sideways; until then it is a tap. */
-const threshold = 10;
+import { isLifted, trembling } from '#web/features/design/lifting/lifting.door.ts';
 
 interface Swipe {
   pointerId: number;
@@ -12,7 +10,7 @@ interface Swipe {
 }
 
 /**
- * A finger that is drawn sideways over the days takes them along; one on a bar moves the bar.
+ * A finger that is drawn sideways over the days takes them along, wherever it began; one that has lifted a bar moves the bar.
  * @param onDays by how many days since the last call
  */
 export function useSwipe(area: RefObject<HTMLElement | null>, dayPixels: number, onDays: (days: number) => void): void {
@@ -30,12 +28,12 @@ export function useSwipe(area: RefObject<HTMLElement | null>, dayPixels: number,
       held = null;
     };
     const onDown = ({ pointerType, pointerId, clientX, isPrimary, target }: PointerEvent) => {
-      if (pointerType !== 'touch' || !isPrimary || (target as HTMLElement).closest('[data-bar], a, input')) return;
+      if (pointerType !== 'touch' || !isPrimary || (target as HTMLElement).closest('a, input')) return;
       held = { pointerId, from: clientX, days: 0, isSwiping: false };
     };
     const onMove = ({ pointerId, clientX }: PointerEvent) => {
-      if (held?.pointerId !== pointerId) return;
-      held.isSwiping ||= Math.abs(clientX - held.from) >= threshold;
+      if (held?.pointerId !== pointerId || isLifted(pointerId)) return;
+      held.isSwiping ||= Math.abs(clientX - held.from) >= trembling;
       if (!held.isSwiping) return;
       const days = Math.round((held.from - clientX) / width());
       if (days !== held.days) move(days - held.days);

@@ -87,7 +87,8 @@ export const planDialogs: typeof ko = {
   notPasted: 'Not pasted',
   pasteOutside: (name, range, around) => `‘${name}’ (${range}) would leave its project (${around}).`,
   deleteChosen: (count) => `Deletes the ${count} chosen, projects with their sub-projects.`,
-  movedTogether: (count, days) => `${count} by ${Math.abs(days)} d ${days < 0 ? 'earlier' : 'later'}`,
+  movedTogether: (count, days) =>
+    days === 0 ? `${count} as they were` : `${count} by ${Math.abs(days)} d ${days < 0 ? 'earlier' : 'later'}`,
   milestone: 'Milestone (one day)',
   newSubProject: 'New sub-project',
   editProject: 'Edit project',

@@ -86,7 +86,8 @@ export const planDialogs = {
   pasteOutside: (name: string, range: string, around: string) =>
     `‘${name}’(${range})${josa(name, '이', '가')} 상위 프로젝트 기간(${around})을 벗어납니다.`,
   deleteChosen: (count: number) => `고른 ${count}개를 삭제합니다. 프로젝트는 세부 프로젝트까지 함께 삭제합니다.`,
-  movedTogether: (count: number, days: number) => (days < 0 ? `${count}개 ${-days}일 앞으로` : `${count}개 ${days}일 뒤로`),
+  movedTogether: (count: number, days: number) =>
+    days === 0 ? `${count}개 그대로` : days < 0 ? `${count}개 ${-days}일 앞으로` : `${count}개 ${days}일 뒤로`,
   milestone: '마일스톤 (하루)',
   newSubProject: '새 세부 프로젝트',
   editProject: '프로젝트 수정',
