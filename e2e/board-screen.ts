@@ -79,3 +79,13 @@ export async function drag(page: Page, name: string, at: number, days: number, {
   for (let step = 1; step <= 6; step++) await page.mouse.move(x + (days * 30 * step) / 6, y);
   if (drop) await page.mouse.up();
 }
+
+/** Chooses the order of the projects. */
+export const sortBy = (page: Page, order: string): Promise<void> => choose(page, '정렬', order);
+
+/** Chooses one of what a button of the toolbar offers. */
+export async function choose(page: Page, what: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
+  await page.getByRole('dialog', { name: what }).getByText(value, { exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}

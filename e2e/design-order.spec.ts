@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { BoardPicture } from '#contract/design/board-picture.ts';
-import { bar, emptyMonth, openBoard, plan } from './board-screen.ts';
+import { bar, choose, emptyMonth, openBoard, plan, sortBy } from './board-screen.ts';
 import { beside, expectNothingFound, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
 
 const names = (page: Page) => page.locator('[data-kind=project] [role=rowheader]');
-
-const sortBy = (page: Page, order: string): Promise<void> => choose(page, '정렬', order);
-
-async function choose(page: Page, what: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
-  await page.getByRole('dialog', { name: what }).getByText(value, { exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
 
 /** What is written on the pages that are exported as PDF. */
 async function exportedTexts(page: Page): Promise<string[]> {

@@ -36,7 +36,7 @@ interface Props {
   tip: RefObject<HTMLElement | null>;
   find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | null;
   onDrop(held: BarGesture, to: Rescheduled): void;
-  /** Absent where rows are nobody's. */
+  /** Absent where a bar stays in its row. */
   across: Across | undefined;
 }
 

@@ -33,8 +33,8 @@ export interface BoardEdits {
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
-  /** Where rows are somebody's. */
-  across?: Across;
+  /** Where a bar can be dropped in another row. */
+  across?: Across | undefined;
 }
 
 type Key = Parameters<BarKeys['onKey']>[0];

@@ -4,6 +4,7 @@ import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { Addressed } from '#web/features/design/editing/editing.door.ts';
+import type { Across } from '#web/features/design/gestures/gestures.door.ts';
 import { grouped, isProject, useGroups } from '#web/features/design/grouping/grouping.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
@@ -44,6 +45,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
     setTapping(!isTapping);
   };
   const [told, setTold] = useState<ReadonlyMap<string, BarText>>();
+  const [across, setAcross] = useState<Across>();
   return (
     <PlanScreen
       title={t.screens.titles.design}
@@ -67,7 +69,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
           <>
             <Board
               {...{ frame, expanded, editors }}
-              handlers={{ ...handlers, onFold: groups.fold }}
+              handlers={{ ...handlers, edits: handlers.edits && { ...handlers.edits, across }, onFold: groups.fold }}
               projects={entries}
               marks={{ chosen, told }}
               onNames={names.resize}
@@ -76,7 +78,9 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
             {handlers.edits && (
               <Choosing {...{ projects, staffs, frame, expanded, chosen, isTapping }} edits={handlers.edits} onChoose={setChosen} />
             )}
-            {handlers.edits && order === 'hand' && <Reordering {...{ projects, all, by: groups.by }} edits={handlers.edits} />}
+            {handlers.edits && order === 'hand' && (
+              <Reordering {...{ projects, all, by: groups.by }} edits={handlers.edits} onAcross={setAcross} />
+            )}
             {groups.by && <Unfolding projects={all} openId={expanded.projectId} groups={groups} />}
             {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
           </>

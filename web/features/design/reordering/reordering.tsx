@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from '#web/features/design/choosing/choosing.door.ts';
-import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import type { Across, BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { type Grouping, groupOf } from '#web/features/design/grouping/grouping.door.ts';
-import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { indexOfKey } from './drop-line.ts';
 import { placeStep } from './placed.ts';
 import classes from './reordering.module.css';
+import { useBarAcross } from './use-bar-across.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { putInGroup } from './within-group.ts';
 
@@ -21,33 +22,46 @@ interface Props {
   /** Nothing where there are no groups. */
   by: Grouping | undefined;
   edits: BoardEdits;
+  /** What moves bars asks this where one is dragged into another row. */
+  onAcross(across: Across | undefined): void;
 }
 
 /**
- * Puts projects elsewhere in the order by hand: a name is dragged, or Alt with an up or down arrow moves the one with the focus.
+ * Puts projects elsewhere in the order by hand: a name or a bar is dragged, or Alt with an up or down arrow moves the one with the focus.
  * It works on the element around.
  */
-export function Reordering({ projects, all, by, edits }: Props) {
+export function Reordering({ projects, all, by, edits, onAcross }: Props) {
   const t = useWords();
   const anchor = useRef<HTMLSpanElement>(null);
   const [spoken, say] = useState('');
+  const putOf = (from: number, to: number) =>
+    by ? putInGroup(all, projects, { from, to }, (project) => groupOf(project, by)) : { from, to, place: to + 1, of: projects.length };
+  const saidOf = (from: number, { place, of }: { place: number; of: number }) =>
+    t.planDialogs.putAt(shortName(projects[from]?.summary ?? '') || t.design.untitled, formatNumber(place), formatNumber(of));
   const move = (from: number, to: number) => {
-    const name = shortName(projects[from]?.summary ?? '') || t.design.untitled;
-    const put = by
-      ? putInGroup(all, projects, { from, to }, (project) => groupOf(project, by))
-      : { from, to, place: to + 1, of: projects.length };
+    const put = putOf(from, to);
     if (!put) return notifyRefused(t.planDialogs.notPut, t.planDialogs.onlyInGroup);
     const step = placeStep(all, put.from, put.to);
-    say(t.planDialogs.putAt(name, formatNumber(put.place), formatNumber(put.of)));
+    say(saidOf(from, put));
     if (step) edits.onStep(step);
   };
-  const line = useRowDrag({ anchor, projects, onMove: move });
+  const named = useRowDrag({ anchor, projects, onMove: move });
+  const barred = useBarAcross({
+    projects,
+    describe(from, to) {
+      const put = putOf(from, to);
+      return { text: put ? saidOf(from, put) : t.planDialogs.onlyInGroup, isRefused: !put };
+    },
+    onMove: move,
+    onAcross,
+  });
+  const line = named ?? barred;
 
   useBoardEvents(anchor, ['keydown'], (event) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0 || !event.altKey || event.shiftKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
     const key = keyAt(event.target);
-    const from = projects.findIndex((project) => keyOf(targetOf(project)) === key);
+    const from = indexOfKey(projects, key);
     if (from < 0) return;
     takeOver(event);
     move(from, Math.max(0, Math.min(projects.length - 1, from + by)));
@@ -57,7 +71,7 @@ export function Reordering({ projects, all, by, edits }: Props) {
   return (
     <>
       <span ref={anchor} hidden data-reordering />
-      {line && <div className={classes.line} style={{ top: line.top, left: line.left, width: line.width }} aria-hidden="true" />}
+      {line && <div data-put className={classes.line} style={{ top: line.top, left: line.left, width: line.width }} aria-hidden="true" />}
       <div className={classes.spoken} role="status">
         {spoken}
       </div>

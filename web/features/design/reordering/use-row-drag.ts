@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { isElsewhere, takeOver, useBoardEvents } from '#web/features/design/choosing/choosing.door.ts';
 import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
-import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
-import { gapAt } from './gap-at.ts';
+import { liftByRest } from '#web/features/design/lifting/lifting.door.ts';
+import { type DropLine, gapToIndex, indexOfKey, lineAt, rowsArea } from './drop-line.ts';
 
 /** A press becomes a drag after so many pixels; until then it is a click. */
 const threshold = 5;
@@ -19,25 +19,13 @@ interface Held {
   isDrag: boolean;
 }
 
-/** Where the row would be put: a line on the screen. */
-export interface DropLine {
-  gap: number;
-  top: number;
-  left: number;
-  width: number;
-  from: number;
-}
-
 interface Options {
   anchor: RefObject<HTMLElement | null>;
   projects: readonly Project[];
   onMove(from: number, to: number): void;
 }
 
-const indexIn = (projects: readonly Project[], row: HTMLElement | null): number =>
-  row ? projects.findIndex((project) => keyOf(targetOf(project)) === row.dataset.key) : -1;
-
-/** Drags a row by its name at the left of the days. Returns where it would be put. */
+/** Drags a row by its name at the left of the days; a finger, after a long press. Returns where it would be put. */
 export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | null {
   const held = useRef<Held | null>(null);
   const [line, setLine] = useState<DropLine | null>(null);
@@ -46,6 +34,10 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
     const grid = gridOf();
     if (grid && held.current) setLine(lineAt(grid, projects, held.current));
   };
+  const lift = useEffectEvent((next: Held) => {
+    held.current = next;
+    look();
+  });
   const end = () => {
     held.current = null;
     setLine(null);
@@ -55,9 +47,12 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     const target = event.target as HTMLElement;
     const name = target.closest('[role="rowheader"]');
-    if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === 'touch' || !name) return;
-    const from = indexIn(projects, target.closest<HTMLElement>('[data-kind="project"]'));
-    if (from >= 0) held.current = { pointerId: event.pointerId, from, startY: event.clientY, y: event.clientY, isDrag: false };
+    if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !name) return;
+    const from = indexOfKey(projects, target.closest<HTMLElement>('[data-kind="project"]')?.dataset.key);
+    const press = { pointerId: event.pointerId, from, startY: event.clientY, y: event.clientY };
+    if (from < 0) return;
+    if (event.pointerType === 'touch') liftByRest(event, { onLift: () => lift({ ...press, isDrag: true }) });
+    else held.current = { ...press, isDrag: false };
   });
   useBoardEvents(anchor, ['pointermove', 'pointerup', 'pointercancel'], (event) => {
     const now = held.current;
@@ -74,7 +69,7 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
     const grid = gridOf();
     const drop = event.type === 'pointerup' && grid ? lineAt(grid, projects, now) : null;
     end();
-    if (drop) onMove(now.from, drop.gap > now.from ? drop.gap - 1 : drop.gap);
+    if (drop) onMove(now.from, gapToIndex(drop.gap, now.from));
   });
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (event.key !== 'Escape' || !held.current?.isDrag || isElsewhere(event.target)) return;
@@ -108,23 +103,4 @@ function useScrolling(isDragging: boolean, held: RefObject<Held | null>, gridOf:
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [isDragging, held]);
-}
-
-/** The part of the board in which rows are seen: below its head. */
-function rowsArea(grid: HTMLElement): { top: number; bottom: number; left: number; width: number } {
-  const { top, bottom, left } = grid.getBoundingClientRect();
-  const head = grid.firstElementChild?.getBoundingClientRect();
-  return { top: Math.max(top, head?.bottom ?? top), bottom, left, width: grid.clientWidth };
-}
-
-function lineAt(grid: HTMLElement, projects: readonly Project[], { from, y }: Held): DropLine | null {
-  const area = rowsArea(grid);
-  const boxes = [...grid.querySelectorAll<HTMLElement>('[data-kind="project"]')]
-    .map((row) => ({ at: indexIn(projects, row), top: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }))
-    .filter(({ at, top, bottom }) => at >= 0 && bottom > area.top && top < area.bottom)
-    .sort((a, b) => a.at - b.at);
-  const found = gapAt(boxes, y);
-  if (!found) return null;
-  const top = Math.max(area.top, Math.min(area.bottom - 2, found.y));
-  return { gap: found.gap, top, left: area.left, width: area.width, from };
 }
