@@ -103,6 +103,12 @@ test.describe('the order by hand on the design board', () => {
     await expect(bar(page, '하나')).toBeFocused();
     await choose(page, '묶어 보기', '담당자별 (첫 담당자)');
     await expect(heads).toHaveText([/윤수아.*프로젝트 2개/, /이지훈.*프로젝트 1개/]);
+    // paper has the same headings
+    const texts = await exportedTexts(page);
+    expect(texts.filter((text) => /^(하나|둘|셋|윤수아|이지훈)/.test(text))).toEqual(
+      [/^윤수아/, /^둘/, /^셋/, /^이지훈/, /^하나/].map((start) => expect.stringMatching(start)),
+    );
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('the plan is kept as a baseline: what is moved later says by how much, to others, too', async ({ page }) => {
@@ -129,6 +135,8 @@ test.describe('the order by hand on the design board', () => {
     await expect(bar(page, '둘')).toHaveAccessibleName(/기준 계획보다 7일 뒤로/);
     await expect(page.locator('[data-ghost]')).toHaveCount(1);
     await expect(others!.getByRole('button', { name: /^둘 7일 뒤로/ })).toBeVisible();
+    expect(await exportedTexts(page)).toContainEqual(expect.stringMatching(/^둘 {2}\+7일/));
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Control+z');
     await expect(page.locator('[data-ghost]')).toHaveCount(0);
     await expect(others!.getByRole('button', { name: /^둘 7일 뒤로/ })).toHaveCount(0);

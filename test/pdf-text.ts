@@ -21,6 +21,13 @@ export function pdfText(file: Buffer): string[] {
   });
 }
 
+/** How the pages of such a PDF are drawn: the operators of each, one on a line. */
+export function pdfOperators(file: Buffer): string[] {
+  const objects = objectsOf(file.toString('latin1'));
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return pages.map((page) => streamOf(objects.get(Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])) ?? ''));
+}
+
 const objectsOf = (file: string): Map<number, string> =>
   new Map([...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number, body]) => [Number(number), body ?? '']));
 

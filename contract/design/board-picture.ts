@@ -18,11 +18,20 @@ const Rectangle = z.object({
   height: Pixels.min(0),
   fill: InkColor,
   stroke: HexColor.optional(),
+  dashed: z.boolean().optional(),
   radius: z.number().min(0).max(100).optional(),
 });
 
 /** A square on its tip, so wide and high, around its middle. */
-const Diamond = z.object({ kind: z.literal('diamond'), x: Pixels, y: Pixels, size: Pixels.min(0), fill: InkColor, stroke: HexColor });
+const Diamond = z.object({
+  kind: z.literal('diamond'),
+  x: Pixels,
+  y: Pixels,
+  size: Pixels.min(0),
+  fill: InkColor,
+  stroke: HexColor,
+  dashed: z.boolean().optional(),
+});
 
 /** One line, its middle at `y`, from `x` on or centred there. What is wider than `room` ends in an ellipsis. */
 const Line = z.object({

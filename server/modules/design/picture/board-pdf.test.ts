@@ -3,7 +3,7 @@ import type { BoardPicture, PicturePage, Shape } from '#contract/design/board-pi
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
-import { pdfText } from '#test/pdf-text.ts';
+import { pdfOperators, pdfText } from '#test/pdf-text.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -58,6 +58,15 @@ describe('the PDF of a board', () => {
   it('ends what has no room in an ellipsis, and writes a long line as one', async () => {
     const file = await pdf(page(text('아주 긴 제목'.repeat(20), { room: 100 }), text('첫 줄\n둘째 줄'), text('없음', { room: 1 })));
     expect(pdfText(file)).toEqual([expect.stringMatching(/^아주 긴 제목[^…]{0,8}… 첫 줄 둘째 줄$/)]);
+  });
+
+  it('dashes only the outlines that are dashed', async () => {
+    const diamond: Shape = { kind: 'diamond', x: 50, y: 90, size: 20, fill: '#7800ff55', stroke: '#7800ff', dashed: true };
+    const dashed: Shape = { ...bar(10), dashed: true } as Shape;
+    const [all, none] = pdfOperators(await pdf(page(dashed, bar(40), diamond, bar(120)), page(bar(10))));
+    const dashes = [...all!.matchAll(/^\[(.*)\] 0 d$|^S$/gm)].map(([line]) => line);
+    expect(dashes).toEqual(['[3 2] 0 d', 'S', '[] 0 d', 'S', '[3 2] 0 d', 'S', '[] 0 d', 'S']);
+    expect(none).not.toMatch(/ 0 d$/m);
   });
 
   it('is refused without pages, with too many, and with what is no colour', async () => {

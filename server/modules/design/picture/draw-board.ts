@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { BoardPicture, Shape } from '#contract/design/board-picture.ts';
+import { dash } from '#contract/design/picture-limits.ts';
 import { fonts } from '#server/documents/fonts.ts';
 
 /** The longer side of A3, in points of 1/72 inch: every page is as wide, and as high as its picture asks. */
@@ -36,18 +37,24 @@ export async function drawBoard({ title, pages }: BoardPicture): Promise<Buffer>
   return await file;
 }
 
-function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, fill, stroke, radius = 0 }: Rectangle): void {
+function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, fill, stroke, dashed, radius = 0 }: Rectangle): void {
   const outline = () =>
     radius > 0 ? document.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)) : document.rect(x, y, width, height);
   outline().fillColor(fill.slice(0, 7), opacityOf(fill)).fill();
-  if (stroke !== undefined) outline().lineWidth(1).strokeColor(stroke).stroke();
+  if (stroke !== undefined) drawOutline(outline(), stroke, dashed);
 }
 
-function drawDiamond(document: PDFKit.PDFDocument, { x, y, size, fill, stroke }: Extract<Shape, { kind: 'diamond' }>): void {
+function drawDiamond(document: PDFKit.PDFDocument, { x, y, size, fill, stroke, dashed }: Extract<Shape, { kind: 'diamond' }>): void {
   const half = size / 2;
   const outline = () => document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]);
   outline().fillColor(fill.slice(0, 7), opacityOf(fill)).fill();
-  outline().lineWidth(1).strokeColor(stroke).stroke();
+  drawOutline(outline(), stroke, dashed);
+}
+
+function drawOutline(document: PDFKit.PDFDocument, stroke: string, dashed = false): void {
+  if (dashed) document.dash(dash[0], { space: dash[1] });
+  document.lineWidth(1).strokeColor(stroke).stroke();
+  if (dashed) document.undash();
 }
 
 /** 0 to 1, of '#7800ff55'. */

@@ -13,6 +13,8 @@ const options = (more: Partial<PictureOptions> = {}): PictureOptions => ({
   today: '2028-01-15',
   holidays: new Map(),
   withSubProjects: true,
+  groups: { by: undefined, folded: new Set() },
+  compared: undefined,
   words: ko,
   title: '팀 업무 흐름',
   page: { maxHeight: 14_000 },
@@ -97,6 +99,45 @@ describe('on the picture', () => {
     const name = shapes.find((shape) => shape.kind === 'text' && shape.text.startsWith('박람회'))!;
     expect(diamond.x).toBe(24 + 9 * 30 + 29 / 2);
     expect(name.x).toBeGreaterThan(diamond.x + 10);
+  });
+});
+
+describe('what is chosen on the screen', () => {
+  const shown = [
+    liveProject({ designWorkflowId: 1, summary: '박람회', startDate: '2028-01-20', endDate: '2028-01-22', projectColor: '#002cbb' }),
+    liveProject({ designWorkflowId: 2, summary: '배너', startDate: '2028-01-20', endDate: '2028-01-22', projectColor: '#ff0030' }),
+    liveProject({ designWorkflowId: 3, summary: '출시', startDate: '2028-01-25', endDate: '2028-01-25', milestone: true }),
+  ];
+  const ghosts = (pages: ReturnType<typeof boardPicture>) =>
+    pages[0]!.shapes.filter((shape) => (shape.kind === 'box' || shape.kind === 'diamond') && shape.dashed === true);
+
+  it('headings stand above the projects of their group, those of a folded one are not there', () => {
+    const groups = { by: 'colour', folded: new Set(['g#ff0030']) } as const;
+    const pages = boardPicture(options({ projects: shown, groups, today: '2027-12-01' }));
+    const names = texts(pages).filter((text) => /^(박람회|배너|출시|영업|SNS|프로젝트 1개)/.test(text));
+    expect(names.join(' ')).toBe('프로젝트 1개 출시 SNS 프로젝트 1개 영업 프로젝트 1개 박람회');
+    expect(names).not.toContain('배너');
+    const flat = boardPicture(options({ projects: shown }));
+    expect(pages[0]!.height - flat[0]!.height).toBe(2 * 26);
+  });
+
+  it('ghosts lie where bars were in the baseline, whose name is in the title; what has not moved has none', () => {
+    const days = new Map([
+      ['p1', { startDate: '2028-01-17', endDate: '2028-01-19' }],
+      ['p2', { startDate: '2028-01-20', endDate: '2028-01-22' }],
+      ['p3', { startDate: '2028-01-24', endDate: '2028-01-24' }],
+    ]);
+    const pages = boardPicture(options({ projects: shown, compared: { name: '첫 합의', days } }));
+    expect(texts(pages)[1]).toContain('기준: 첫 합의');
+    expect(texts(pages).filter((text) => /^(박람회|배너|출시)/.test(text))).toEqual(['박람회  +3일', '배너', '출시  +1일']);
+    expect(ghosts(pages)).toMatchObject([
+      { kind: 'box', x: 24 + 16 * 30, width: 89 },
+      { kind: 'diamond', x: 24 + 23 * 30 + 14.5 },
+    ]);
+    const bars = pages[0]!.shapes.findLastIndex((shape) => shape.kind === 'diamond');
+    expect(pages[0]!.shapes.indexOf(ghosts(pages)[1]!)).toBeLessThan(bars);
+    expect(BoardPicture.safeParse({ title: '보드', pages }).error).toBeUndefined();
+    expect(ghosts(boardPicture(options({ projects: shown })))).toEqual([]);
   });
 });
 

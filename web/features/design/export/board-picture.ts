@@ -2,6 +2,7 @@ import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
+import { type Compared, shiftSaid } from '#web/features/design/baselines/baselines.door.ts';
 import {
   type BoardWindow,
   barGap,
@@ -11,20 +12,27 @@ import {
   placeBar,
   roughWidth,
 } from '#web/features/design/geometry/geometry.door.ts';
+import type { GroupChoice } from '#web/features/design/grouping/grouping.door.ts';
 import { daysLate, isDone, progressOf } from '#web/features/design/progress/progress.door.ts';
+import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import {
+  barAt,
   daysOnSheet,
+  hasBar,
   headerHeight,
   heightOf,
   isWide,
   margin,
   measureOf,
+  placedRows,
   type Row,
   type SheetForm,
   sheetsOf,
   titleHeight,
 } from './board-sheets.ts';
+import { ghostsOf } from './sheet-ghosts.ts';
+import { headOf } from './sheet-heads.ts';
 import { linesOf } from './sheet-lines.ts';
 
 export interface PictureOptions {
@@ -33,6 +41,9 @@ export interface PictureOptions {
   today: string;
   holidays: Holidays;
   withSubProjects: boolean;
+  /** Under which headings they stand, as on the screen; so is what they are compared with. */
+  groups: GroupChoice;
+  compared: Compared | undefined;
   words: Catalog;
   title: string;
   page: SheetForm;
@@ -47,6 +58,7 @@ const colours = {
   month: '#c1c4c9',
   weekend: '#f3f4f6',
   holiday: '#fbe3e3',
+  group: '#eceef1',
   today: '#1e65c7',
   sunday: '#c92a2a',
 };
@@ -63,6 +75,7 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
       box(0, 0, width, height, surface),
       ...titleOf(onSheet, index, sheets.length, isSparse, width),
       ...daysOf(onSheet, dayPixels, height),
+      ...ghostsOf(rows, onSheet, { dayPixels, top }, colours.soft),
       ...linesOf(rows, onSheet, { dayPixels, top }, { inOrder: colours.soft, early: colours.sunday }),
       ...barsOf(rows, onSheet, dayPixels, top, width),
     ];
@@ -70,10 +83,16 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
   });
 }
 
-function titleOf({ title, range, words: t }: PictureOptions, index: number, count: number, isSparse: boolean, width: number): Shape[] {
+function titleOf(
+  { title, range, compared, words: t }: PictureOptions,
+  index: number,
+  count: number,
+  isSparse: boolean,
+  width: number,
+): Shape[] {
   const pageNumber = count > 1 ? ` · ${index + 1} / ${t.planDialogs.pages(count)}` : '';
   const leftOut = isSparse ? ` · ${t.planDialogs.emptyDaysLeftOut}` : '';
-  const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}${leftOut}`;
+  const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}${leftOut}${compared ? ` · ${t.baselines.shownAs(compared.name)}` : ''}`;
   return [
     { kind: 'text', x: margin, y: margin + 10, text: title, size: 16, color: ink, bold: true, room: width / 2 },
     { kind: 'text', x: margin + roughWidth(title) * 1.25 + 12, y: margin + 10, text, size: 12, color: colours.soft, room: width / 2 },
@@ -128,15 +147,15 @@ function daysOf({ range, today, holidays, words: t }: PictureOptions, dayPixels:
   ];
 }
 
-function barsOf(rows: readonly Row[], { range, today, words: t }: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
-  let y = top;
-  return rows.flatMap(({ item, height }): Shape[] => {
+function barsOf(rows: readonly Row[], options: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
+  const { range, today, words } = options;
+  return placedRows(rows, top).flatMap(({ row, at }): Shape[] => {
+    if (!hasBar(row)) return headOf(row, { at, width, words }, { ground: colours.group, ink, soft: colours.soft });
+    const { item, height } = row;
     const place = placeBar(item, range);
-    const at = y;
-    y += height;
     if (typeof place === 'string') return [];
-    const bar = { x: margin + place.from * dayPixels, width: Math.max(2, place.days * dayPixels - 1) };
-    const text = { text: textOf(item, today, t), y: at + height / 2 };
+    const bar = barAt(place, dayPixels);
+    const text = { text: textOf(item, options), y: at + height / 2 };
     const isProject = 'subProject' in item;
     const around = item.milestone ? diamondRoom(bar, height) : bar;
     return [
@@ -173,8 +192,8 @@ const diamondOf = ({ projectColor }: Project | SubProject, bar: Bar, at: number,
   ...{ fill: projectColor + barAlpha, stroke: outlined(projectColor, ink) },
 });
 
-/** '✓ 봄 신상  2/3  민지' */
-function textOf(item: Project | SubProject, today: string, t: Catalog): string {
+/** '✓ 봄 신상  2/3  +3일  민지' */
+function textOf(item: Project | SubProject, { today, compared, words: t }: PictureOptions): string {
   const { done, of } = progressOf(item);
   const late = daysLate(item, today);
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
@@ -182,6 +201,7 @@ function textOf(item: Project | SubProject, today: string, t: Catalog): string {
     (isDone(item) ? '✓ ' : '') + (item.summary || t.design.untitled),
     of > 1 && done > 0 && done < of ? `${done}/${of}` : '',
     late > 0 ? t.design.late(late) : '',
+    (compared && shiftSaid(compared.days.get(keyOf(targetOf(item))), item, t)?.short) ?? '',
     staff,
   ]
     .filter((part) => part !== '')

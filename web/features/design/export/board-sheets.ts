@@ -2,15 +2,33 @@ import { addDays } from '#contract/days.ts';
 import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { daysPerPage } from '#contract/design/page-days.ts';
-import { type BoardWindow, dayWidth, lastDayOf, overlaps, sheetRowHeight } from '#web/features/design/geometry/geometry.door.ts';
+import {
+  type BarPlace,
+  type BoardWindow,
+  dayWidth,
+  lastDayOf,
+  overlaps,
+  sheetRowHeight,
+} from '#web/features/design/geometry/geometry.door.ts';
+import { type GroupChoice, type GroupHead, grouped, isHead } from '#web/features/design/grouping/grouping.door.ts';
 
 /** The page format: one picture with a maximum height in pixels, or paper with its ratio of height to width. */
 export type SheetForm = { maxHeight: number } | { ratio: number };
 
-export interface Row {
+interface ItemRow {
   item: Project | SubProject;
   height: number;
 }
+
+export interface HeadRow {
+  head: GroupHead;
+  height: number;
+}
+
+/** A bar, or where projects are grouped the heading above some of them. */
+export type Row = ItemRow | HeadRow;
+
+export const hasBar = (row: Row): row is ItemRow => 'item' in row;
 
 /** What one page shows: some days, and rows that have a bar in them. */
 export interface Sheet {
@@ -22,6 +40,7 @@ interface Plan {
   projects: readonly Project[];
   range: BoardWindow;
   withSubProjects: boolean;
+  groups: GroupChoice;
   page: SheetForm;
 }
 
@@ -91,27 +110,53 @@ export function paperPages(range: BoardWindow, { spans }: PlanSize, withSubProje
   );
 }
 
-function rowsOf({ projects, withSubProjects }: Plan, span: BoardWindow): Row[] {
+function rowsOf({ projects, withSubProjects, groups }: Plan, span: BoardWindow): Row[] {
   const lastDay = lastDayOf(span);
   const isShown = (item: Project | SubProject) => overlaps(item, span.startDate, lastDay);
-  return projects.filter(isShown).flatMap((project): Row[] => {
-    const subs = withSubProjects ? project.subProject.filter(isShown) : [];
-    return [{ item: project, height: sheetRowHeight.project }, ...subs.map((item) => ({ item, height: sheetRowHeight.sub }))];
+  return grouped(projects.filter(isShown), groups).flatMap((entry): Row[] => {
+    if (isHead(entry)) return [{ head: entry, height: sheetRowHeight.project }];
+    const subs = withSubProjects ? entry.subProject.filter(isShown) : [];
+    return [{ item: entry, height: sheetRowHeight.project }, ...subs.map((item) => ({ item, height: sheetRowHeight.sub }))];
   });
 }
 
 export const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
 
+/** The rows with the upper edge of each, from that of the first on. */
+export function placedRows(rows: readonly Row[], top: number): { row: Row; at: number }[] {
+  let at = top;
+  return rows.map((row) => {
+    const placed = { row, at };
+    at += row.height;
+    return placed;
+  });
+}
+
+/** Where a bar is drawn on a page. */
+export const barAt = ({ from, days }: BarPlace, dayPixels: number): { x: number; width: number } => ({
+  x: margin + from * dayPixels,
+  width: Math.max(2, days * dayPixels - 1),
+});
+
+/** A heading stands above one of its projects at least, and again on each page on which they go on. */
 function inPages(rows: readonly Row[], room: number): Row[][] {
   const pages: Row[][] = [[]];
   let left = room;
-  for (const one of rows) {
-    if (one.height > left && pages.at(-1)!.length > 0) {
+  let head: HeadRow | undefined;
+  const put = (row: Row) => {
+    pages.at(-1)!.push(row);
+    left -= row.height;
+  };
+  for (const [i, row] of rows.entries()) {
+    const next = rows[i + 1];
+    if (!hasBar(row)) head = row;
+    const needed = row.height + (!hasBar(row) && next && hasBar(next) ? next.height : 0);
+    if (needed > left && pages.at(-1)!.length > 0) {
       pages.push([]);
       left = room;
+      if (head && head !== row) put(head);
     }
-    pages.at(-1)!.push(one);
-    left -= one.height;
+    put(row);
   }
   return pages;
 }

@@ -1,10 +1,8 @@
 import type { PicturePage } from '#contract/design/board-picture.ts';
-import type { Project } from '#contract/design/design.ts';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import { type BoardFilter, filtered } from '#web/features/design/filter/filter.door.ts';
-import { type BoardWindow, fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
+import { fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
 import { callFile } from '#web/http/call.ts';
-import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { boardPicture, type PictureOptions } from './board-picture.ts';
 import { paperRatio, sheetsOf } from './board-sheets.ts';
@@ -12,15 +10,9 @@ import { paintPicture, pngOf } from './paint-picture.ts';
 
 export type ExportKind = 'print' | 'pdf' | 'png';
 
-interface Options {
-  /** Every project of the range. */
-  projects: readonly Project[];
-  range: BoardWindow;
+interface Options extends Omit<PictureOptions, 'page' | 'holidays'> {
+  /** Of every project of the range. */
   filter: BoardFilter;
-  withSubProjects: boolean;
-  today: string;
-  words: Catalog;
-  title: string;
 }
 
 /** A3 landscape, for a printer with margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */

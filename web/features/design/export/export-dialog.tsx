@@ -1,8 +1,10 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
+import { useCompared } from '#web/features/design/baselines/baselines.door.ts';
 import { type BoardFilter, isFiltering } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { useGroups } from '#web/features/design/grouping/grouping.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useBoardData } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -28,6 +30,8 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
   const { order } = useOrder();
+  const { choice: groups } = useGroups();
+  const compared = useCompared();
   const [isWhole, setWhole] = useState(false);
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
@@ -41,7 +45,8 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
     try {
       await document.fonts.ready;
       const projects = ordered(await fetchRange(range), order);
-      await exportBoard(kind, { projects, range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
+      const plan = { projects, range, filter, withSubProjects, groups, compared };
+      await exportBoard(kind, { ...plan, today, words: t, title: t.screens.titles.design });
       onClose();
     } catch (failure) {
       setError(failure instanceof PictureTooLong ? t.planDialogs.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure));

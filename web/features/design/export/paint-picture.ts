@@ -1,4 +1,5 @@
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
+import { dash } from '#contract/design/picture-limits.ts';
 
 /**
  * The maximum width or height of a canvas; within it, pictures are painted at a higher resolution than the screen's.
@@ -26,11 +27,7 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, fontFamily: stri
     context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
     context.fillStyle = shape.fill;
     context.fill();
-    if (shape.stroke !== undefined) {
-      context.strokeStyle = shape.stroke;
-      context.lineWidth = 1;
-      context.stroke();
-    }
+    if (shape.stroke !== undefined) outline(context, shape.stroke, shape.dashed);
     return;
   }
   if (shape.kind === 'diamond') {
@@ -44,7 +41,7 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, fontFamily: stri
   if (text !== '') context.fillText(text, shape.x, shape.y);
 }
 
-function paintDiamond(context: CanvasRenderingContext2D, { x, y, size, fill, stroke }: Extract<Shape, { kind: 'diamond' }>): void {
+function paintDiamond(context: CanvasRenderingContext2D, { x, y, size, fill, stroke, dashed }: Extract<Shape, { kind: 'diamond' }>): void {
   const half = size / 2;
   context.beginPath();
   context.moveTo(x, y - half);
@@ -54,8 +51,13 @@ function paintDiamond(context: CanvasRenderingContext2D, { x, y, size, fill, str
   context.closePath();
   context.fillStyle = fill;
   context.fill();
+  outline(context, stroke, dashed);
+}
+
+function outline(context: CanvasRenderingContext2D, stroke: string, dashed = false): void {
   context.strokeStyle = stroke;
   context.lineWidth = 1;
+  context.setLineDash(dashed ? [...dash] : []);
   context.stroke();
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '#contract/design/design.ts';
+import { useCompared } from '#web/features/design/baselines/baselines.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { useGroups } from '#web/features/design/grouping/grouping.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { printedPages, renderSheets } from './export-board.ts';
@@ -18,10 +20,12 @@ interface Props {
 export function Printing({ projects, frame }: Props) {
   const words = useWords();
   const { order } = useOrder();
+  const { choice: groups } = useGroups();
+  const compared = useCompared();
   const onPrint = useEffectEvent(() => {
     if (!frame) return;
     const { window: range, today, holidays } = frame;
-    const plan = { projects: ordered(projects, order), range, withSubProjects: true };
+    const plan = { projects: ordered(projects, order), range, withSubProjects: true, groups, compared };
     renderSheets(printedPages({ ...plan, today, holidays, words, title: words.screens.titles.design }));
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Project } from '#contract/design/design.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { neighboursOf, type PlanItem, planGraphOf } from '#web/features/design/links/links.door.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
-import { margin, type Row } from './board-sheets.ts';
+import { hasBar, margin, placedRows, type Row } from './board-sheets.ts';
 
 interface Point {
   x: number;
@@ -15,15 +15,12 @@ const stub = 5;
 const thickness = 1;
 
 /** Where the rows of a page are: the middle of each and how high it is, by the key of its item. */
-function rowsByKey(rows: readonly Row[], top: number): Map<string, { y: number; height: number }> {
-  let at = top;
-  return new Map(
-    rows.map(({ item, height }) => {
-      at += height;
-      return [keyOf(targetOf(item)), { y: at - height / 2, height }];
-    }),
+const rowsByKey = (rows: readonly Row[], top: number): Map<string, { y: number; height: number }> =>
+  new Map(
+    placedRows(rows, top).flatMap(({ row, at }) =>
+      hasBar(row) ? [[keyOf(targetOf(row.item)), { y: at + row.height / 2, height: row.height }]] : [],
+    ),
   );
-}
 
 /**
  * The lines from what ends to what follows it, between rows of one page, in two colours: in order, and too early. An item
@@ -45,7 +42,10 @@ export function linesOf(
     return margin + days * place.dayPixels;
   };
   const links = new Map<string, readonly [PlanItem, PlanItem]>();
-  const keys = rows.flatMap(({ item }) => [item, ...('subProject' in item ? item.subProject : [])]).map((item) => keyOf(targetOf(item)));
+  const keys = rows
+    .filter(hasBar)
+    .flatMap(({ item }) => [item, ...('subProject' in item ? item.subProject : [])])
+    .map((item) => keyOf(targetOf(item)));
   for (const key of keys) {
     const item = graph.find(key);
     for (const before of neighboursOf(graph, key)?.predecessors ?? []) if (item) links.set(`${before.key} ${key}`, [before, item]);

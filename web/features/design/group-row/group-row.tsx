@@ -2,11 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import type { CSSProperties } from 'react';
-import { type ColourPreset, colourPresets, defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import type { GroupHead } from '#web/features/design/grouping/grouping.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { groupName } from './group-name.ts';
 import classes from './group-row.module.css';
 
 interface Props {
@@ -14,16 +14,6 @@ interface Props {
   words: Catalog;
   tabbable: boolean;
   place: { 'data-key': string; 'aria-rowindex': number; style: CSSProperties };
-}
-
-/** What a group stands for: a colour by its purpose where it has one, else a person. */
-function groupName({ by, of }: GroupHead, t: Catalog): string {
-  const { projectColor, staffList } = of;
-  if (by === 'person')
-    return staffList[0] ? t.design.staffWithNickname(staffList[0].staffName, staffList[0].staffNickName) : t.design.nobody;
-  if (projectColor === defaultColour) return t.planDialogs.noColour;
-  const preset = (Object.keys(colourPresets) as ColourPreset[]).find((name) => colourPresets[name] === projectColor);
-  return preset ? t.design.preset[preset] : projectColor;
 }
 
 /** The heading of a group, over the whole width; a press, Enter or Space folds what is below it. */

@@ -1,3 +1,13 @@
 // Which projects of the board stand together, under headings. Other rooms import this file only.
-export { type Entry, type GroupHead, type Grouping, grouped, groupings, groupOf, isHead, isProject } from './board-groups.ts';
+export {
+  type Entry,
+  type GroupChoice,
+  type GroupHead,
+  type Grouping,
+  grouped,
+  groupings,
+  groupOf,
+  isHead,
+  isProject,
+} from './board-groups.ts';
 export { useGroups } from './use-groups.ts';
