@@ -6,5 +6,5 @@ export async function fillCollection<Row, Key extends string | number>(
   rows: readonly Row[],
 ): Promise<void> {
   collection.forget();
-  await collection.fetch(Promise.resolve({ reply: rows, cursor: undefined }));
+  await collection.fetch({ whole: Promise.resolve({ reply: rows, cursor: undefined }) });
 }

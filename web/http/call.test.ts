@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
-import { CallProblem, call, callFile, onSignedOut } from './call.ts';
+import { CallProblem, call, callFile, callText, onSignedOut } from './call.ts';
 
 const failed = async (promise: Promise<unknown>) => {
   const error = await promise.then(
@@ -76,4 +76,31 @@ it('takes a file, under the name that the server gives it', async () => {
 it('throws the problem that comes instead of a file', async () => {
   answer({ 'POST /api/products/export': () => problemAnswer('internal-error') });
   expect(await failed(callFile('POST /api/products/export', { body: { format: 'csv' } }))).toMatchObject({ code: 'internal-error' });
+});
+
+describe('a long text', () => {
+  const bytes = new TextEncoder().encode(JSON.stringify(Array.from({ length: 9_000 }, (_, number) => `제품 ${number}`)));
+
+  it('is told once how it begins, and comes whole however it is cut on its way', async () => {
+    const cuts = [0, 1, 70_000, 70_001, 140_000, bytes.length];
+    const pieces = cuts.slice(1).map((end, at) => bytes.slice(cuts[at], end));
+    answer({ 'POST /api/products/management_basic': () => new Response(ReadableStream.from(pieces)) });
+    const onBeginning = vi.fn();
+    const { reply } = await callText('POST /api/products/management_basic', undefined, onBeginning);
+    expect(reply).toBe(new TextDecoder().decode(bytes));
+    expect(onBeginning).toHaveBeenCalledOnce();
+    expect(reply.startsWith(onBeginning.mock.calls[0]?.[0])).toBe(true);
+  });
+
+  it('that breaks off is no answer', async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(bytes.slice(0, 80_000));
+        controller.error(new Error('cut'));
+      },
+    });
+    answer({ 'POST /api/products/management_basic': () => new Response(broken) });
+    const problem = await failed(callText('POST /api/products/management_basic', AbortSignal.timeout(60_000), vi.fn()));
+    expect(problem.code).toBe('server-unreachable');
+  });
 });

@@ -66,11 +66,36 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
   return await callJson<Name>(name, input ?? {});
 }
 
-/** The same as the text that came, for what is kept as it came: `listOf` reads it. */
-export async function callText<Name extends CallName>(name: Name, signal?: AbortSignal): Promise<Listed<string>> {
+/**
+ * The same as the text that came, for what is kept as it came: `listOf` reads it.
+ * @param onBeginning hears how a long one begins, while the rest is on its way
+ */
+export async function callText<Name extends CallName>(
+  name: Name,
+  signal?: AbortSignal,
+  onBeginning?: (text: string) => void,
+): Promise<Listed<string>> {
   const response = await ask(name, signal ? { signal } : {});
-  const reply = await response.text().catch(unlessAborted(signal, 'server-unreachable'));
+  const reply = await readText(response, onBeginning).catch(unlessAborted(signal, 'server-unreachable'));
   return { reply, cursor: response.headers.get(cursorHeader) ?? undefined };
+}
+
+/** So many characters are a beginning: some rows of any list. */
+const beginning = 50_000;
+
+async function readText(response: Response, onBeginning: ((text: string) => void) | undefined): Promise<string> {
+  const reader = onBeginning && response.body?.getReader();
+  if (!reader) return await response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let isTold = false; ; ) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+    if (isTold || text.length < beginning) continue;
+    isTold = true;
+    onBeginning(text);
+  }
 }
 
 /** A list of a text. */

@@ -1,5 +1,5 @@
-import type { Listed } from '#web/http/call.ts';
-import { currentSession, expectsSession } from '#web/session/session.ts';
+import { currentSession, expectsSession, onSession } from '#web/session/session.ts';
+import type { AskedList } from '#web/sync/collection.ts';
 import type { KeptList } from '#web/sync/kept/kept-list.ts';
 import { keptPrices, keptProducts } from '#web/sync/kept/kept-lists.ts';
 
@@ -7,18 +7,33 @@ import { keptPrices, keptProducts } from '#web/sync/kept/kept-lists.ts';
  * Starts to read or fetch the data of screens with long lists while their code is still loading: when the pointer nears
  * their link, or as soon as this file runs if the page is opened at their address. Nothing is fetched without a session.
  */
-function ahead<Row>(path: string, list: KeptList<Row>, keep: (listed?: Promise<Listed<readonly Row[]>>) => Promise<void>): () => void {
+function ahead<Row>(path: string, list: KeptList<Row>, keep: (asked?: AskedList<Row>) => Promise<void>): () => void {
   const isNext = expectsSession() && globalThis.location.pathname === path;
-  const listed = isNext && !list.begin() ? list.ask() : undefined;
-  listed?.catch(() => {}); // the screen fetches again, and shows what is wrong
+  let asked = isNext && !list.begin() ? ask(list) : undefined;
+  // what was asked for as somebody is not for whoever signs in later
+  const end = onSession(() => {
+    const { status } = currentSession();
+    if (status !== 'loading' && status !== 'signed-in') asked = undefined;
+  });
   return () => {
-    if (expectsSession()) void keep(currentSession().status === 'loading' ? listed : undefined);
+    if (!expectsSession()) return;
+    const taken = asked;
+    asked = undefined;
+    end();
+    void keep(taken);
   };
 }
 
-export const prefetchProducts = ahead('/products', keptProducts, async (listed) =>
-  (await import('#web/features/products/products.queries.ts')).products.fetch(listed),
+function ask<Row>(list: KeptList<Row>): AskedList<Row> {
+  const first = Promise.withResolvers<{ rows: readonly Row[]; onSeen(): void }>();
+  const whole = list.ask(undefined, (rows) => new Promise((onSeen) => first.resolve({ rows, onSeen })));
+  whole.catch(() => {}); // the screen fetches again, and shows what is wrong
+  return { whole, first: first.promise };
+}
+
+export const prefetchProducts = ahead('/products', keptProducts, async (asked) =>
+  (await import('#web/features/products/products.queries.ts')).products.fetch(asked),
 );
-export const prefetchPrices = ahead('/products/price_management', keptPrices, async (listed) =>
-  (await import('#web/features/prices/prices.queries.ts')).fetchPrices(listed),
+export const prefetchPrices = ahead('/products/price_management', keptPrices, async (asked) =>
+  (await import('#web/features/prices/prices.queries.ts')).fetchPrices(asked),
 );

@@ -42,6 +42,7 @@ const acts = [
   'receive',
   'ask',
   'read',
+  'begin',
   'arrive',
   'reset',
   'edit',
@@ -185,7 +186,7 @@ function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | '
 }
 
 /** Tabs request lists and catch up. */
-function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arrive' | 'join' | 'catch up'> {
+function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'begin' | 'arrive' | 'join' | 'catch up'> {
   return {
     ask: ({ tab }) => tabs[tab].ask(),
     read: ({ tab, pick }) => {
@@ -194,6 +195,13 @@ function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arriv
         pick,
       );
       if (waiting) waiting.read = { list: server.list(), cursor: server.cursor() };
+    },
+    begin: ({ tab, pick }) => {
+      const reply = pickFrom(
+        tabs[tab].requests.filter(({ read }) => read),
+        pick,
+      );
+      if (reply?.read) tabs[tab].store.begin(reply.read.list.slice(0, pick % 4));
     },
     arrive: ({ tab, pick }) => {
       const reply = pickFrom(

@@ -4,7 +4,7 @@ import type { Listed } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { catchUpFrom, fetchInSync } from './catch-up.ts';
-import type { KeptList } from './kept/kept-list.ts';
+import type { KeptList, OnFirst } from './kept/kept-list.ts';
 import { onLive, onSignal } from './live.ts';
 import type { RowRules } from './row-rules.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
@@ -13,8 +13,8 @@ import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, Key> {
   /** The key of the list's query in React Query. */
   queryKey: readonly string[];
-  /** Fetches every row from the server. */
-  list(signal: AbortSignal): Promise<Listed<readonly Row[]>>;
+  /** Fetches every row from the server. A long list may tell the first ones before it has all. */
+  list(signal: AbortSignal, onFirst: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
   /** The list as this browser kept it from the last visit, where it keeps it. */
   kept?: Pick<KeptList<Row>, 'read'>;
   /** The kinds of live rows that are rows of the list, or parts of them, and how to make a row of the list from one. */
@@ -30,12 +30,23 @@ export interface Collection<Row, Key extends string | number>
   query: ReturnType<typeof listQuery>;
   /** Every row in order; undefined until the list has loaded. */
   rows(): readonly Row[] | undefined;
+  /** The rows with which the list begins, in order, while the others are on their way; undefined before that, and once it has loaded. */
+  first(): readonly Row[] | undefined;
+  /** Somebody sees these: there is time to read the others. */
+  sawFirst(): void;
   /** Fetches the list unless it is loaded or has been requested. It does not throw: the screen shows a failure. */
-  fetch(listed?: Promise<Listed<readonly Row[]>>): Promise<void>;
+  fetch(asked?: AskedList<Row>): Promise<void>;
   /** Stores rows that the server has just returned in any reply. */
   apply(rows: readonly Row[]): void;
   /** Forgets everything, as when nobody is signed in any more. */
   forget(): void;
+}
+
+/** A list that was requested before its collection was there. */
+export interface AskedList<Row> {
+  whole: Promise<Listed<readonly Row[]>>;
+  /** The rows with which it begins, and whom to tell that they were seen. */
+  first?: Promise<{ rows: readonly Row[]; onSeen(): void }>;
 }
 
 /** A whole list. */
@@ -74,24 +85,30 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     queryClient.removeQueries({ queryKey, exact: true });
     store.forget();
   };
-  const ask = async (reply: () => Promise<Arrived<Row>>): Promise<true> => {
+  const seen = createSeen();
+  const ask = async (reply: (onFirst: OnFirst<Row>) => Promise<Arrived<Row>>): Promise<true> => {
     stop ??= follow(of, store, forget);
     const following = stop;
     const now = store.now();
-    const { rows, requestedAt = now } = await reply();
+    const { rows, requestedAt = now } = await reply(async (first) => {
+      if (isLoaded || stop !== following || first.length === 0) return;
+      store.begin(first);
+      await seen.wait();
+    });
     // somebody signed out meanwhile
     if (stop !== following) return true;
     isLoaded = true;
     store.replace(rows, requestedAt);
     return true;
   };
-  const fetchList = async (signal: AbortSignal): Promise<Arrived<Row>> => {
+  const fetchList = async (signal: AbortSignal, onFirst: OnFirst<Row>): Promise<Arrived<Row>> => {
     const listed = isLoaded ? undefined : await kept?.read();
     // older than all that this page has seen: what is not in it may be new
     if (listed) return { ...rowsSince(listed), requestedAt: 0 };
-    return { rows: await fetchInSync(() => list(signal)) };
+    // the screen that asks is drawn already, and shows the first rows while the others arrive
+    return { rows: await fetchInSync(() => list(signal, async (first) => void onFirst(first))) };
   };
-  const query = listQuery(queryKey, (signal) => ask(() => fetchList(signal)));
+  const query = listQuery(queryKey, (signal) => ask((onFirst) => fetchList(signal, onFirst)));
   const apply = (rows: readonly Row[]) => {
     if (stop) store.apply(rows);
   };
@@ -100,7 +117,9 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     ...store,
     query,
     rows: () => (isLoaded ? store.all() : undefined),
-    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(async () => rowsSince(await asked)) } : query),
+    first: () => (isLoaded ? undefined : store.begun()),
+    sawFirst: seen.saw,
+    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask((onFirst) => takeAsked(asked, onFirst)) } : query),
     apply,
     write: writes.write,
     writeBlock: writes.writeBlock,
@@ -127,6 +146,27 @@ function follow<Row, Key extends string | number>(
   stops.push(onSession(() => currentSession().status === 'signed-out' && onSignedOut()));
   return () => {
     for (const each of stops) each();
+  };
+}
+
+/** What was requested earlier, its first rows before the others. */
+async function takeAsked<Row>({ whole, first }: AskedList<Row>, onFirst: OnFirst<Row>): Promise<Arrived<Row>> {
+  void first?.then(({ rows, onSeen }) => onFirst(rows).then(onSeen));
+  return rowsSince(await whole);
+}
+
+/** So long the others wait at most for the first rows to be seen, while the screen is loading: it may be that nobody looks. */
+const mostUnseenMs = 10_000;
+
+function createSeen(): { wait(): Promise<void>; saw(): void } {
+  let saw = () => {};
+  return {
+    wait: () =>
+      new Promise((resolve) => {
+        saw = resolve;
+        setTimeout(resolve, mostUnseenMs);
+      }),
+    saw: () => saw(),
   };
 }
 

@@ -3,7 +3,6 @@ export type Expectation<Row> = (row: Row) => Row;
 
 /** Optimistic changes, applied on top of the known rows. */
 export interface ExpectedChanges<Row, Key> {
-  isEmpty(): boolean;
   /** Returns a function that removes the change and says whether it was still there. */
   add(key: Key, change: Expectation<Row>): () => boolean;
   /** The row with all its unconfirmed changes. */
@@ -18,7 +17,6 @@ export function createExpectedChanges<Row, Key>(known: (key: Key) => Row | undef
   const laidOver = new Map<Key, Row>();
 
   return {
-    isEmpty: () => expected.size === 0,
     add(key, change) {
       const changes = expected.get(key) ?? new Set();
       expected.set(key, changes.add(change));

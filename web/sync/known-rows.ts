@@ -4,8 +4,6 @@ import { createTombstones } from './tombstones.ts';
 
 /** Rows as the server sent them, each in its newest copy, and the keys of deleted ones. */
 export interface KnownRows<Row, Key> {
-  /** True while nothing has arrived, neither rows nor deletions. */
-  isEmpty(): boolean;
   now(): number;
   get(key: Key): Row | undefined;
   keys(): Iterable<Key>;
@@ -50,7 +48,6 @@ export function createKnownRows<Row, Key extends string | number>(
   };
 
   return {
-    isEmpty: () => known.size === 0 && gone.size === 0,
     now: () => ++clock,
     get: (key) => known.get(key)?.row,
     keys: known.keys,

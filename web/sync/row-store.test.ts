@@ -79,6 +79,33 @@ describe('a list', () => {
   });
 });
 
+describe('the beginning of the first list', () => {
+  it('is there before the others, and with what changes meanwhile', () => {
+    const requestedAt = store.now();
+    expect(store.begun()).toBeUndefined();
+    store.begin([row(1, 'a'), row(2, 'b')]);
+    expect(store.begun()).toEqual([row(1, 'a'), row(2, 'b')]);
+    store.apply([row(1, 'z', 2)], ['2']);
+    expect(store.begun()).toEqual([row(1, 'z', 2)]);
+    store.replace([row(1, 'a'), row(2, 'b'), row(3, 'c')], requestedAt);
+    expect(names()).toEqual(['c', 'z']);
+  });
+
+  it('says nothing once rows are known that came later', () => {
+    store.apply([row(1, 'new', 2)]);
+    store.begin([row(1, 'old')]);
+    expect(names()).toEqual(['new']);
+    expect(store.begun()).toBeUndefined();
+  });
+
+  it('leaves the list as the server sent it where nothing came between', () => {
+    const list = [row(1, 'a'), row(2, 'b')];
+    store.begin(list.slice(0, 1));
+    store.replace(list, store.now());
+    expect(store.all()).toBe(list);
+  });
+});
+
 describe('rows that come back', () => {
   const marked = () =>
     createRowStore<Row, number>({

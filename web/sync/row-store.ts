@@ -20,6 +20,10 @@ export interface RowStore<Row, Key extends string | number> {
    * covers.
    */
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
+  /** Stores the rows with which the very first list begins, while the others are on their way; nothing where any are known already. */
+  begin(rows: readonly Row[]): void;
+  /** These, in order and as they are shown; undefined where there were none. */
+  begun(): readonly Row[] | undefined;
   /** Stores rows as they arrive, and removes those with the keys `gone` (as text): a key is never reused. */
   apply(rows: readonly Row[], gone?: readonly string[]): void;
   /** Shows a change before the server confirms it. Returns how to remove it. */
@@ -56,7 +60,18 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     return row === undefined || deletion?.is(row) ? undefined : row;
   });
 
+  let isBegun = false;
+  /** Nothing has arrived but the beginning of the list, if any. */
+  let isNew = true;
+  const fill = (list: readonly Row[]) => {
+    known.forget();
+    known.fill(list);
+    shown.fill(deletion ? list.filter((row) => !deletion.is(row)) : list);
+    subscriptions.changedAll();
+  };
+
   const expectAll: RowStore<Row, Key>['expectAll'] = (changes) => {
+    isNew = false;
     const ends = [...changes].map(([key, change]) => ({ key, end: expected.add(key, change) }));
     for (const { key } of ends) touch(key);
     subscriptions.notify();
@@ -70,15 +85,21 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     subscribe: subscriptions.subscribe,
     now: known.now,
     replace(list, requestedAt, covers) {
-      if (known.isEmpty() && expected.isEmpty()) {
-        // the first list needs no merging, as nothing is known yet
-        known.fill(list);
-        shown.fill(deletion ? list.filter((row) => !deletion.is(row)) : list);
-        subscriptions.changedAll();
-      } else known.replace(list, requestedAt, covers);
+      // the first list needs no merging, as nothing else is known yet
+      if (isNew) fill(list);
+      else known.replace(list, requestedAt, covers);
+      isNew = false;
       subscriptions.notify();
     },
+    begin(rows) {
+      if (!isNew) return;
+      fill(rows);
+      isBegun = true;
+      subscriptions.notify();
+    },
+    begun: () => (isBegun ? shown.all() : undefined),
     apply(rows, gone = []) {
+      if (rows.length > 0 || gone.length > 0) isNew = false;
       known.apply(rows, gone);
       subscriptions.notify();
     },
@@ -90,6 +111,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     startAnew: known.startAnew,
     forget() {
       for (const each of [known, expected, shown]) each.forget();
+      [isNew, isBegun] = [true, false];
       subscriptions.changedAll();
       subscriptions.notify();
     },

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from '#web/code/after-paint.ts';
 import type { Collection } from './collection.ts';
 
 /**
- * The rows of a collection, and the state of its query. Loaded rows stay while the list is fetched again.
+ * The rows of a collection, and the state of its query. Loaded rows stay while the list is fetched again; `first` are those with
+ * which a long list begins, while the others are on their way.
  * @param enabled false: the list is not for this person, and not asked for
  */
 export function useRows<Row, Key extends string | number>(collection: Collection<Row, Key>, enabled = true) {
   const { error, isError, isFetching, refetch } = useQuery({ ...collection.query, enabled });
   const rows = useSyncExternalStore(collection.subscribe, collection.rows);
-  return { rows, isPending: rows === undefined && !isError, error, isError, isFetching, refetch };
+  const first = useSyncExternalStore(collection.subscribe, collection.first);
+  const hasFirst = first !== undefined;
+  useEffect(() => (hasFirst ? afterPaint(() => collection.sawFirst()) : undefined), [hasFirst, collection]);
+  return { rows, first, isPending: rows === undefined && !isError, error, isError, isFetching, refetch };
 }

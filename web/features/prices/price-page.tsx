@@ -19,6 +19,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { useFirstRows } from '#web/ui/lists/use-first-rows.ts';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { PriceCards } from './price-cards.tsx';
 import classes from './price-page.module.css';
@@ -60,6 +61,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
 
   const reload = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
   const isTable = filter.view === 'table' && loaded && total > 0;
+  const first = useFirstRows(rates.rows && products.first, filter.view !== 'table' && !found.isNarrowed);
 
   return (
     <FullHeight>
@@ -76,7 +78,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
           {pickFilters(products.rows)}
         </PriceFilters>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
-        {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
+        {!loaded && !failed && !first && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
         {loaded && shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
         {isTable && (
@@ -92,7 +94,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         <PriceCards
           tab={tab}
           onHistory={onHistory}
-          products={loaded && !isTable ? shown : nothing}
+          products={first ?? (loaded && !isTable ? shown : nothing)}
           search={found.search}
           rates={byRegion}
           resetKey={found.resetKey}

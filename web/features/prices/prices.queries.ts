@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Region, regions } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { byRank } from '#contract/products/product-order.ts';
-import { call, callList, type Listed } from '#web/http/call.ts';
-import { createCollection } from '#web/sync/collection.ts';
+import { call, callList } from '#web/http/call.ts';
+import { type AskedList, createCollection } from '#web/sync/collection.ts';
 import { keptPrices } from '#web/sync/kept/kept-lists.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
@@ -11,7 +11,7 @@ import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 /** Every product with its prices. */
 export const pricedProducts = createCollection<PricedProduct, number>({
   queryKey: ['products', 'management_price'],
-  list: (signal) => keptPrices.ask(signal),
+  list: keptPrices.ask,
   kept: keptPrices,
   live: {
     product: (part: ProductPart, known) => pricedRow(part, known(part.pdNumber)),
@@ -33,8 +33,8 @@ export const rates = createCollection<ExchangeRate, Region>({
 });
 
 /** Fetches both, unless they are loaded or were requested already. The screen shows a failure. */
-export async function fetchPrices(listed?: Promise<Listed<readonly PricedProduct[]>>): Promise<void> {
-  await Promise.all([pricedProducts.fetch(listed), rates.fetch()]);
+export async function fetchPrices(asked?: AskedList<PricedProduct>): Promise<void> {
+  await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
 }
 
 /** The history of a region's rate, newest first. Fetched again after any change. */

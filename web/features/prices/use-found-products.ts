@@ -25,6 +25,8 @@ export function useFoundProducts(
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,
+    /** Only some products are looked for. */
+    isNarrowed: [text, category, availability].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,
     clear() {
       setText('');

@@ -10,6 +10,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { useFirstRows } from '#web/ui/lists/use-first-rows.ts';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import type { ProductListFilter, ProductListView } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -40,6 +41,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
   const { view } = filter;
   const isTable = view === 'table';
   const total = products.rows?.length ?? 0;
+  const first = useFirstRows(products.first, !isTable && !found.isNarrowed);
 
   return (
     <FullHeight>
@@ -61,7 +63,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
           </>
         }
       />
-      {products.isPending && <ListSkeleton height="15rem" />}
+      {products.isPending && !first && <ListSkeleton height="15rem" />}
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
@@ -80,7 +82,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
       {isTable && total > 0 && (
         <Table onHistory={onHistory} products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} />
       )}
-      <ProductCards products={isTable ? none : shown} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
+      <ProductCards products={isTable ? none : (first ?? shown)} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
     </FullHeight>
   );
 }

@@ -7,7 +7,7 @@ import { byVersion } from '#web/sync/row-rules.ts';
 /** Every product. */
 export const products = createCollection<Product, number>({
   queryKey: ['products', 'management_basic'],
-  list: (signal) => keptProducts.ask(signal),
+  list: keptProducts.ask,
   kept: keptProducts,
   live: { product: (row: Product) => row },
   keyOf: ({ pdNumber }) => pdNumber,

@@ -34,6 +34,8 @@ export function useFoundProducts(
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,
+    /** Only some products are looked for. */
+    isNarrowed: [text, category, availability, recent, only, lacks].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${lacks ?? ''}`,
     clear() {
       setText('');

@@ -135,3 +135,32 @@ describe('a list of the last visit', () => {
     expect(disk.size).toBe(0);
   });
 });
+
+describe('the first rows of a long list', () => {
+  const many = Array.from({ length: 9_000 }, (_, pdNumber) => ({ pdNumber }));
+  const reply = JSON.stringify(many);
+  const page = () =>
+    createKeptList<Row>({
+      name: 'rows',
+      async askText(_signal, onBeginning) {
+        onBeginning?.(reply.slice(0, 60_000));
+        return { reply, cursor: listed.cursor };
+      },
+      texts: { get: async () => undefined, set: async () => {} },
+      buildOf: () => 'a',
+    });
+
+  it('come before the others, which are read once these were seen', async () => {
+    const seen = Promise.withResolvers<void>();
+    const onFirst = vi.fn(() => seen.promise);
+    const onWhole = vi.fn();
+    const whole = page().ask(undefined, onFirst).then(onWhole);
+    await vi.waitFor(() => expect(onFirst).toHaveBeenCalledOnce());
+    expect(onFirst.mock.calls.flat(2).slice(0, 3)).toEqual(many.slice(0, 3));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onWhole).not.toHaveBeenCalled();
+    seen.resolve();
+    await whole;
+    expect(onWhole).toHaveBeenCalledWith({ reply: many, cursor: listed.cursor });
+  });
+});

@@ -1,6 +1,7 @@
 import { type Listed, listOf } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
+import { firstRows } from './first-rows.ts';
 
 /** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
 const staleMs = 12 * 3_600_000;
@@ -14,15 +15,21 @@ export interface KeptList<Row> {
   begin(): boolean;
   /** The list of the last visit; undefined where there is none that may be read. Waits until it is known who is signed in. */
   read(): Promise<Listed<readonly Row[]> | undefined>;
-  /** Asks the server, and keeps its answer for the next visit. */
-  ask(signal?: AbortSignal): Promise<Listed<readonly Row[]>>;
+  /**
+   * Asks the server, and keeps its answer for the next visit.
+   * @param onFirst is given the rows with which a long list begins, once they are here; the others are read when they have been seen
+   */
+  ask(signal?: AbortSignal, onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
 }
+
+/** @returns when the rows have been seen */
+export type OnFirst<Row> = (rows: readonly Row[]) => Promise<void>;
 
 interface Options {
   /** Of the list, among all that is kept. */
   name: string;
   /** The answer of the server, as text. */
-  askText(signal?: AbortSignal): Promise<Listed<string>>;
+  askText(signal?: AbortSignal, onBeginning?: (text: string) => void): Promise<Listed<string>>;
   /** Absent: those of this browser. */
   texts?: KeptTexts;
   now?: () => number;
@@ -82,9 +89,17 @@ export function createKeptList<Row>({
       if (now() - kept.at > staleMs) void whenIdle().then(() => askText().then(keepLater, () => undefined));
       return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
     },
-    async ask(signal) {
-      const listed = await askText(signal);
+    async ask(signal, onFirst) {
+      let seen: Promise<void> | undefined;
+      const listed = await askText(
+        signal,
+        onFirst &&
+          ((text) => {
+            seen = onFirst(firstRows(text));
+          }),
+      );
       keepLater(listed);
+      await seen;
       return listOf<readonly Row[]>(listed);
     },
   };

@@ -6,9 +6,9 @@ import { createKeptList } from './kept-list.ts';
 /** The lists that have thousands of rows and nothing of any receiver. */
 export const keptProducts = createKeptList<Product>({
   name: 'products',
-  askText: (signal) => callText('POST /api/products/management_basic', signal),
+  askText: (...how) => callText('POST /api/products/management_basic', ...how),
 });
 export const keptPrices = createKeptList<PricedProduct>({
   name: 'prices',
-  askText: (signal) => callText('POST /api/products/management_price', signal),
+  askText: (...how) => callText('POST /api/products/management_price', ...how),
 });

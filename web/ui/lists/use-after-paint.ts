@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '#web/code/after-paint.ts';
 
 /**
  * Turns true once what was rendered for this key has been painted, so that content out of view can be rendered after
@@ -6,16 +7,6 @@ import { useEffect, useState } from 'react';
  */
 export function useAfterPaint(key: string): boolean {
   const [painted, setPainted] = useState<string>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // a task that is queued in an animation frame runs after that frame was painted
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(key));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [key]);
+  useEffect(() => afterPaint(() => setPainted(key)), [key]);
   return painted === key;
 }

@@ -1,0 +1,12 @@
+/** Calls back once what is in the document now has been painted. Returns how to stop waiting. */
+export function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // a task that is queued in an animation frame runs after that frame was painted
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Product } from '#contract/products/products.ts';
+import { answer } from '#test/page/answers.ts';
+import { person, sessionOf } from '#test/page/person.ts';
+import { dropSession } from '#web/session/session.ts';
+
+const row = { pdNumber: 1, productName: '제품', listRating: null, revision: 1 } as Product;
+let calls: { name: string }[];
+
+/** A page that was opened at the address of the list, by somebody whose cookie the server saw. */
+async function openPage() {
+  document.documentElement.dataset.session = 'expected';
+  history.replaceState(null, '', '/products');
+  vi.resetModules();
+  return { ...(await import('./prefetch.ts')), ...(await import('#web/features/products/products.queries.ts')) };
+}
+
+beforeEach(() => {
+  calls = answer({
+    'POST /api/products/management_basic': () => [row],
+    'POST /api/auth/session': () => ({ staff: person, browserKey: sessionOf(person).browserKey }),
+  });
+});
+afterEach(() => {
+  dropSession(false);
+  history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.session;
+});
+const lists = () => calls.filter(({ name }) => name === 'POST /api/products/management_basic').length;
+
+it('asks for the list of the page that is opened once, however late its screen takes it', async () => {
+  const page = await openPage();
+  const session = await import('#web/session/session.ts');
+  await session.loadSession();
+  page.prefetchProducts();
+  await vi.waitFor(() => expect(page.products.rows()).toEqual([row]));
+  page.prefetchProducts();
+  expect(lists()).toBe(1);
+});
+
+it('asks anew for whoever signs in where nobody was', async () => {
+  const page = await openPage();
+  const session = await import('#web/session/session.ts');
+  session.dropSession(true);
+  session.openSession(person);
+  page.prefetchProducts();
+  await vi.waitFor(() => expect(page.products.rows()).toEqual([row]));
+  expect(lists()).toBe(2);
+});

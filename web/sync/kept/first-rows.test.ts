@@ -1,0 +1,25 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { firstRows } from './first-rows.ts';
+
+/** Objects as rows are, with texts and parts that look like the end of one and the beginning of the next. */
+const text = fc.oneof(fc.string(), fc.constantFrom('},{', '},{"', '"},{"a":"', ']', '\\', '"'));
+const value = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(fc.dictionary(text, text), { maxLength: 3 }));
+const rows = fc.array(fc.dictionary(text, value, { minKeys: 1 }), { maxLength: 12 });
+
+test.prop([rows, fc.nat()])('of any list, cut anywhere, are rows of it from its first on', (list, at) => {
+  const whole = JSON.stringify(list);
+  const first = firstRows(whole.slice(0, at % (whole.length + 1)));
+  expect(first).toEqual(JSON.parse(whole).slice(0, first.length));
+});
+
+it('are all that are whole', () => {
+  const list = [{ a: 1 }, { a: '},{"' }, { a: 3 }, { a: 4 }];
+  expect(firstRows(JSON.stringify(list).slice(0, -3))).toEqual(list.slice(0, 3));
+  expect(firstRows('[')).toEqual([]);
+});
+
+it('are no more than a screen has need of', () => {
+  const list = Array.from({ length: 20_000 }, (_, number) => ({ number }));
+  expect(firstRows(JSON.stringify(list)).length).toBeLessThan(5000);
+});

@@ -1,0 +1,18 @@
+/** As much of a list as a screen shows of it: of a long beginning only this is looked at. */
+const most = 50_000;
+
+/**
+ * The rows that are whole in the beginning of a list's text, which is an array of objects. Where one ends and the next begins is
+ * guessed by the characters between them; what these are in a text or further inside is no JSON up to there.
+ */
+export function firstRows<Row>(text: string): readonly Row[] {
+  const between = '},{"';
+  for (let end = text.lastIndexOf(between, most); end > 0; end = text.lastIndexOf(between, end - 1)) {
+    try {
+      return JSON.parse(`${text.slice(0, end + 1)}]`) as readonly Row[];
+    } catch {
+      // not between two rows
+    }
+  }
+  return [];
+}

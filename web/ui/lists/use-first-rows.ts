@@ -1,0 +1,11 @@
+import { useLocation } from '@tanstack/react-router';
+import { savedScroll } from './saved-scroll.ts';
+
+/**
+ * The rows with which a long list begins, where they are what somebody will see of it: neither what is found in all of them nor what
+ * stands further down.
+ */
+export function useFirstRows<Row>(first: readonly Row[] | undefined, isWhole: boolean): readonly Row[] | undefined {
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  return isWhole && savedScroll(visit) === undefined ? first : undefined;
+}
