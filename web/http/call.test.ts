@@ -83,8 +83,13 @@ describe('a long text', () => {
 
   it('is told once how it begins, and comes whole however it is cut on its way', async () => {
     const cuts = [0, 1, 70_000, 70_001, 140_000, bytes.length];
-    const pieces = cuts.slice(1).map((end, at) => bytes.slice(cuts[at], end));
-    answer({ 'POST /api/products/management_basic': () => new Response(ReadableStream.from(pieces)) });
+    const inPieces = new ReadableStream({
+      start(controller) {
+        for (const [at, end] of cuts.slice(1).entries()) controller.enqueue(bytes.slice(cuts[at], end));
+        controller.close();
+      },
+    });
+    answer({ 'POST /api/products/management_basic': () => new Response(inPieces) });
     const onBeginning = vi.fn();
     const { reply } = await callText('POST /api/products/management_basic', undefined, onBeginning);
     expect(reply).toBe(new TextDecoder().decode(bytes));
