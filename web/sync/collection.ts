@@ -49,6 +49,9 @@ export interface AskedList<Row> {
   first?: Promise<{ rows: readonly Row[]; onSeen(): void }>;
 }
 
+/** Shows the first rows. @returns when they have been seen, or so long has passed */
+type Begin<Row> = (first: readonly Row[], mostMs: number) => Promise<void>;
+
 /** A whole list. */
 interface Arrived<Row> {
   rows: readonly Row[];
@@ -86,14 +89,14 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     store.forget();
   };
   const seen = createSeen();
-  const ask = async (reply: (onFirst: OnFirst<Row>) => Promise<Arrived<Row>>): Promise<true> => {
+  const ask = async (reply: (begin: Begin<Row>) => Promise<Arrived<Row>>): Promise<true> => {
     stop ??= follow(of, store, forget);
     const following = stop;
     const now = store.now();
-    const { rows, requestedAt = now } = await reply(async (first) => {
+    const { rows, requestedAt = now } = await reply(async (first, mostMs) => {
       if (isLoaded || stop !== following || first.length === 0) return;
       store.begin(first);
-      await seen.wait();
+      if (mostMs > 0) await seen.wait(mostMs);
     });
     // somebody signed out meanwhile
     if (stop !== following) return true;
@@ -101,14 +104,13 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     store.replace(rows, requestedAt);
     return true;
   };
-  const fetchList = async (signal: AbortSignal, onFirst: OnFirst<Row>): Promise<Arrived<Row>> => {
-    const listed = isLoaded ? undefined : await kept?.read();
+  const fetchList = async (signal: AbortSignal, begin: Begin<Row>): Promise<Arrived<Row>> => {
+    const listed = isLoaded ? undefined : await kept?.read((first) => begin(first, mostUnseenMs.kept));
     // older than all that this page has seen: what is not in it may be new
     if (listed) return { ...rowsSince(listed), requestedAt: 0 };
-    // the screen that asks is drawn already, and shows the first rows while the others arrive
-    return { rows: await fetchInSync(() => list(signal, async (first) => void onFirst(first))) };
+    return { rows: await fetchInSync(() => list(signal, (first) => begin(first, 0))) };
   };
-  const query = listQuery(queryKey, (signal) => ask((onFirst) => fetchList(signal, onFirst)));
+  const query = listQuery(queryKey, (signal) => ask((begin) => fetchList(signal, begin)));
   const apply = (rows: readonly Row[]) => {
     if (stop) store.apply(rows);
   };
@@ -119,7 +121,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     rows: () => (isLoaded ? store.all() : undefined),
     first: () => (isLoaded ? undefined : store.begun()),
     sawFirst: seen.saw,
-    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask((onFirst) => takeAsked(asked, onFirst)) } : query),
+    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask((begin) => takeAsked(asked, begin)) } : query),
     apply,
     write: writes.write,
     writeBlock: writes.writeBlock,
@@ -150,21 +152,24 @@ function follow<Row, Key extends string | number>(
 }
 
 /** What was requested earlier, its first rows before the others. */
-async function takeAsked<Row>({ whole, first }: AskedList<Row>, onFirst: OnFirst<Row>): Promise<Arrived<Row>> {
-  void first?.then(({ rows, onSeen }) => onFirst(rows).then(onSeen));
+async function takeAsked<Row>({ whole, first }: AskedList<Row>, begin: Begin<Row>): Promise<Arrived<Row>> {
+  void first?.then(({ rows, onSeen }) => begin(rows, mostUnseenMs.asked).then(onSeen));
   return rowsSince(await whole);
 }
 
-/** So long the others wait at most for the first rows to be seen, while the screen is loading: it may be that nobody looks. */
-const mostUnseenMs = 10_000;
+/**
+ * So long the others wait at most for the first rows to be seen, while the screen is loading: whose list was asked for with the page
+ * sees them for certain, what is kept may be read where nobody looks. A screen that asks for its list is drawn already.
+ */
+const mostUnseenMs = { asked: 10_000, kept: 400 };
 
-function createSeen(): { wait(): Promise<void>; saw(): void } {
+function createSeen(): { wait(mostMs: number): Promise<void>; saw(): void } {
   let saw = () => {};
   return {
-    wait: () =>
+    wait: (mostMs) =>
       new Promise((resolve) => {
         saw = resolve;
-        setTimeout(resolve, mostUnseenMs);
+        setTimeout(resolve, mostMs);
       }),
     saw: () => saw(),
   };

@@ -1,7 +1,7 @@
 import { type Listed, listOf } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { firstRows } from './first-rows.ts';
+import { firstOf, firstRows } from './first-rows.ts';
 
 /** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
 const staleMs = 12 * 3_600_000;
@@ -13,8 +13,11 @@ const staleMs = 12 * 3_600_000;
 export interface KeptList<Row> {
   /** Starts to read what is kept, if anything is likely to be. @returns whether it is likely */
   begin(): boolean;
-  /** The list of the last visit; undefined where there is none that may be read. Waits until it is known who is signed in. */
-  read(): Promise<Listed<readonly Row[]> | undefined>;
+  /**
+   * The list of the last visit; undefined where there is none that may be read. Waits until it is known who is signed in.
+   * @param onFirst is given the rows with which a long list begins; the others are read when these have been seen
+   */
+  read(onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]> | undefined>;
   /**
    * Asks the server, and keeps its answer for the next visit.
    * @param onFirst is given the rows with which a long list begins, once they are here; the others are read when they have been seen
@@ -52,7 +55,7 @@ export function createKeptList<Row>({
   const here = async () => ({ name, build: buildOf(), now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
   const open = async () => {
     const [{ openList }, options] = await Promise.all([import('./open-list.ts'), here()]);
-    return await openList(options);
+    return { first: openList({ ...options, name: firstOf(name) }), whole: openList(options) };
   };
   let begun: ReturnType<typeof open> | undefined;
 
@@ -77,16 +80,19 @@ export function createKeptList<Row>({
 
   return {
     begin,
-    async read() {
+    async read(onFirst) {
       if (!begin()) return undefined;
-      const found = await begun?.catch(() => undefined);
+      const opened = await begun?.catch(() => undefined);
       begun = undefined;
+      const seen = opened?.first.then((first) => first && onFirst?.(firstRows(first.text)));
+      const found = await opened?.whole;
       if (!found) {
         localStorage.removeItem(hint);
         return undefined;
       }
       const { text, kept } = found;
       if (now() - kept.at > staleMs) void whenIdle().then(() => askText().then(keepLater, () => undefined));
+      await seen;
       return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
     },
     async ask(signal, onFirst) {

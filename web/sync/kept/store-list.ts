@@ -1,6 +1,7 @@
 import type { Listed } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { browserKey } from '#web/session/session.ts';
+import { beginning, firstOf } from './first-rows.ts';
 import { keyOf, parameters } from './seal.ts';
 import { untilKnown } from './until-known.ts';
 
@@ -13,16 +14,24 @@ interface Storing {
   isTheirs: () => boolean;
 }
 
-/** Encrypts a list and keeps it. Its code is loaded when the page has been shown. @returns whether it is kept */
+/**
+ * Encrypts a list and keeps it, the beginning of a long one for itself, too. Its code is loaded when the page has been shown.
+ * @returns whether it is kept
+ */
 export async function storeList({ reply, cursor }: Listed<string>, { name, build, texts, now, isTheirs }: Storing): Promise<boolean> {
   await untilKnown();
   const key = await browserKey();
   // plain http has no encryption
   if (key === undefined || cursor === undefined || !crypto.subtle) return false;
-  const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const bound = parameters(nonce, { name, build, cursor });
-  const sealed = await crypto.subtle.encrypt(bound, await keyOf(key), new TextEncoder().encode(reply));
-  if (!isTheirs()) return false;
-  await texts.set(name, { build, at: now(), cursor, nonce, sealed });
-  return true;
+  const sealing = await keyOf(key);
+  const keep = async (as: string, text: string): Promise<boolean> => {
+    const nonce = crypto.getRandomValues(new Uint8Array(12));
+    const bound = parameters(nonce, { name: as, build, cursor });
+    const sealed = await crypto.subtle.encrypt(bound, sealing, new TextEncoder().encode(text));
+    if (!isTheirs()) return false;
+    await texts.set(as, { build, at: now(), cursor, nonce, sealed });
+    return true;
+  };
+  if (reply.length > beginning) await keep(firstOf(name), reply.slice(0, beginning));
+  return await keep(name, reply);
 }
