@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { orderBefore, orderSorts } from '#contract/orders/list/order-sorts.ts';
-import { mergedWindows, type Window } from './merge-windows.ts';
+import { mergedWindows, type ReadWindow } from './merge-windows.ts';
 
 const order = (orderId: number, total: number): ListedOrder =>
   ({ orderId, total, quantity: total % 3, registeredAt: new Date(orderId * 1000).toISOString() }) as ListedOrder;
@@ -12,24 +12,30 @@ const totals = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLengt
 const fates = fc.array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { maxLength: 16 });
 
 describe('windows', () => {
-  test.prop([totals, fates, fc.constantFrom(...orderSorts), fc.integer({ min: 1, max: 5 }), fc.boolean()])(
+  test.prop([totals, fates, fc.constantFrom(...orderSorts), fc.integer({ min: 1, max: 5 }), fc.boolean(), fc.integer({ min: 1, max: 3 })])(
     'hold after a change what they would hold if they were read again',
-    (amounts, changes, sort, size, whole) => {
+    (amounts, changes, sort, size, whole, together) => {
+      const keyOf = ({ orderId }: ListedOrder) => Math.ceil(orderId / together);
       const before = orderBefore(sort);
       const rows = amounts.map((total, at) => order(at + 1, total)).sort(before);
-      const cut: Window<ListedOrder>[] = [];
-      for (let at = 0; at < rows.length; at += size) cut.push({ rows: rows.slice(at, at + size), next: {} });
+      const cut: ReadWindow<ListedOrder>[] = [];
+      for (let at = 0; at < rows.length; at += size) {
+        const window = rows.slice(at, at + size);
+        cut.push({ rows: window, next: {}, last: window.at(-1) });
+      }
       // all of the list was read, or all but its last window
       const read =
         whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
-      const ids = new Set(changes.map((_, at) => at + 1));
-      const found = changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)]));
-      const merged = mergedWindows(read, ids, found, { keyOf: ({ orderId }) => orderId, before });
-      const known = read.flatMap(({ rows: those }) => those.filter(({ orderId }) => !ids.has(orderId)));
-      const all = [...known, ...found].sort(before);
-      const isWhole = read.at(-1)?.next === null;
-      const last = known.toSorted(before).at(-1);
-      const expected = isWhole ? all : all.filter((each) => known.includes(each) || (last !== undefined && before(each, last) < 0));
+      const ids = new Set(changes.map((_, at) => Math.ceil((at + 1) / together)));
+      // the others that change together with them are as they were
+      const found = rows
+        .filter((row) => ids.has(keyOf(row)) && row.orderId > changes.length)
+        .concat(changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)])));
+      const merged = mergedWindows(read, ids, found, { keyOf, before });
+      const all = [...rows.filter((row) => !ids.has(keyOf(row))), ...found].sort(before);
+      const { next, last } = read.at(-1) as ReadWindow<ListedOrder>;
+      // the next window begins where it began before
+      const expected = next === null ? all : all.filter((each) => before(each, last as ListedOrder) <= 0);
       expect(merged.flatMap(({ rows: those }) => those)).toEqual(expected);
     },
   );

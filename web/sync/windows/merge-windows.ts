@@ -4,7 +4,12 @@ export interface Window<Row, Place = unknown> {
   next: Place | null;
 }
 
-/** What tells the rows of a list apart, and which of two stands before the other. */
+/** As it was read: the next one begins behind its last row, wherever that stands by now. */
+export interface ReadWindow<Row, Place = unknown> extends Window<Row, Place> {
+  last: Row | undefined;
+}
+
+/** By what rows change, each by itself or several together, and which of two stands before the other. */
 export interface WindowOrder<Row> {
   keyOf(row: Row): number;
   before(a: Row, b: Row): number;
@@ -13,33 +18,20 @@ export interface WindowOrder<Row> {
 /**
  * The windows with what has become of some rows: each is where it belongs now, or in none. One that belongs beyond what was read comes
  * with the window that it is in.
- * @param keys the rows that have changed
+ * @param keys of the rows that have changed
  * @param found those of them that are in the list
  */
 export function mergedWindows<Row, Place>(
-  windows: readonly Window<Row, Place>[],
+  windows: readonly ReadWindow<Row, Place>[],
   keys: ReadonlySet<number>,
   found: readonly Row[],
   { keyOf, before }: WindowOrder<Row>,
-): Window<Row, Place>[] {
-  const merged = windows.map(({ rows, next }) => ({ rows: rows.filter((row) => !keys.has(keyOf(row))), next }));
+): ReadWindow<Row, Place>[] {
+  const merged = windows.map((window) => ({ ...window, rows: window.rows.filter((row) => !keys.has(keyOf(row))) }));
   for (const row of found) {
-    const [of, end] = windowFor(merged, row, before);
-    if (!of) continue;
-    const at = of.rows.findIndex((other) => before(row, other) < 0);
-    if (at !== -1) of.rows.splice(at, 0, row);
-    else if (end) of.rows.push(row);
+    const rows = merged.find(({ next, last }) => next === null || (last !== undefined && before(row, last) <= 0))?.rows;
+    const at = rows?.findIndex((other) => before(row, other) < 0) ?? -1;
+    rows?.splice(at === -1 ? rows.length : at, 0, row);
   }
   return merged;
-}
-
-/** The first window of which some row stands behind this one; behind them all it is the last, if the list ends there. */
-function windowFor<Row, Place>(
-  windows: readonly Window<Row, Place>[],
-  row: Row,
-  before: WindowOrder<Row>['before'],
-): [Window<Row, Place> | undefined, boolean] {
-  const holding = windows.find(({ rows }) => rows.some((other) => before(row, other) < 0));
-  const last = windows.at(-1);
-  return holding ? [holding, false] : [last?.next === null ? last : undefined, true];
 }

@@ -3,7 +3,7 @@ import type { Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { gathering } from './gathering.ts';
-import { mergedWindows, type Window, type WindowOrder } from './merge-windows.ts';
+import { mergedWindows, type ReadWindow, type Window, type WindowOrder } from './merge-windows.ts';
 
 /** What is asked of the server beside what is wanted. */
 export interface WindowAsk<Place> {
@@ -31,12 +31,15 @@ interface Definition<Row, Wanted, Place> {
  */
 export function createWindows<Row, Wanted, Place>({ key, read, order, limits, sumsKey }: Definition<Row, Wanted, Place>) {
   type Ask = WindowAsk<Place>;
-  type Data = InfiniteData<Window<Row, Place>, Ask>;
+  type Data = InfiniteData<ReadWindow<Row, Place>, Ask>;
   /** @param first rows of the first window */
   const query = (wanted: Wanted, first: number = limits.window) =>
     infiniteQueryOptions({
       queryKey: [...key, wanted] as readonly unknown[],
-      queryFn: ({ pageParam, signal }): Promise<Window<Row, Place>> => fetchInSync(() => read(wanted, pageParam, signal)),
+      queryFn: async ({ pageParam, signal }): Promise<ReadWindow<Row, Place>> => {
+        const window = await fetchInSync(() => read(wanted, pageParam, signal));
+        return { ...window, last: window.rows.at(-1) };
+      },
       initialPageParam: { limit: first } as Ask,
       getNextPageParam: ({ next }): Ask | undefined => (next ? { after: next } : undefined),
       staleTime: Number.POSITIVE_INFINITY,
