@@ -47,7 +47,7 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
   const beyond = useMemo(() => ({ total: found, onNearEnd: more }), [found, more]);
   const open = useCallback((orderId: number) => onAddress({ order: orderId }), [onAddress]);
   const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
-  const isEmpty = rows?.length === 0;
+  const isEmpty = rows?.length === 0 && !list.isOld;
 
   return (
     <>

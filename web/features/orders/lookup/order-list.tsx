@@ -78,7 +78,7 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
       {!orders && list.error && (
         <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
-      {orders?.length === 0 && <NoOrders wanted={wanted} onClear={clear} />}
+      {orders?.length === 0 && !list.isOld && <NoOrders wanted={wanted} onClear={clear} />}
       {orders && orders.length > 0 && (
         <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
           {look.table?.({ orders, total, choosing, onOpen, onNearEnd: more }) ?? (
