@@ -148,6 +148,8 @@ export const permissions = {
   'POST /api/mails/send': 'orders.ship',
   'POST /api/mails/sendAgain': 'orders.ship',
   'POST /api/parcels/list': 'staff',
+  'POST /api/parcels/window': 'staff',
+  'POST /api/parcels/counts': 'staff',
   'POST /api/parcels/ofOrder': 'staff',
   'POST /api/parcels/scans': 'orders.read-personal',
   'POST /api/parcels/add': 'orders.write',

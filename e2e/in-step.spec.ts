@@ -90,7 +90,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
   },
   parcels: {
     path: '/sales?part=tracking',
-    endpoint: '/api/parcels/list',
+    endpoint: '/api/parcels/window',
     async change(by) {
       const [first] = await ask<Parcel[]>(by, '/api/parcels/list');
       await ask(by, '/api/parcels/update', { parcelId: first?.parcelId, changes: { carrier: '그사이 운송사' } });

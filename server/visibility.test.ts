@@ -313,6 +313,7 @@ describe('what somebody may not see', () => {
         'GET /api/orders/invoice',
         'GET /api/papers/print',
         'POST /api/parcels/list',
+        'POST /api/parcels/window',
         'POST /api/parcels/scans',
         'POST /api/parcels/update',
         'POST /api/history/recent',

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, daysWithoutMove, gravest, isOver, isQuiet, parcelStates, quietDays } from './parcel-states.ts';
+import { byUrgency, daysWithoutMove, gravest, isOver, isQuiet, parcelStates, quietDays, urgencyOf } from './parcel-states.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-22T03:00:00.000Z');
@@ -27,10 +27,10 @@ describe('a parcel', () => {
 
 describe('the list', () => {
   test.prop([fc.array(parcel)])('has problems first, the oldest of them before the others, then what is silent', (parcels) => {
-    const sorted = parcels.toSorted(byUrgency(now));
-    const ranks = sorted.map((each) => (each.state === 'problem' ? 0 : isQuiet(each, now) ? 1 : 2));
+    const sorted = parcels.map((parcel) => ({ parcel, urgency: urgencyOf(parcel, now) })).sort(byUrgency);
+    const ranks = sorted.map((each) => each.urgency);
     expect(ranks).toEqual(ranks.toSorted());
-    const problems = sorted.filter(({ state }) => state === 'problem').map(({ stateSince }) => stateSince);
+    const problems = sorted.flatMap(({ parcel: { state, stateSince } }) => (state === 'problem' ? [stateSince] : []));
     expect(problems).toEqual(problems.toSorted());
   });
 });

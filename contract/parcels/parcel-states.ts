@@ -47,19 +47,34 @@ export const daysWithoutMove = ({ stateSince, scannedAt }: Omit<Watched, 'state'
 export const daysInState = ({ stateSince }: Pick<Watched, 'stateSince'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(stateSince)) / day));
 
-/** Should somebody look after it, although nothing was reported? */
-export const isQuiet = (parcel: Watched, now: number): boolean =>
-  !isOver(parcel.state) && parcel.state !== 'problem' && daysWithoutMove(parcel, now) >= quietDays;
+/**
+ * From when on somebody should look after it, although nothing is reported (milliseconds since 1970); undefined where nothing is expected
+ * to be heard.
+ */
+export const quietFrom = ({ state, stateSince, scannedAt }: Watched): number | undefined =>
+  isOver(state) || state === 'problem'
+    ? undefined
+    : Math.max(Date.parse(stateSince), scannedAt === null ? 0 : Date.parse(scannedAt)) + quietDays * day;
+
+export const isQuiet = (parcel: Watched, now: number): boolean => (quietFrom(parcel) ?? Number.POSITIVE_INFINITY) <= now;
+
+/** What stands first in the list: problems (0), then what has not moved for long (1), then the others (2). */
+export type Urgency = 0 | 1 | 2;
+
+export const urgencyOf = (parcel: Watched, now: number): Urgency => (parcel.state === 'problem' ? 0 : isQuiet(parcel, now) ? 1 : 2);
 
 /** The state of an order with several parcels: that of the one which needs somebody most. */
 export const gravest = (states: readonly ParcelState[]): ParcelState | undefined => parcelStates.find((state) => states.includes(state));
 
-/** Problems first, the oldest of them before the others; then what has not moved for long; then the newest. */
-export const byUrgency =
-  (now: number) =>
-  (a: Watched & { parcelId: number }, b: Watched & { parcelId: number }): number => {
-    const rank = (parcel: Watched) => (parcel.state === 'problem' ? 0 : isQuiet(parcel, now) ? 1 : 2);
-    if (rank(a) !== rank(b)) return rank(a) - rank(b);
-    if (rank(a) < 2 && a.stateSince !== b.stateSince) return a.stateSince < b.stateSince ? -1 : 1;
-    return b.parcelId - a.parcelId;
-  };
+/** What decides where a parcel stands in the list. */
+interface Placed {
+  parcel: Pick<Watched, 'stateSince'> & { parcelId: number };
+  urgency: Urgency;
+}
+
+/** The most urgent first; of those that need somebody the one that has waited longest, of the others the newest. */
+export function byUrgency({ parcel: a, ...one }: Placed, { parcel: b, ...other }: Placed): number {
+  if (one.urgency !== other.urgency) return one.urgency - other.urgency;
+  if (one.urgency < 2 && a.stateSince !== b.stateSince) return a.stateSince < b.stateSince ? -1 : 1;
+  return b.parcelId - a.parcelId;
+}

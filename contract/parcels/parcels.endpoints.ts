@@ -2,10 +2,21 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
+import { ParcelCounts, ParcelFilter, ParcelPlace, ParcelWindow, TrackedParcel } from './parcel-window.ts';
 import { AddOutcome, NewParcels, Parcel, ParcelScan, ParcelUpdate, TrackingPage } from './parcels.ts';
 
 export const parcelEndpoints = {
   'POST /api/parcels/list': { summary: 'Every parcel, newest first.', body: Empty, reply: z.array(Parcel) },
+  'POST /api/parcels/window': {
+    summary: 'A window of the parcels that fit a filter, the most urgent first, and where the next one begins.',
+    body: ParcelWindow,
+    reply: z.object({ parcels: z.array(TrackedParcel), next: ParcelPlace.nullable() }),
+  },
+  'POST /api/parcels/counts': {
+    summary: 'How many parcels there are, and how many of those that a search finds are in each state.',
+    body: ParcelFilter,
+    reply: z.object({ all: z.number().int(), counts: ParcelCounts }),
+  },
   'POST /api/parcels/ofOrder': {
     summary: 'The parcels of an order, newest first.',
     body: z.object({ orderId: Id }),

@@ -21,3 +21,6 @@ export const guessCarrier = (trackingNumber: string): string | undefined =>
 
 /** Whose a number is taken for while nothing tells: neither its form nor the carriers of the settings. */
 export const usualCarrier = 'FedEx';
+
+/** What a number ends with of which this was read: the post's have the country behind their last digit. */
+export const numberEnds = (typed: string): string[] => (/^\d+$/.test(typed) ? [typed, `${typed}KR`] : [typed]);

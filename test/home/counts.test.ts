@@ -5,7 +5,7 @@ import { addDays } from '#contract/days.ts';
 import { usualOverload } from '#contract/design/usual-overload.ts';
 import { holidaysOfYear } from '#contract/holidays/holidays-of-year.ts';
 import { type HomeCount, homeCounts } from '#contract/home/home-counts.ts';
-import { parcelStates } from '#contract/parcels/parcel-states.ts';
+import { type ParcelState, parcelStates } from '#contract/parcels/parcel-states.ts';
 import { isStuck } from '#contract/product-files/registration-states.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { rowsOf } from '#server/db/db.ts';
@@ -26,7 +26,6 @@ import { filtered } from '#web/features/design/filter/filter.door.ts';
 import { laneRows } from '#web/features/design/lanes/lane-rows.ts';
 import { countLinks } from '#web/features/home/count-links.ts';
 import { orderView } from '#web/features/orders/lookup/order-view.ts';
-import { trackedParcels } from '#web/features/parcels/find-parcels.ts';
 import { narrowProducts } from '#web/features/products/narrow-products.ts';
 import { designByStaffSearch, designSearch, fileImportSearch, productsSearch, salesSearch } from '#web/routes/search-params/searches.ts';
 
@@ -225,8 +224,11 @@ async function shownBy(name: HomeCount, day: string, confirmFrom?: string | null
       return (await boss.call('POST /api/orders/sums', { body: filter })).sums.orders;
     }
     case 'parcelProblems': {
-      const [parcels, orders] = [await boss.call('POST /api/parcels/list', { body }), await boss.call('POST /api/orders/list', { body })];
-      return trackedParcels(parcels, orders, Date.now()).filter(({ parcel: { state } }) => state === salesSearch(search).state).length;
+      const { q, state } = salesSearch(search);
+      const { counts } = await boss.call('POST /api/parcels/counts', { body: { ...(q && { q }) } });
+      const shown = await boss.call('POST /api/parcels/window', { body: { state: state as ParcelState, limit: 1000 } });
+      expect(shown.parcels).toHaveLength(counts[state as ParcelState] ?? 0);
+      return shown.parcels.length;
     }
     case 'withoutPrice':
     case 'withoutWeight':

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { createClient } from '#test/client.ts';
 import { TimedOut, until } from '#torture/cluster/until.ts';
 import { boardDays } from '#torture/pages/board-days.ts';
@@ -32,11 +33,11 @@ export const checkPages: Check = async (context) => {
 async function askLists({ cluster, token }: CheckContext): Promise<Record<ListName, readonly unknown[]>> {
   const client = createClient(cluster.origin);
   client.cookies.set('samusil', token);
-  const [products, pricedProducts, rates, orders, { workflow: projects }] = await Promise.all([
+  const [products, pricedProducts, rates, { orders }, { workflow: projects }] = await Promise.all([
     client.call('POST /api/products/management_basic', { body: {} }),
     client.call('POST /api/products/management_price', { body: {} }),
     client.call('POST /api/products/exchangeRate', { body: {} }),
-    client.call('POST /api/orders/list', { body: {} }),
+    client.call('POST /api/orders/window', { body: { limit: listLimits.mostInWindow } }),
     client.call('POST /api/design/workflow', { body: { ...boardDays, affiliation: 'design_team' } }),
   ]);
   return { products, pricedProducts, rates, orders, projects };

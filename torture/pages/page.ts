@@ -1,9 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { Project } from '#contract/design/design.ts';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { createBoardData } from '#web/features/design/store/board-data.ts';
 import { inWindow } from '#web/features/design/store/board-store.ts';
-import { orders } from '#web/features/orders/orders.queries.ts';
+import { windowsQuery } from '#web/features/orders/lookup/order-windows.ts';
 import { pricedProducts, rates } from '#web/features/prices/prices.queries.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -19,8 +20,11 @@ export interface Page {
   close(): void;
 }
 
-const lists = { products, pricedProducts, rates, orders };
-export type ListName = keyof typeof lists | 'projects';
+const lists = { products, pricedProducts, rates };
+export type ListName = keyof typeof lists | 'orders' | 'projects';
+
+/** Orders are read in windows, so these are the newest. */
+const newestOrders = windowsQuery({}, listLimits.mostInWindow);
 
 export function openPage(staff: Staff): Page {
   // permissions do not matter here: only screens check them in the page, and the server decides
@@ -31,6 +35,7 @@ export function openPage(staff: Staff): Page {
   for (const query of [...Object.values(lists).map(({ query }) => query), boardQuery]) {
     stops.push(new QueryObserver<unknown, Error, unknown, unknown, readonly string[]>(queryClient, query as never).subscribe(() => {}));
   }
+  stops.push(new InfiniteQueryObserver(queryClient, newestOrders).subscribe(() => {}));
   stops.push(board.follow());
   const projects = () => {
     const isThere = queryClient.getQueryData(boardQuery.queryKey) !== undefined;
@@ -41,7 +46,10 @@ export function openPage(staff: Staff): Page {
       products: products.rows(),
       pricedProducts: pricedProducts.rows(),
       rates: rates.rows(),
-      orders: orders.rows(),
+      orders: queryClient
+        .getQueryData(newestOrders.queryKey)
+        ?.pages.flatMap(({ rows }) => rows)
+        .slice(0, listLimits.mostInWindow),
       projects: projects(),
     }),
     close() {

@@ -81,9 +81,3 @@ function wordAt(text: string, at: number): { found: SearchWord; length: number }
   const length = Math.max(longest, word.length);
   return { found: { text: text.slice(at, at + length), days: days.get(length) ?? [] }, length };
 }
-
-/** Whether the day ('2026-11-21') is the typed one, or in the typed month. */
-export const isWrittenDay = (written: WrittenDay, day: string): boolean =>
-  (written.year === undefined || written.year === Number(day.slice(0, 4))) &&
-  written.month === Number(day.slice(5, 7)) &&
-  (written.day === undefined || written.day === Number(day.slice(8)));

@@ -6,6 +6,8 @@ import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownParcels } from '#server/security/shown-receivers.ts';
 import { addParcels } from './add-parcels.ts';
+import { countParcels } from './list/count-parcels.ts';
+import { findParcelWindow } from './list/find-parcel-window.ts';
 import { askAtOnce } from './parcel-watch.repository.ts';
 import { deleteParcel, findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
 import { updateParcel } from './update-parcel.ts';
@@ -23,6 +25,13 @@ export function registerParcels(
     noteShownParcels(securityLog, list.rows, staff);
     return list;
   });
+  route(app, 'POST /api/parcels/window', async ({ body, staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    const found = await findParcelWindow(db, body, staff);
+    noteShownParcels(securityLog, found.parcels.length, staff);
+    return found;
+  });
+  route(app, 'POST /api/parcels/counts', ({ body, staff }) => countParcels(db, body, staff));
   route(app, 'POST /api/parcels/ofOrder', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     const parcels = await findParcelsOfOrder(db, body.orderId);

@@ -3,4 +3,5 @@ export { eraseParcels } from './erase-parcels.ts';
 export { findGoing, type Going } from './find-going.ts';
 export { findSentParcels, findToldParcels, findTrackingNumbers } from './find-tracking-numbers.ts';
 export { addLabelled, cancelLabelled, wasScanned } from './labelled-parcels.ts';
+export { numberedAs } from './list/numbered-as.ts';
 export { findParcels } from './parcels.repository.ts';

@@ -1,26 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { newestFirst } from '#contract/orders/newest-first.ts';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
-import { createCollection } from '#web/sync/collection.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
-import { byVersion } from '#web/sync/row-rules.ts';
-
-/** Every order, newest first. The name of who registered it may change without the order. */
-export const orders = createCollection<OrderSummary, number>({
-  queryKey: ['orders', 'list'],
-  list: (signal) => callList('POST /api/orders/list', { signal }),
-  live: { order: (row: OrderSummary) => row },
-  shows: ['staff'],
-  keyOf: ({ orderId }) => orderId,
-  order: newestFirst,
-  merge: byVersion(({ revision }) => revision, ['registeredByName']),
-});
 
 /** One order with its lines. */
 export const orderQuery = (orderId: number) =>
@@ -50,16 +36,9 @@ export const productChoicesQuery = queryOptions({
   queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/products/allData', { signal })),
 });
 
-function showOrder(order: Order): void {
+const showOrder = (order: Order): void => {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
-  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
-  const { receiverName, phone, email, companyName, countryCode, memberId, externalReference, channel, lines } = order;
-  const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
-  const products = lines.map(({ productName }) => productName);
-  const skus = lines.map(({ sku }) => sku);
-  const elsewhere = { ...(externalReference !== undefined && { externalReference }), ...(channel !== undefined && { channel }) };
-  orders.apply([{ ...head, ...elsewhere, receiverName, phone, email, companyName, countryCode, memberId, products, skus }]);
-}
+};
 
 onLive<OrderSummary>('order', (rows) => {
   const channels = queryClient.getQueryData(channelsQuery.queryKey);

@@ -17,8 +17,14 @@ import { ParcelCard } from './parcel-card.tsx';
 import { orderParcelsQuery, scansQuery, trackingPagesQuery, useAskCarriers } from './parcels.queries.ts';
 import { type MailSlot, ReceiverMessage } from './receiver-message.tsx';
 
+/** What is said of the order of parcels. */
+export type OrderOfParcels = Pick<
+  OrderSummary,
+  'orderId' | 'orderNumber' | 'receiverName' | 'countryCode' | 'email' | 'cancelled' | 'erased'
+>;
+
 interface Props {
-  order: Pick<OrderSummary, 'orderId' | 'orderNumber' | 'receiverName' | 'countryCode' | 'email' | 'cancelled' | 'erased'>;
+  order: OrderOfParcels;
   /** What the shop is called in messages to receivers. */
   shop: string;
   mail: MailSlot;

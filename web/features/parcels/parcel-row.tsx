@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { daysInState, daysWithoutMove, isOver, isQuiet } from '#contract/parcels/parcel-states.ts';
+import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import { formatAgo } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
-import type { TrackedParcel } from './find-parcels.ts';
 import { lastSaid } from './last-said.ts';
 import classes from './parcel-row.module.css';
 import { StateBadge } from './state-badge.tsx';

@@ -1,23 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
 import type { AddOutcome, NewParcels, Parcel, ParcelUpdate } from '#contract/parcels/parcels.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
-import { createCollection } from '#web/sync/collection.ts';
 import { onLive } from '#web/sync/live.ts';
-import { byVersion } from '#web/sync/row-rules.ts';
+import { noteParcels } from './parcel-windows.ts';
 import { withRows } from './with-rows.ts';
-
-/** Every parcel, newest first. */
-export const parcels = createCollection<Parcel, number>({
-  queryKey: ['parcels', 'list'],
-  list: (signal) => callList('POST /api/parcels/list', { signal }),
-  live: { parcel: (row: Parcel) => row },
-  keyOf: ({ parcelId }) => parcelId,
-  order: newestParcelFirst,
-  merge: byVersion(({ revision }) => revision),
-});
 
 /** The parcels of one order, newest first: the list of all may be long. */
 export const orderParcelsQuery = (orderId: number) =>
@@ -68,7 +56,7 @@ onLive<Parcel>('parcel', (rows, gone) => {
 
 /** Parcels as they were answered. */
 function apply(rows: Parcel[]): void {
-  parcels.apply(rows);
+  noteParcels(rows);
   show(rows);
   readAgain(rows.map(({ orderId }) => orderId));
 }

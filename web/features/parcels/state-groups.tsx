@@ -1,22 +1,26 @@
 import { type ParcelState, parcelStates } from '#contract/parcels/parcel-states.ts';
+import type { ParcelCounts } from '#contract/parcels/parcel-window.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './state-groups.module.css';
 
 interface Props {
-  counts: ReadonlyMap<ParcelState, number>;
+  counts: ParcelCounts;
   value: ParcelState | undefined;
   onPick(value: ParcelState | undefined): void;
 }
 
+/** How many are in a state, or in any. */
+export const countOf = (counts: ParcelCounts, state: ParcelState | undefined): number =>
+  state === undefined ? parcelStates.reduce((sum, each) => sum + (counts[each] ?? 0), 0) : (counts[state] ?? 0);
+
 /** The states with how many parcels are in each; one of them filters the list. */
 export function StateGroups({ counts, value, onPick }: Props) {
   const t = useWords();
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const groups = [undefined, ...parcelStates].map((state) => ({
     state,
     name: state === undefined ? t.parcels.all : t.parcels.states[state],
-    count: formatNumber(state === undefined ? total : (counts.get(state) ?? 0)),
+    count: formatNumber(countOf(counts, state)),
   }));
   return (
     <fieldset className={classes.groups}>

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { countryName } from '#contract/addresses/country-names.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
+import { codeOf } from '#web/http/call.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
-import { OrderParcels } from './order-parcels.tsx';
+import { ReadingState } from '#web/ui/feedback/reading-state.tsx';
+import { type OrderOfParcels, OrderParcels } from './order-parcels.tsx';
 import type { MailSlot } from './receiver-message.tsx';
 import classes from './tracking-drawer.module.css';
 
 interface Props {
-  /** The order whose parcels are shown; undefined while none is open, or while the orders are loading. */
-  order: OrderSummary | undefined;
+  opened: boolean;
+  /** The order whose parcels are shown: while the drawer closes, still the last one. */
+  order: UseQueryResult<OrderOfParcels>;
   /** What the shop is called in messages to receivers. */
   shop: string;
   mail: MailSlot;
@@ -20,20 +22,19 @@ interface Props {
 }
 
 /** The parcels of one order at the side of the list, each with the way it came. */
-export function TrackingDrawer({ order, shop, mail, onOpenOrder, onClose }: Props) {
+export function TrackingDrawer({ opened, order, shop, mail, onOpenOrder, onClose }: Props) {
   const t = useWords();
   const language = useLanguage();
-  // while the drawer closes, it still shows the last order
-  const [shown, setShown] = useState(order);
-  if (order !== undefined && order !== shown) setShown(order);
+  const shown = order.data;
   return (
     <SideDrawer
-      opened={order !== undefined}
+      opened={opened}
       onClose={onClose}
       position="right"
       size="34rem"
       title={shown ? t.parcels.ofOrder(shown.orderNumber) : t.parcels.title}
     >
+      <ReadingState query={order} isMissing={order.isError && codeOf(order.error) === 'order-not-found'} />
       {shown && (
         <div className={classes.content}>
           <div className={classes.head}>

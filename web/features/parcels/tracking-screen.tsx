@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { OrderSummary } from '#contract/orders/orders.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { parcelListLimits } from '#contract/parcels/parcel-limits.ts';
 import type { ParcelState } from '#contract/parcels/parcel-states.ts';
+import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import { mayCall } from '#contract/rights.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { useRows } from '#web/sync/use-rows.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -15,18 +17,16 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import bar from '#web/ui/lists/search-bar.module.css';
+import { useWindows } from '#web/ui/lists/use-windows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
-import { countByState, findParcels, type TrackedParcel, trackedParcels } from './find-parcels.ts';
 import { ParcelRow } from './parcel-row.tsx';
-import { parcels as collection } from './parcels.queries.ts';
+import { parcelCountsQuery, parcelsQuery } from './parcel-windows.ts';
 import { PasteDialog } from './paste/paste.door.ts';
-import { StateGroups } from './state-groups.tsx';
+import { countOf, StateGroups } from './state-groups.tsx';
 import classes from './tracking-screen.module.css';
+import { useQuietToMoveUp } from './use-quiet-to-move-up.ts';
 
 interface Props {
-  /** Every order; undefined until they are loaded. */
-  orders: readonly OrderSummary[] | undefined;
-  findOrders(orders: readonly OrderSummary[], text: string): readonly OrderSummary[];
   q: string | undefined;
   state: ParcelState | undefined;
   onSearch(q: string | undefined): void;
@@ -35,64 +35,83 @@ interface Props {
 }
 
 const keyOf = ({ parcel }: TrackedParcel) => parcel.parcelId;
+/** The pixels that a parcel takes in the list, before it is measured. */
+const height = 62;
 
-/** Where every parcel is: by state, problems first, found by number, receiver or order. */
-export function TrackingScreen({ orders, findOrders, q = '', state, onSearch, onState, onOpen }: Props) {
+/** Where every parcel is, as one list without an end: by state, problems first, found by number, receiver or order. */
+export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Props) {
   const t = useWords();
   const now = useNow();
-  const parcels = useRows(collection);
-  const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed === '' ? undefined : typed));
-  const wanted = useDeferredValue(text);
-  const tracked = useMemo(() => trackedParcels(parcels.rows ?? [], orders ?? [], now), [parcels.rows, orders, now]);
-  const found = useMemo(() => findParcels(tracked, wanted, findOrders), [tracked, wanted, findOrders]);
-  const shown = useMemo(() => (state === undefined ? found : found.filter(({ parcel }) => parcel.state === state)), [found, state]);
-  const loaded = parcels.rows !== undefined && orders !== undefined;
-
+  const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed.trim() === '' ? undefined : typed));
+  const { rows, beyond, sums, ...list } = useParcels(q, state);
+  // what is shown of the filter before says nothing of this one
+  const isNone = rows?.length === 0 && !list.isOld;
+  const isEmpty = isNone && q === '' && state === undefined;
+  const showAll = () => {
+    setText('');
+    onState(undefined);
+  };
   return (
     <>
-      {loaded && tracked.length > 0 && <StateGroups counts={countByState(found)} value={state} onPick={onState} />}
+      {sums && !isEmpty && <StateGroups counts={sums.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
-        {tracked.length > 0 && <SearchField className={bar.field ?? ''} label={t.parcels.search} value={text} onChange={setText} />}
-        {tracked.length > 0 && (
+        {!isEmpty && <SearchField className={bar.field ?? ''} label={t.parcels.search} value={text} onChange={setText} />}
+        {!isEmpty && (
           <span className={bar.count} role="status">
-            {shown.length === tracked.length
-              ? t.parcels.count(formatNumber(tracked.length))
-              : t.parcels.shownOf(formatNumber(shown.length), formatNumber(tracked.length))}
+            {rows && sums && countText(beyond.total ?? 0, sums.all, t)}
           </span>
         )}
-        {loaded && <PasteButton />}
+        {rows && <PasteButton />}
       </div>
-      {!loaded && !parcels.isError && <ListSkeleton rows={8} height="3.5rem" />}
-      {parcels.isError && (
-        <LoadFailed text={problemText(parcels.error)} retrying={parcels.isFetching} onRetry={() => void parcels.refetch()} />
-      )}
-      {loaded && tracked.length === 0 && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
-      {tracked.length > 0 && shown.length === 0 && (
+      {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
+      {isEmpty && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
+      {isNone && !isEmpty && (
         <EmptyState title={t.common.nothingFound} text={t.parcels.nothingText}>
-          <Button
-            variant="default"
-            onClick={() => {
-              setText('');
-              onState(undefined);
-            }}
-          >
+          <Button variant="default" onClick={showAll}>
             {t.parcels.showAll}
           </Button>
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {rows && rows.length > 0 && (
         <VirtualCards
           label={t.parcels.list}
-          items={shown}
+          items={rows}
           getKey={keyOf}
-          estimateHeight={62}
-          resetKey={`${wanted} ${state ?? ''}`}
+          estimateHeight={height}
+          resetKey={`${q} ${state ?? ''}`}
+          beyond={beyond}
           render={(each) => <ParcelRow tracked={each} now={now} onOpen={onOpen} />}
         />
       )}
+      {list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
     </>
   );
 }
+
+/** The parcels that have been read so far, how the list goes on, and how many there are of each state. */
+function useParcels(q: string, state: ParcelState | undefined) {
+  const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(state && { state }) }), [q, state]);
+  const { rows, more, ...list } = useWindows({ query: parcelsQuery, wanted, keyOf, height, limits: parcelListLimits });
+  const { data: sums, ...counting } = useQuery({ ...parcelCountsQuery(wanted), placeholderData: keepPreviousData });
+  useQuietToMoveUp(rows);
+  const total = sums ? countOf(sums.counts, state) : null;
+  return {
+    rows,
+    sums,
+    beyond: useMemo(() => ({ total, onNearEnd: more }), [total, more]),
+    isPending: list.isPending,
+    isOld: list.isOld,
+    error: list.error ?? counting.error,
+    isFetching: list.isFetching || counting.isFetching,
+    again() {
+      if (list.error) list.again();
+      if (counting.error) void counting.refetch();
+    },
+  };
+}
+
+const countText = (found: number, all: number, t: Catalog): string =>
+  found === all ? t.parcels.count(formatNumber(all)) : t.parcels.shownOf(formatNumber(found), formatNumber(all));
 
 /** For those who may: many numbers at once. */
 function PasteButton() {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { koreanDay } from '#contract/days.ts';
@@ -18,9 +19,9 @@ import { CustomerContext } from '#web/features/orders/customer/customer.door.ts'
 import { OrderFindings, PaidOnArrival, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.ts';
-import { findOrders, OrderDrawer } from '#web/features/orders/list/list.door.ts';
+import { OrderDrawer } from '#web/features/orders/list/list.door.ts';
 import { OrderList, orderView } from '#web/features/orders/lookup/lookup.door.ts';
-import { orders } from '#web/features/orders/orders.queries.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { PickListScreen } from '#web/features/orders/pick-list/pick-list.door.ts';
 import { DivisorContext, PresetsContext } from '#web/features/orders/shipping/shipping.door.ts';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
@@ -210,12 +211,15 @@ interface TrackingProps extends StateSearch {
 
 /** Where the parcels are, and those of one order at the side. */
 function Tracking({ orderId, state, onOpen, onOpenOrder, ...search }: TrackingProps) {
-  const { rows } = useRows(orders);
-  const order = orderId === undefined ? undefined : rows?.find((each) => each.orderId === orderId);
+  // while the drawer closes, it still shows the last order
+  const [shownId, setShownId] = useState(orderId);
+  if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
+  const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
+  const drawer = { opened: orderId !== undefined, order, shop: useShopName(), mail: mailOf };
   return (
     <>
-      <TrackingScreen orders={rows} findOrders={findOrders} state={state === 'none' ? undefined : state} onOpen={onOpen} {...search} />
-      <TrackingDrawer order={order} shop={useShopName()} mail={mailOf} onOpenOrder={onOpenOrder} onClose={() => onOpen()} />
+      <TrackingScreen state={state === 'none' ? undefined : state} onOpen={onOpen} {...search} />
+      <TrackingDrawer {...drawer} onOpenOrder={onOpenOrder} onClose={() => onOpen()} />
     </>
   );
 }

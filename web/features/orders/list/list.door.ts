@@ -1,5 +1,4 @@
 // Lists registered orders. Other rooms import this file only.
-export { findOrders } from './find-orders.ts';
 export { OrderDrawer } from './order-drawer.tsx';
 export { OrderForMember } from './order-for-member.tsx';
 export { OrderForReceiver } from './order-for-receiver.tsx';

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { codeOf } from '#web/http/call.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { ReadingState } from '#web/ui/feedback/reading-state.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderDetail } from './order-detail.tsx';
 
@@ -24,8 +21,6 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
-  // trying again brings back nothing
-  const isMissing = order.isError && codeOf(order.error) === 'order-not-found';
   return (
     <SideDrawer
       opened={orderId !== undefined}
@@ -34,11 +29,7 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
       size="34rem"
       title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.tabs.orders}
     >
-      {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
-      {isMissing && <EmptyState title={problemText(order.error)} />}
-      {order.isError && !isMissing && (
-        <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />
-      )}
+      <ReadingState query={order} isMissing={order.isError && codeOf(order.error) === 'order-not-found'} />
       {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
     </SideDrawer>
   );
