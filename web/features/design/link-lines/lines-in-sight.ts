@@ -10,7 +10,22 @@ export interface LineRows {
 }
 
 /** Where each row is, by its key. */
-export function rowIndexes(rows: LineRows): ReadonlyMap<string, number> {
+export interface RowIndexes {
+  get(key: string): number | undefined;
+}
+
+/** They are looked for once somebody asks: a board of thousands is painted before there are any lines. */
+export function rowIndexes(rows: LineRows): RowIndexes {
+  let known: Map<string, number> | undefined;
+  return {
+    get(key) {
+      known ??= indexesOf(rows);
+      return known.get(key);
+    },
+  };
+}
+
+function indexesOf(rows: LineRows): Map<string, number> {
   const indexes = new Map<string, number>();
   for (let index = 0; index < rows.count; index++) {
     const row = rows.at(index);
@@ -28,7 +43,7 @@ export interface Lines {
 interface Place {
   frame: BoardFrame;
   open: readonly OpenRow[];
-  indexes: ReadonlyMap<string, number>;
+  indexes: RowIndexes;
 }
 
 /** The row of an item; that of its project where its own is not there. */
