@@ -30,6 +30,12 @@ it('picks nothing by 전체', async () => {
   expect(onPick).toHaveBeenCalledWith(null);
 });
 
+it('says what none of them is called where that is not all', () => {
+  draw({ none: '묶지 않음', value: null });
+  expect(screen.getByRole('button', { name: '묶지 않음', pressed: true })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '전체' })).toBeNull();
+});
+
 it('shows the chips that match what is searched', async () => {
   const { user } = draw({ finder: textFinder });
   await user.type(screen.getByRole('searchbox', { name: '검색' }), '품');

@@ -19,6 +19,8 @@ interface Props<Value extends string> {
   title: string;
   options: readonly Chip<Value>[];
   value: Value | null;
+  /** What none of them is called; 'all' where nothing else is said. */
+  none?: string | undefined;
   /** A search box above the chips, for long lists: matches a chip by its label or its note. */
   finder?: ChipFinder | undefined;
   onPick(value: Value | null): void;
@@ -36,7 +38,7 @@ export function PickChipModal<Value extends string>({ opened, title, onClose, ..
 
 type ChipsProps<Value extends string> = Omit<Props<Value>, 'opened' | 'onClose'>;
 
-function Chips<Value extends string>({ title, options, value, finder, onPick }: ChipsProps<Value>) {
+function Chips<Value extends string>({ title, options, value, none, finder, onPick }: ChipsProps<Value>) {
   const t = useWords();
   const [text, setText] = useState('');
   const isFound = finder?.(text);
@@ -59,7 +61,7 @@ function Chips<Value extends string>({ title, options, value, finder, onPick }: 
     <>
       {finder && <SearchField label={t.common.search} value={text} onChange={setText} />}
       <fieldset className={classes.chips} aria-label={title}>
-        {text.trim() === '' && chip(null, t.common.all)}
+        {text.trim() === '' && chip(null, none ?? t.common.all)}
         {shown.map((option) => chip(option.value, option.label, option))}
         {shown.length === 0 && text.trim() !== '' && <p className={classes.empty}>{t.common.nothingFound}</p>}
       </fieldset>

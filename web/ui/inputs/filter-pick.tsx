@@ -11,6 +11,8 @@ interface Props<Value extends string> {
   /** The present value; undefined means no filter. */
   value: Value | undefined;
   options: readonly Chip<Value>[];
+  /** What no filter is called. */
+  none?: string;
   finder?: ChipFinder;
   /** Called when the dialog opens or closes, so that choices can be fetched on opening. */
   onOpened?(opened: boolean): void;
@@ -18,7 +20,7 @@ interface Props<Value extends string> {
 }
 
 /** A button that shows the value of one filter and opens its chips. */
-export function FilterPick<Value extends string>({ label, value, options, finder, onOpened, onPick }: Props<Value>) {
+export function FilterPick<Value extends string>({ label, value, options, none, finder, onOpened, onPick }: Props<Value>) {
   const [opened, setOpened] = useState(false);
   const show = (next: boolean) => {
     setOpened(next);
@@ -34,6 +36,7 @@ export function FilterPick<Value extends string>({ label, value, options, finder
         title={label}
         options={options}
         value={value ?? null}
+        none={none}
         finder={finder}
         onClose={() => show(false)}
         onPick={(picked) => {

@@ -6,5 +6,6 @@ import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 export function GroupButton() {
   const t = useWords().planDialogs;
   const { by, choose } = useGroups();
-  return <FilterPick label={t.group} value={by} options={groupings.map((value) => ({ value, label: t.groups[value] }))} onPick={choose} />;
+  const options = groupings.map((value) => ({ value, label: t.groups[value] }));
+  return <FilterPick label={t.group} none={t.groupNone} value={by} options={options} onPick={choose} />;
 }

@@ -9,8 +9,9 @@ export function OrderButton() {
   return (
     <FilterPick
       label={t.planDialogs.order}
+      none={t.planDialogs.orders.start}
       value={order === 'start' ? undefined : order}
-      options={boardOrders.map((value) => ({ value, label: t.planDialogs.orders[value] }))}
+      options={boardOrders.filter((value) => value !== 'start').map((value) => ({ value, label: t.planDialogs.orders[value] }))}
       onPick={(picked) => choose(picked ?? 'start')}
     />
   );

@@ -46,6 +46,9 @@ interface Props {
 /** The narrowest bar, in pixels, with room for two arrows of 20 pixels and as much space between them. */
 const narrowestWithArrows = 60;
 
+/** The narrowest one that is cut with room for some letters beside its arrow. */
+const narrowestNamed = 44;
+
 /** The space that a label needs beside its text, in pixels: margins, and the calendar icon. */
 const labelMargin = 48;
 
@@ -95,7 +98,13 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         style={{ ...barTone(item.projectColor, projectColour), '--share': progress.share } as CSSProperties}
         title={[name, rangeText(t, item), ...said, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
       >
-        <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
+        <span
+          className={classes.label}
+          data-side={label.side}
+          data-calendar={calendar}
+          hidden={label.side === 'on' && width < narrowestNamed && (place.cutAtStart || place.cutAtEnd)}
+          style={{ maxWidth: label.room }}
+        >
           {progress.mark === 'done' && <span className={classes.check} />}
           {name}
           {short !== '' && <span className={classes.progress}>{short}</span>}

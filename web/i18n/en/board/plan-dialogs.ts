@@ -72,6 +72,7 @@ export const planDialogs: typeof ko = {
   orders: { start: 'By first day', end: 'By last day', colour: 'By colour', hand: 'By hand' },
   group: 'Group',
   groups: { colour: 'By colour', person: 'By person (the first one)' },
+  groupNone: 'Not grouped',
   groupCount: (count) => (count === '1' ? '1 project' : `${count} projects`),
   notPut: 'Not moved',
   onlyInGroup: 'The order can be changed within a group. To have a project in another group, change its colour or its people.',

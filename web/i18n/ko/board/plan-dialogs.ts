@@ -70,6 +70,7 @@ export const planDialogs = {
   orders: { start: '시작일 순', end: '종료일 순', colour: '색상별', hand: '직접 정한 순서' },
   group: '묶어 보기',
   groups: { colour: '색상별', person: '담당자별 (첫 담당자)' },
+  groupNone: '묶지 않음',
   groupCount: (count: string) => `프로젝트 ${count}개`,
   notPut: '옮기지 않았습니다',
   onlyInGroup: '묶음 안에서만 순서를 바꿀 수 있습니다. 다른 묶음에 두려면 색상이나 담당자를 바꿔 주세요.',
