@@ -125,6 +125,12 @@ test.describe('the order by hand on the design board', () => {
     await own!.getByLabel('기준 계획 이름').fill('첫 합의');
     await own!.getByRole('button', { name: '지금 계획 남기기' }).click();
     await expect(own!.getByRole('radio', { name: /^첫 합의/ })).toBeChecked();
+    // nothing stands there that a second press would keep
+    await expect(own!.getByRole('textbox', { name: '기준 계획 이름', exact: true })).toHaveValue('');
+    await own!.getByRole('button', { name: '기준 계획 이름 바꾸기: 첫 합의' }).click();
+    await own!.getByRole('textbox', { name: '기준 계획 이름 바꾸기: 첫 합의' }).fill('다른 이름');
+    await page.keyboard.press('Escape');
+    await expect(own!.getByRole('button', { name: '기준 계획 이름 바꾸기: 첫 합의' })).toBeFocused();
     await others!.getByRole('radio', { name: /^첫 합의/ }).check();
     await expectNothingFoundInDialog(page);
     await page.keyboard.press('Escape');

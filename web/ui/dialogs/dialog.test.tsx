@@ -52,6 +52,52 @@ const waysOut: [string, (user: User) => Promise<void>][] = [
   ['취소', (user) => user.click(screen.getByRole('button', { name: '취소' }))],
 ];
 
+describe('in a dialog', () => {
+  const sent: string[] = [];
+  const form = (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push('form');
+      }}
+    >
+      <button type="submit">등록</button>
+      <button type="button" data-once onClick={() => sent.push('row')}>
+        삭제
+      </button>
+      <button type="button" onClick={() => sent.push('step')}>
+        다음 달
+      </button>
+    </form>
+  );
+  afterEach(() => sent.splice(0));
+
+  it('a double click sends a form once, and deletes one row, however soon the first click is answered', async () => {
+    const user = await open({ children: form });
+    await user.dblClick(screen.getByRole('button', { name: '등록' }));
+    await user.dblClick(screen.getByRole('button', { name: '삭제' }));
+    expect(sent).toEqual(['form', 'row']);
+    await user.dblClick(screen.getByRole('button', { name: '다음 달' }));
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    expect(sent).toEqual(['form', 'row', 'step', 'step', 'form']);
+  });
+
+  it('Escape is for a part that uses it, wherever in it the focus is', async () => {
+    const part = (
+      <div data-mantine-stop-propagation>
+        <button type="button">저장</button>
+      </div>
+    );
+    const user = await open({ children: part });
+    screen.getByRole('button', { name: '저장' }).focus();
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeTruthy();
+    (await name()).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
 describe.each(waysOut)('leaving a dialog by %s', (_way, leave) => {
   it('closes it while nothing was typed, or what was typed was taken back', async () => {
     const user = await open();

@@ -29,6 +29,7 @@ export function openDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
     globalThis.addEventListener('keydown', handleEscape, { capture: true });
     globalThis.addEventListener('pointerdown', recordPopOver, { capture: true });
+    globalThis.addEventListener('click', ignoreSecondClick, { capture: true });
   }
   open.push(dialog);
   return () => {
@@ -36,13 +37,25 @@ export function openDialog(dialog: OpenDialog): () => void {
     if (open.length > 0) return;
     globalThis.removeEventListener('keydown', handleEscape, { capture: true });
     globalThis.removeEventListener('pointerdown', recordPopOver, { capture: true });
+    globalThis.removeEventListener('click', ignoreSecondClick, { capture: true });
   };
 }
 
 function handleEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || isComposing(event)) return;
-  const isFields = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+  const isFields = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]') !== null;
   if (!isFields && !hasPopOver()) open.at(-1)?.onEscape();
+}
+
+/**
+ * The second click of a double click sends nothing. The first one may be stored by then: the form would send the values that
+ * it begins with anew, and what stands in a row (`data-once`) would meet the next row.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof Element)) return;
+  if (!event.target.closest('button[type="submit"], [data-once]')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Whether a list of choices, a calendar or a colour picker is open; `theme.ts` gives all of them this attribute. */

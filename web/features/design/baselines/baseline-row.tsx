@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Baseline } from '#contract/design/baselines/baselines.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { baselines, useRenameBaseline } from './baselines.queries.ts';
 import classes from './baselines-drawer.module.css';
 import { nameProblem } from './name-problem.ts';
@@ -24,7 +25,16 @@ export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }:
   const t = useWords().baselines;
   // what somebody else stores meanwhile does not change what is typed; writing over it is refused
   const [seen, setSeen] = useState<Baseline>();
-  if (seen) return <Rename seen={seen} onClose={() => setSeen(undefined)} />;
+  const wasRenamed = useRef(false);
+  const focusAgain = (button: HTMLButtonElement | null) => {
+    if (button && wasRenamed.current) button.focus();
+    wasRenamed.current &&= button === null;
+  };
+  const close = () => {
+    wasRenamed.current = true;
+    setSeen(undefined);
+  };
+  if (seen) return <Rename seen={seen} onClose={close} />;
   return (
     <div className={classes.row}>
       <label className={classes.option}>
@@ -36,7 +46,13 @@ export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }:
       </label>
       {mayWrite && (
         <span className={classes.acts}>
-          <Button variant="subtle" size="compact-xs" aria-label={t.renameOf(row.baselineName)} onClick={() => setSeen(row)}>
+          <Button
+            ref={focusAgain}
+            variant="subtle"
+            size="compact-xs"
+            aria-label={t.renameOf(row.baselineName)}
+            onClick={() => setSeen(row)}
+          >
             {t.rename}
           </Button>
           <RemoveBaseline row={row} onRemoved={onRemoved} />
@@ -59,8 +75,14 @@ function Rename({ seen, onClose }: { seen: Baseline; onClose(): void }) {
     if (baselineName === seen.baselineName) return onClose();
     rename.mutate({ seen, baselineName }, { onSuccess: onClose });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <form className={classes.keep} onSubmit={submit} noValidate>
+    // Escape ends this, and not what is around it
+    <form className={classes.keep} onSubmit={submit} onKeyDown={onKeyDown} data-mantine-stop-propagation noValidate>
       <TextInput
         className={classes.grow ?? ''}
         aria-label={t.baselines.renameOf(seen.baselineName)}

@@ -30,7 +30,8 @@ export function KeepPlan({ taken, onKept }: Props) {
     if (add.isPending || name.trim() === '' || wrong !== undefined) return;
     add.mutate(name.trim(), {
       onSuccess({ baselineId, baselineName }) {
-        setTyped(undefined);
+        // that of the day would be kept by a key that is held, or pressed again
+        setTyped('');
         onKept(baselineId);
         notifyDone(t.baselines.kept(baselineName));
       },

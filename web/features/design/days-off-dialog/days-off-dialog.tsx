@@ -118,6 +118,7 @@ function Item({ days, people, isEdited, onEdit, onHistory }: ItemProps) {
             variant="subtle"
             color="red"
             size="compact-xs"
+            data-once
             aria-label={t.lanes.removeDaysOff(name, range)}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
