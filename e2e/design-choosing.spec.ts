@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, expectDays, expectHandy, expectStoredDays, openBoard, plan, sortBy } from './board-screen.ts';
 import { Finger } from './finger.ts';
 import { expectNothingFound, openSessionAs, test } from './fixtures.ts';
@@ -20,6 +20,31 @@ async function three(page: Page, month: string): Promise<void> {
   await openBoard(page, `${month}-01`);
   await expectHandy(page);
   await expect(page.locator('[data-choosing]')).toBeAttached();
+}
+
+/** In the order by hand a bar is put into another row by a finger, its days stay; with room for names, so is a name. */
+async function putByFinger(page: Page, finger: Finger, oneDay: Locator): Promise<void> {
+  await sortBy(page, '직접 정한 순서');
+  const bars = page.locator('[data-kind=project] [data-bar]');
+  await expect(bars).toHaveText([/^당일/, /^긴 일/]);
+  await expect(page.locator('[data-reordering]')).toBeAttached();
+  await finger.lift(oneDay);
+  await finger.by(3, 50);
+  await expect(page.getByText('‘당일’: 2개 중 2번째')).toBeVisible();
+  await finger.up();
+  await expect(bars).toHaveText([/^긴 일/, /^당일/]);
+  await expectDays(page, '당일', '4일', '7일');
+  await page.setViewportSize({ width: 820, height: 844 });
+  await page.getByRole('button', { name: '이름 열' }).tap();
+  const name = page.getByRole('rowheader', { name: '당일' });
+  const at = (await name.boundingBox())!;
+  await finger.down({ x: at.x + 30, y: at.y + 12 });
+  await expect(page.locator('[data-put]')).toBeVisible();
+  await finger.by(0, -50);
+  await finger.up();
+  await expect(bars).toHaveText([/^당일/, /^긴 일/]);
+  await page.getByRole('button', { name: '이름 열' }).tap();
+  await sortBy(page, '시작일 순');
 }
 
 test.describe('several bars of the design board', () => {
@@ -159,28 +184,7 @@ test.describe('the design board on a phone', () => {
     await expectStoredDays(page, '당일', `${month}-04`, `${month}-07`);
     await expect(oneDay).toHaveAttribute('aria-expanded', 'false');
 
-    // in the order by hand a bar is put into another row, its days stay; with room for names, so is a name
-    await sortBy(page, '직접 정한 순서');
-    const bars = page.locator('[data-kind=project] [data-bar]');
-    await expect(bars).toHaveText([/^당일/, /^긴 일/]);
-    await expect(page.locator('[data-reordering]')).toBeAttached();
-    await finger.lift(oneDay);
-    await finger.by(3, 50);
-    await expect(page.getByText('‘당일’: 2개 중 2번째')).toBeVisible();
-    await finger.up();
-    await expect(bars).toHaveText([/^긴 일/, /^당일/]);
-    await expectDays(page, '당일', '4일', '7일');
-    await page.setViewportSize({ width: 820, height: 844 });
-    await page.getByRole('button', { name: '이름 열' }).tap();
-    const name = page.getByRole('rowheader', { name: '당일' });
-    const at = (await name.boundingBox())!;
-    await finger.down({ x: at.x + 30, y: at.y + 12 });
-    await expect(page.locator('[data-put]')).toBeVisible();
-    await finger.by(0, -50);
-    await finger.up();
-    await expect(bars).toHaveText([/^당일/, /^긴 일/]);
-    await page.getByRole('button', { name: '이름 열' }).tap();
-    await sortBy(page, '시작일 순');
+    await putByFinger(page, finger, oneDay);
   });
 
   test('several bars are chosen by taps, and given to somebody as one step', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { createExpectedChanges, type Expectation } from './expected-changes.ts';
+import { createFirstList } from './first-list.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { RowRules } from './row-rules.ts';
 import { createShownRows } from './shown-rows.ts';
@@ -60,18 +61,15 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     return row === undefined || deletion?.is(row) ? undefined : row;
   });
 
-  let isBegun = false;
-  /** Nothing has arrived but the beginning of the list, if any. */
-  let isNew = true;
-  const fill = (list: readonly Row[]) => {
+  const first = createFirstList<Row>((list) => {
     known.forget();
     known.fill(list);
     shown.fill(deletion ? list.filter((row) => !deletion.is(row)) : list);
     subscriptions.changedAll();
-  };
+  });
 
   const expectAll: RowStore<Row, Key>['expectAll'] = (changes) => {
-    isNew = false;
+    first.notFirst();
     const ends = [...changes].map(([key, change]) => ({ key, end: expected.add(key, change) }));
     for (const { key } of ends) touch(key);
     subscriptions.notify();
@@ -85,21 +83,13 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     subscribe: subscriptions.subscribe,
     now: known.now,
     replace(list, requestedAt, covers) {
-      // the first list needs no merging, as nothing else is known yet
-      if (isNew) fill(list);
-      else known.replace(list, requestedAt, covers);
-      isNew = false;
+      if (!first.take(list)) known.replace(list, requestedAt, covers);
       subscriptions.notify();
     },
-    begin(rows) {
-      if (!isNew) return;
-      fill(rows);
-      isBegun = true;
-      subscriptions.notify();
-    },
-    begun: () => (isBegun ? shown.all() : undefined),
+    begin: (rows) => void (first.begin(rows) && subscriptions.notify()),
+    begun: () => (first.hasBegun() ? shown.all() : undefined),
     apply(rows, gone = []) {
-      if (rows.length > 0 || gone.length > 0) isNew = false;
+      if (rows.length > 0 || gone.length > 0) first.notFirst();
       known.apply(rows, gone);
       subscriptions.notify();
     },
@@ -110,8 +100,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     all: shown.all,
     startAnew: known.startAnew,
     forget() {
-      for (const each of [known, expected, shown]) each.forget();
-      [isNew, isBegun] = [true, false];
+      for (const each of [known, expected, shown, first]) each.forget();
       subscriptions.changedAll();
       subscriptions.notify();
     },

@@ -53,7 +53,6 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
   const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);
 
   const found = useFoundProducts(products.rows, filter, onFilter);
-  const { shown } = found;
   const total = products.rows?.length ?? 0;
   const loaded = products.rows !== undefined && rates.rows !== undefined;
   const failed = products.error ?? rates.error;
@@ -65,7 +64,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
 
   return (
     <FullHeight>
-      <PageTitle title={t.prices.title} note={products.rows && countText(shown.length, total, t)}>
+      <PageTitle title={t.prices.title} note={products.rows && countText(found.shown.length, total, t)}>
         {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProductPriceSheet', t)} />}
         {rates.rows && (
           <Folded label={t.prices.rate}>
@@ -80,7 +79,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && !first && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
-        {loaded && shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
+        {loaded && found.shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
         {isTable && (
           <parts.Table
             {...{ tab, onHistory }}
@@ -94,7 +93,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         <PriceCards
           tab={tab}
           onHistory={onHistory}
-          products={first ?? (loaded && !isTable ? shown : nothing)}
+          products={first ?? (loaded && !isTable ? found.shown : nothing)}
           search={found.search}
           rates={byRegion}
           resetKey={found.resetKey}

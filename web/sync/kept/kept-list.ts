@@ -96,19 +96,22 @@ export function createKeptList<Row>({
       return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
     },
     async ask(signal, onFirst) {
-      let seen: Promise<void> | undefined;
-      const listed = await askText(
-        signal,
-        onFirst &&
-          ((text) => {
-            seen = onFirst(firstRows(text));
-          }),
-      );
+      const { listed, seen } = await askWithFirst(askText, signal, onFirst);
       keepLater(listed);
       await seen;
       return listOf<readonly Row[]>(listed);
     },
   };
+}
+
+/** The answer of the server as text; `seen` ends when the rows with which it began have been seen. */
+async function askWithFirst<Row>(askText: Options['askText'], signal: AbortSignal | undefined, onFirst: OnFirst<Row> | undefined) {
+  let seen: Promise<void> | undefined;
+  const onBeginning = (text: string) => {
+    seen = onFirst?.(firstRows(text));
+  };
+  const listed = await askText(signal, onFirst && onBeginning);
+  return { listed, seen };
 }
 
 /** Which build kept something; undefined also where storage is blocked. */

@@ -111,16 +111,16 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
-      {place.cutAtStart && arrow(item.startDate, classes.goStart, t.design.startsBefore(dayText(t, item.startDate)))}
-      {place.cutAtEnd && arrow(item.endDate, classes.goEnd, t.design.endsAfter(dayText(t, item.endDate)))}
+      {place.cutAtStart && arrow(width, item.startDate, classes.goStart, t.design.startsBefore(dayText(t, item.startDate)))}
+      {place.cutAtEnd && arrow(width, item.endDate, classes.goEnd, t.design.endsAfter(dayText(t, item.endDate)))}
     </div>
   );
+}
 
-  /** An arrow to the days where the bar continues; only an icon where the bar is so short that a finger hits little else. */
-  function arrow(day: string, className: string | undefined, label: string) {
-    if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
-    return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
-  }
+/** An arrow to the days where a bar continues; only an icon where it is so short that a finger hits little else. */
+function arrow(width: number, day: string, className: string | undefined, label: string) {
+  if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
+  return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
 }
 
 /** What a screen reader says of a bar. */
