@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import type { Bench } from './kit/bench.ts';
+import { flood } from './kit/flood.ts';
 import { startFloor } from './kit/floor.ts';
 import { openOffice } from './kit/office.ts';
 import { addPlainTable } from './kit/plain-table.ts';
@@ -7,8 +7,6 @@ import { shareOfFloor } from './kit/row.ts';
 import { interleaved } from './kit/statistics.ts';
 
 const clients = 10;
-const seconds = 4;
-const products = 10_000;
 
 /** One field of one product, by ten clients that do not wait for each other. */
 export const bench: Bench = {
@@ -19,8 +17,17 @@ export const bench: Bench = {
     const floor = await startFloor('one-update', { DATABASE_URL });
     const throughput = await interleaved(5, {
       ours: () =>
-        flood(`${office.origin}/api/products/updateProduct`, office.headers, (productData) => ({ productData, targetColumn: 'weight' })),
-      floor: () => flood(floor.origin, { 'content-type': 'application/json' }, (productData) => productData),
+        flood(office.origin, office.headers, clients, (productData) => ({
+          method: 'POST',
+          path: '/api/products/updateProduct',
+          body: { productData, targetColumn: 'weight' },
+        })),
+      floor: () =>
+        flood(floor.origin, { 'content-type': 'application/json' }, clients, (productData) => ({
+          method: 'POST',
+          path: '/',
+          body: productData,
+        })),
     });
     await floor.stop();
     await office.stop();
@@ -28,31 +35,3 @@ export const bench: Bench = {
     return [shareOfFloor({ work, unit: '/s', ...throughput, floorIs: 'one UPDATE', atLeast: 0.6 })];
   },
 };
-
-interface Update {
-  pdNumber: number;
-  weight: number;
-}
-
-/** Writes a new weight into product after product, as fast as it goes. Returns how many a second were stored. */
-async function flood(url: string, headers: Record<string, string>, bodyOf: (update: Update) => object): Promise<number> {
-  let written = 0;
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: clients,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        headers,
-        setupRequest(request) {
-          written += 1;
-          const update = { pdNumber: 1 + ((written * 7919) % products), weight: Math.round(Math.random() * 9_000_000) / 100 };
-          return { ...request, body: JSON.stringify(bodyOf(update)) };
-        },
-      },
-    ],
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${requests.total} updates failed at ${url}.`);
-  return requests.total / seconds;
-}
