@@ -6,8 +6,11 @@ import type { Office } from './office.ts';
 /** With two contexts, one page is always in the background: it must not be throttled for that. */
 const evenly = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
 
+/** Pages of others ask their makers for news: no name of another machine is known here. */
+const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 export const launch = (machine: Machine): Promise<Browser> =>
-  chromium.launch({ executablePath: machine.chromium, args: [...chromiumArguments, ...evenly] });
+  chromium.launch({ executablePath: machine.chromium, args: [...chromiumArguments, ...evenly, alone] });
 
 /** A browser that was never here: nothing cached, and signed in unless there is no office. */
 export async function freshContext(browser: Browser, office?: Office): Promise<BrowserContext> {

@@ -17,11 +17,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a script of the repository in a process of its own and waits until it says that it is ready. */
-export async function startProcess(script: string, environment: Record<string, string>, args: string[] = []): Promise<Running> {
+/** Starts a script of the repository, or of another folder, in a process of its own and waits until it says that it is ready. */
+export async function startProcess(
+  script: string,
+  environment: Record<string, string>,
+  { folder = root, args = [] }: { folder?: string; args?: string[] } = {},
+): Promise<Running> {
   const start = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,0 +1,30 @@
+import { filterProducts } from '#contract/products/product-filter.ts';
+import type { Product } from '#contract/products/products.ts';
+
+/** The most products that a word may leave of 10,000. */
+const most = 500;
+
+/**
+ * Words by which everybody finds the same products, whichever texts of them are searched: those with the word in their
+ * names. No name has two of the words, so that rows with one are not taken for those found by the next.
+ */
+export function searchWords(products: readonly Product[], count: number): string[] {
+  const texts = products.map((product) => ({
+    name: product.productName.toLowerCase(),
+    all: Object.values(product)
+      .filter((value) => typeof value === 'string')
+      .join('\n')
+      .toLowerCase(),
+  }));
+  const words = new Set(products.flatMap(({ productName }) => productName.split(' ')).filter((word) => /^[A-Za-z가-힣]{3,12}$/.test(word)));
+  const found: string[] = [];
+  for (const word of words) {
+    const sought = word.toLowerCase();
+    const named = texts.filter(({ name }) => name.includes(sought)).length;
+    const anywhere = texts.filter(({ all }) => all.includes(sought)).length;
+    const isAlone = !texts.some(({ name }) => name.includes(sought) && found.some((other) => name.includes(other.toLowerCase())));
+    if (named <= most && anywhere === named && isAlone && filterProducts(products, { q: word }).length === named) found.push(word);
+    if (found.length === count) return found;
+  }
+  throw new Error(`Only ${found.length} words find the same products in names as anywhere.`);
+}

@@ -1,0 +1,5 @@
+const { createStrapi } = require('@strapi/strapi');
+
+createStrapi()
+  .start()
+  .then(() => process.send?.('ready'));
