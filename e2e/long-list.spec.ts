@@ -29,6 +29,22 @@ test('a list of thousands has only the cards in sight in the document, and says 
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(30);
 });
 
+test('shows how a list begins while the rest of it is on a slow way', async ({ page, context }) => {
+  const count = page
+    .getByRole('heading', { level: 1 })
+    .locator('xpath=..')
+    .getByText(/^[\d,]+개$/);
+  await expect(count).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('samusil-kept-products'));
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 60_000, uploadThroughput: -1 });
+  await page.reload();
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await expect(count).toHaveCount(0);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await expect(count).toBeVisible();
+});
+
 test('a list is where it was on the way back, and about there after a reload', async ({ page }) => {
   await scrollTo(page, 20_000);
   const before = await topCard(page);

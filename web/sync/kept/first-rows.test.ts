@@ -7,10 +7,14 @@ const text = fc.oneof(fc.string(), fc.constantFrom('},{', '},{"', '"},{"a":"', '
 const value = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(fc.dictionary(text, text), { maxLength: 3 }));
 const rows = fc.array(fc.dictionary(text, value, { minKeys: 1 }), { maxLength: 12 });
 
-test.prop([rows, fc.nat()])('of any list, cut anywhere, are rows of it from its first on', (list, at) => {
-  const whole = JSON.stringify(list);
+const spaces = fc.constantFrom('', ' ', ' \n ');
+
+test.prop([rows, fc.nat(), spaces])('of any list, cut anywhere, are rows of it from its first on', (list, at, space) => {
+  // as a database writes it
+  const whole = `[${list.map((row) => JSON.stringify(row)).join(`,${space}`)}]`;
   const first = firstRows(whole.slice(0, at % (whole.length + 1)));
-  expect(first).toEqual(JSON.parse(whole).slice(0, first.length));
+  // as texts: objects with any names at all are not compared well
+  expect(JSON.stringify(first)).toBe(JSON.stringify(JSON.parse(whole).slice(0, first.length)));
 });
 
 it('are all that are whole', () => {

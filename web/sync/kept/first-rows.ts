@@ -4,18 +4,18 @@ export const beginning = 50_000;
 /** Under this name the beginning of a long list is kept besides: it is read and decrypted in no time. */
 export const firstOf = (name: string): string => `${name}:first`;
 
-/**
- * The rows that are whole in the beginning of a list's text, which is an array of objects. Where one ends and the next begins is
- * guessed by the characters between them; what these are in a text or further inside is no JSON up to there.
- */
+/** A text, also one that is cut, or a brace that stands in none. */
+const textOrBrace = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}]/gs;
+
+/** The rows that are whole in the beginning of a list's text, which is an array of objects. */
 export function firstRows<Row>(text: string): readonly Row[] {
-  const between = '},{"';
-  for (let end = text.lastIndexOf(between, beginning); end > 0; end = text.lastIndexOf(between, end - 1)) {
-    try {
-      return JSON.parse(`${text.slice(0, end + 1)}]`) as readonly Row[];
-    } catch {
-      // not between two rows
-    }
+  let end = 0;
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(0, beginning).matchAll(textOrBrace)) {
+    if (token === '{') depth += 1;
+    if (token !== '}') continue;
+    depth -= 1;
+    if (depth === 0) end = index + 1;
   }
-  return [];
+  return end === 0 ? [] : (JSON.parse(`${text.slice(0, end)}]`) as readonly Row[]);
 }
