@@ -90,11 +90,11 @@ describe('a long text', () => {
       },
     });
     answer({ 'POST /api/products/management_basic': () => new Response(inPieces) });
-    const onBeginning = vi.fn();
+    const onBeginning = vi.fn(async (_text: string) => {});
     const { reply } = await callText('POST /api/products/management_basic', undefined, onBeginning);
     expect(reply).toBe(new TextDecoder().decode(bytes));
     expect(onBeginning).toHaveBeenCalledOnce();
-    expect(reply.startsWith(onBeginning.mock.calls[0]?.[0])).toBe(true);
+    expect(reply.startsWith(onBeginning.mock.calls[0]?.[0] ?? '')).toBe(true);
   });
 
   it('that breaks off is no answer', async () => {
@@ -105,7 +105,7 @@ describe('a long text', () => {
       },
     });
     answer({ 'POST /api/products/management_basic': () => new Response(broken) });
-    const problem = await failed(callText('POST /api/products/management_basic', AbortSignal.timeout(60_000), vi.fn()));
+    const problem = await failed(callText('POST /api/products/management_basic', AbortSignal.timeout(60_000), async () => {}));
     expect(problem.code).toBe('server-unreachable');
   });
 });

@@ -68,12 +68,12 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
 
 /**
  * The same as the text that came, for what is kept as it came: `listOf` reads it.
- * @param onBeginning hears how a long one begins, while the rest is on its way
+ * @param onBeginning hears how a long one begins; the rest is read when it says so, as reading takes the time of what is shown
  */
 export async function callText<Name extends CallName>(
   name: Name,
   signal?: AbortSignal,
-  onBeginning?: (text: string) => void,
+  onBeginning?: (text: string) => Promise<void>,
 ): Promise<Listed<string>> {
   const response = await ask(name, signal ? { signal } : {});
   const reply = await readText(response, onBeginning).catch(unlessAborted(signal, 'server-unreachable'));
@@ -83,7 +83,7 @@ export async function callText<Name extends CallName>(
 /** So many characters are a beginning: some rows of any list. */
 const beginning = 50_000;
 
-async function readText(response: Response, onBeginning: ((text: string) => void) | undefined): Promise<string> {
+async function readText(response: Response, onBeginning: ((text: string) => Promise<void>) | undefined): Promise<string> {
   const reader = onBeginning && response.body?.getReader();
   if (!reader) return await response.text();
   const decoder = new TextDecoder();
@@ -94,7 +94,7 @@ async function readText(response: Response, onBeginning: ((text: string) => void
     if (done) return text;
     if (isTold || text.length < beginning) continue;
     isTold = true;
-    onBeginning(text);
+    await onBeginning(text);
   }
 }
 

@@ -144,7 +144,7 @@ describe('the first rows of a long list', () => {
     createKeptList<Row>({
       name: 'rows',
       async askText(_signal, onBeginning) {
-        onBeginning?.(reply.slice(0, 60_000));
+        await onBeginning?.(reply.slice(0, 60_000));
         return { reply, cursor: listed.cursor };
       },
       texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },

@@ -32,7 +32,7 @@ interface Options {
   /** Of the list, among all that is kept. */
   name: string;
   /** The answer of the server, as text. */
-  askText(signal?: AbortSignal, onBeginning?: (text: string) => void): Promise<Listed<string>>;
+  askText(signal?: AbortSignal, onBeginning?: (text: string) => Promise<void>): Promise<Listed<string>>;
   /** Absent: those of this browser. */
   texts?: KeptTexts;
   now?: () => number;
@@ -96,22 +96,11 @@ export function createKeptList<Row>({
       return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
     },
     async ask(signal, onFirst) {
-      const { listed, seen } = await askWithFirst(askText, signal, onFirst);
+      const listed = await askText(signal, onFirst && ((text) => onFirst(firstRows(text))));
       keepLater(listed);
-      await seen;
       return listOf<readonly Row[]>(listed);
     },
   };
-}
-
-/** The answer of the server as text; `seen` ends when the rows with which it began have been seen. */
-async function askWithFirst<Row>(askText: Options['askText'], signal: AbortSignal | undefined, onFirst: OnFirst<Row> | undefined) {
-  let seen: Promise<void> | undefined;
-  const onBeginning = (text: string) => {
-    seen = onFirst?.(firstRows(text));
-  };
-  const listed = await askText(signal, onFirst && onBeginning);
-  return { listed, seen };
 }
 
 /** Which build kept something; undefined also where storage is blocked. */
