@@ -6,6 +6,7 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { arriving } from '#web/ui/lists/use-first-rows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import { PriceCard } from './price-card.tsx';
@@ -19,6 +20,8 @@ interface Props {
   /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey: string;
+  /** These are the first, and the others are on their way. */
+  isBeginning: boolean;
   onHistory(product: PricedProduct): void;
 }
 
@@ -26,7 +29,7 @@ interface Props {
  * The list of a tab, and its edit dialogs. A dialog stays open when a colleague's change removes the last product from
  * the filter. Separate from the page, so that keystrokes are rendered at once and the list with a lower priority.
  */
-export const PriceCards = memo(function PriceCards({ products, tab, rates, search, resetKey, onHistory }: Props) {
+export const PriceCards = memo(function PriceCards({ products, tab, rates, search, resetKey, isBeginning, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const editor = usePriceEditor();
@@ -44,6 +47,7 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, searc
           estimateHeight={64}
           resetKey={resetKey}
           isNamed={isNamed}
+          beyond={isBeginning ? arriving : undefined}
           render={(product) => (
             <PriceCard
               product={product}

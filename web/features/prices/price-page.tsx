@@ -97,6 +97,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
           search={found.search}
           rates={byRegion}
           resetKey={found.resetKey}
+          isBeginning={first !== undefined}
         />
       </PriceTabs>
       {rateEditor.dialogs}
@@ -112,13 +113,13 @@ interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
 }
 
 /** The search and the filters; at their end how the list is shown, and a file of it. */
-function PriceFilters({ tab, found: { text, setText, settle, shown }, filter, onFilter, FileButtons, children }: FilterProps) {
+function PriceFilters({ tab, found: { text, setText, settle, shown, isLoaded }, filter, onFilter, FileButtons, children }: FilterProps) {
   const { view, category, availability } = filter;
   const active = [category, availability].filter((each) => each !== undefined).length;
   const end = (
     <Group gap="xs">
       <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
-      {FileButtons && <FileButtons tab={tab} shown={shown.map(({ pdNumber }) => pdNumber)} />}
+      {FileButtons && <FileButtons tab={tab} shown={isLoaded ? shown.map(({ pdNumber }) => pdNumber) : undefined} />}
     </Group>
   );
   return (

@@ -12,7 +12,7 @@ export interface PriceListView {
 }
 
 /** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
-export type FileButtonsOf = ComponentType<{ shown: readonly number[]; tab: PriceTab }>;
+export type FileButtonsOf = ComponentType<{ shown: readonly number[] | undefined; tab: PriceTab }>;
 
 /** What the page is put together with. */
 export interface PriceParts {

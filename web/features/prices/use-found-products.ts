@@ -25,6 +25,8 @@ export function useFoundProducts(
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,
+    /** Those that are shown are all that are found: the list has arrived. */
+    isLoaded: rows !== undefined,
     /** Only some products are looked for. */
     isNarrowed: [text, category, availability].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,

@@ -7,6 +7,7 @@ import { later } from '#web/code/later.tsx';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { arriving } from '#web/ui/lists/use-first-rows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { type ProductActions, ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
@@ -19,6 +20,8 @@ interface Props {
   /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey?: string;
+  /** These are the first, and the others are on their way. */
+  isBeginning?: boolean;
   /** A few that are drawn wherever they stand, instead of a list of any length that takes the remaining height. */
   few?: boolean;
   onHistory(product: Product): void;
@@ -29,7 +32,7 @@ interface Props {
  * product from the filter. Separate from the page, so that keystrokes are rendered at once and the list with a lower
  * priority.
  */
-export const ProductCards = memo(function ProductCards({ products, search, resetKey = '', few = false, onHistory }: Props) {
+export const ProductCards = memo(function ProductCards({ products, search, resetKey = '', isBeginning, few = false, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const imageBaseUrl = office.data?.imageBaseUrl ?? null;
@@ -70,6 +73,7 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
           estimateHeight={240}
           resetKey={resetKey}
           isNamed={isNamed}
+          beyond={isBeginning ? arriving : undefined}
           render={card}
         />
       )}

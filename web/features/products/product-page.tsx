@@ -59,7 +59,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
           <>
             <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
             {/* a table has them beside its own buttons: it is sorted and filtered further */}
-            {!isTable && <FileButtons shown={shown.map(({ pdNumber }) => pdNumber)} />}
+            {!isTable && <FileButtons shown={products.rows && shown.map(({ pdNumber }) => pdNumber)} />}
           </>
         }
       />
@@ -82,7 +82,13 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
       {isTable && total > 0 && (
         <Table onHistory={onHistory} products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} />
       )}
-      <ProductCards products={isTable ? none : (first ?? shown)} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
+      <ProductCards
+        products={isTable ? none : (first ?? shown)}
+        isBeginning={first !== undefined}
+        search={found.search}
+        resetKey={found.resetKey}
+        onHistory={onHistory}
+      />
     </FullHeight>
   );
 }

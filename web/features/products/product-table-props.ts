@@ -3,8 +3,8 @@ import type { Product } from '#contract/products/products.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import type { ProductListView } from './narrow-products.ts';
 
-/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
-export type FileButtonsOf = ComponentType<{ shown: readonly number[] }>;
+/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products; undefined while these are still arriving. */
+export type FileButtonsOf = ComponentType<{ shown: readonly number[] | undefined }>;
 
 /** What the page gives its table. */
 export interface ProductTableProps {

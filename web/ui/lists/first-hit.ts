@@ -6,12 +6,21 @@ type GoTo = (typed: string, exactly: boolean) => boolean;
 /** Of the list that is on the screen. */
 let goToHit: GoTo | undefined;
 
+/** An Enter that came before the list: it is for what is found once that is there, while the person waits for it in the search. */
+let early: { typed: string; from: Element | null; at: number } | undefined;
+const earlyMs = 10_000;
+
+const isAwaited = ({ typed, from, at }: NonNullable<typeof early>): boolean =>
+  performance.now() - at < earlyMs && document.activeElement === from && from instanceof HTMLInputElement && from.value.trim() === typed;
+
 /** How a list is entered from the search above it, and from the finder. */
 export function useFirstHit(goTo: GoTo): void {
   const present = useEffectEvent(goTo);
   useEffect(() => {
     const mine: GoTo = (typed, exactly) => present(typed, exactly);
     goToHit = mine;
+    if (early && isAwaited(early)) present(early.typed, false);
+    early = undefined;
     return () => {
       if (goToHit === mine) goToHit = undefined;
     };
@@ -20,6 +29,7 @@ export function useFirstHit(goTo: GoTo): void {
 
 /** Goes from the search to what it found. */
 export function enterList(typed: string): void {
+  early = goToHit ? undefined : { typed: typed.trim(), from: document.activeElement, at: performance.now() };
   goToHit?.(typed.trim(), false);
 }
 

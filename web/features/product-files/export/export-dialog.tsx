@@ -52,7 +52,7 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
         body: {
           ...how,
           language: currentLanguage(),
-          ...(choice !== 'all' && { numbers: [...(choice === 'chosen' ? chosen : shown)] }),
+          ...(choice !== 'all' && { numbers: [...(choice === 'chosen' ? chosen : (shown ?? []))] }),
           ...(ofTab && tab !== undefined ? { tab, heads: 'names', notes: false } : {}),
         },
       }),
@@ -75,7 +75,7 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
       )}
       <div className={form.buttons}>
         <CancelButton />
-        <Button type="submit" loading={save.isPending} data-autofocus>
+        <Button type="submit" loading={save.isPending || (wanted.choice === 'shown' && !shown)} data-autofocus>
           {t.fileExport.save}
         </Button>
       </div>
@@ -101,7 +101,7 @@ function Choices({ listed: { shown, chosen = [], tab }, wanted, onWanted }: Choi
         onChange={(value) => onWanted({ choice: value })}
         options={[
           ...(chosen.length > 0 ? [{ value: 'chosen' as const, label: words.chosen(formatNumber(chosen.length)) }] : []),
-          { value: 'shown', label: words.shown(formatNumber(shown.length)) },
+          { value: 'shown', label: words.shown(shown ? formatNumber(shown.length) : '…') },
           { value: 'all', label: words.all },
         ]}
       />
