@@ -4,27 +4,28 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Bench, Machine } from '#bench/kit/bench.ts';
 import { readmes, readmeWith } from '#bench/kit/readme.ts';
-import { type Part, type Results, resultsPage, tallyOf, worseThan } from '#bench/kit/results.ts';
+import { type Part, resultsPage, tallyOf, together, worseThan } from '#bench/kit/results.ts';
 import { printedTable } from '#bench/kit/table.ts';
 import { findBrowser } from '#test/chromium.ts';
 import { startPostgres } from '#test/database/postgres-server.ts';
 import { buildWeb, compressWeb } from './start/build-web.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- product-list` what is named. `npm run bench -- --write` measures
- * everything and keeps it in bench/results.json, and as a table in bench/results.md, whose misses the
- * README counts. Each says which ratios have become
- * much worse than those that were kept last. A part that fails is named at the end, and the others go on.
+ * `npm run bench` measures everything, `npm run bench -- product-list` what is named. With `--write` what was measured takes
+ * the place of what is kept of it in bench/results.json, and the table of everything kept is written to bench/results.md,
+ * whose misses the README counts. Each says which ratios have become much worse than those that were kept last. A part
+ * that fails is named at the end, stays as it was kept, and the others go on.
  */
 const folder = path.join(import.meta.dirname, '../bench');
 const keptFile = path.join(folder, 'results.json');
 const options = process.argv.slice(2);
 const write = options.includes('--write');
-const names = write ? [] : options;
+const names = options.filter((option) => option !== '--write');
 const all = fs.globSync('**/*.bench.ts', { cwd: folder, exclude: ['node_modules'] }).sort();
-const chosen = all.filter((file) => names.length === 0 || names.some((name) => path.basename(file) === `${name}.bench.ts`));
+const nameOf = (file: string) => path.basename(file, '.bench.ts');
+const chosen = all.filter((file) => names.length === 0 || names.includes(nameOf(file)));
 if (chosen.length < names.length) {
-  console.error(`There are: ${all.map((file) => path.basename(file, '.bench.ts')).join(', ')}`);
+  console.error(`There are: ${all.map(nameOf).join(', ')}`);
   process.exit(1);
 }
 
@@ -37,45 +38,51 @@ if (postgres === undefined || chromium === undefined) {
   process.exit(1);
 }
 const machine = `${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, ${os.type()} ${os.release()}, Node ${process.version}, ${postgres.description}`;
+const commit = presentCommit();
 console.log(machine);
 
 const parts: Part[] = [];
 const failed: string[] = [];
+const before = keptParts();
 for (const file of chosen) {
-  const name = path.basename(file, '.bench.ts');
   try {
-    parts.push(await measure(name, file, { postgresUrl: postgres.url, chromium }));
+    parts.push(await measure(file, { postgresUrl: postgres.url, chromium }));
+    if (write) keep();
   } catch (error) {
     console.error(error);
-    failed.push(name);
+    failed.push(nameOf(file));
   }
 }
 await postgres.stop();
 console.log(`\n${printedTable(parts.flatMap(({ rows }) => rows))}`);
-const kept: Results | undefined = fs.existsSync(keptFile) ? JSON.parse(fs.readFileSync(keptFile, 'utf8')) : undefined;
-const worse = kept ? worseThan(kept, parts) : [];
-for (const line of worse) console.log(`worse by more than a fifth: ${line}`);
+for (const line of worseThan(before, parts)) console.log(`worse by more than a fifth: ${line}`);
 for (const name of failed) console.error(`failed: ${name}`);
-if (write && failed.length === 0) {
-  const results: Results = { at: new Date().toISOString(), commit: presentCommit(), machine, parts };
-  fs.writeFileSync(keptFile, `${JSON.stringify(results, undefined, 2)}\n`);
-  fs.writeFileSync(path.join(folder, 'results.md'), resultsPage(results, worse));
-  for (const name of readmes) {
-    const readme = path.join(folder, '..', name);
-    fs.writeFileSync(readme, readmeWith(name, fs.readFileSync(readme, 'utf8'), tallyOf(parts)));
-  }
-}
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function measure(name: string, file: string, given: Omit<Machine, 'scratch'>): Promise<Part> {
+function keptParts(): Part[] {
+  return fs.existsSync(keptFile) ? JSON.parse(fs.readFileSync(keptFile, 'utf8')) : [];
+}
+
+/** After each part: a run of hours that is cut off has kept what it measured. */
+function keep(): void {
+  const kept = together(all.map(nameOf), before, parts);
+  fs.writeFileSync(keptFile, `${JSON.stringify(kept, undefined, 2)}\n`);
+  fs.writeFileSync(path.join(folder, 'results.md'), resultsPage(kept, worseThan(before, parts)));
+  for (const name of readmes) {
+    const readme = path.join(folder, '..', name);
+    fs.writeFileSync(readme, readmeWith(name, fs.readFileSync(readme, 'utf8'), tallyOf(kept)));
+  }
+}
+
+async function measure(file: string, given: Omit<Machine, 'scratch'>): Promise<Part> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-bench-'));
   const [load = 0] = os.loadavg();
-  console.log(`… ${name} ${load.toFixed(1)}`);
+  console.log(`… ${nameOf(file)} ${load.toFixed(1)}`);
   try {
     const { bench }: { bench: Bench } = await import(path.join(folder, file));
     const rows = await bench.measure({ ...given, scratch });
     console.log(printedTable(rows));
-    return { name, load, rows };
+    return { name: nameOf(file), at: new Date().toISOString(), commit, machine, load, rows };
   } finally {
     fs.rmSync(scratch, { recursive: true });
   }

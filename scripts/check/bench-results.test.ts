@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readmes, readmeWith } from '#bench/kit/readme.ts';
-import { type Results, resultsPage, worseThan } from '#bench/kit/results.ts';
+import { type Part, resultsPage, together, worseThan } from '#bench/kit/results.ts';
 import { against, remark, shareOfFloor, timesFloor, withinLimit } from '#bench/kit/row.ts';
 
 const floorIs = 'nothing';
 const list = (ours: number[]) => timesFloor({ work: 'a list', unit: 'ms', ours, floor: [10, 10, 10], floorIs, atMost: 2 });
 const writes = (ours: number[]) => shareOfFloor({ work: 'writes', unit: '/s', ours, floor: 1_000, floorIs, atLeast: 0.6 });
-const of = (...rows: Results['parts'][number]['rows']) => [{ name: 'part', load: 0.5, rows }];
-const kept = (...rows: Results['parts'][number]['rows']): Results => ({
-  ...{ at: '2026-01-02T03:04:05Z', commit: 'abc1234', machine: 'two cores' },
-  parts: of(...rows),
+const part = (name: string, ...rows: Part['rows']): Part => ({
+  ...{ name, at: '2026-01-02T03:04:05Z', commit: 'abc1234', machine: 'two cores', load: 0.5, rows },
 });
+const of = (...rows: Part['rows']) => [part('part', ...rows)];
 
 it('holds the median of the rounds to the target', () => {
   expect(list([5, 20, 90])).toMatchObject({ ours: { min: 5, median: 20, max: 90, rounds: 3 }, target: '≤ 2 ×', met: true });
@@ -23,7 +22,7 @@ it('holds the median of the rounds to the target', () => {
 });
 
 it('points out a ratio that is worse by more than a fifth, in whichever direction worse is', () => {
-  const before = kept(list([10]), writes([600]));
+  const before = of(list([10]), writes([600]));
   expect(worseThan(before, of(list([12]), writes([500])))).toEqual([]);
   expect(worseThan(before, of(list([12.1]), writes([490])))).toEqual([
     'a list, beside nothing: 1.00 at abc1234, 1.21 now',
@@ -35,20 +34,30 @@ it('points out a ratio that is worse by more than a fifth, in whichever directio
 it('compares with the same floor only, and nothing that has none', () => {
   const other = against({ work: 'a list', unit: 'ms', ours: 50, floor: 10, floorIs: 'another' });
   expect(
-    worseThan(kept(list([10]), remark({ work: 'x', unit: 'ms', ours: 1 })), of(other, remark({ work: 'x', unit: 'ms', ours: 9 }))),
+    worseThan(of(list([10]), remark({ work: 'x', unit: 'ms', ours: 1 })), of(other, remark({ work: 'x', unit: 'ms', ours: 9 }))),
   ).toEqual([]);
 });
 
 it('keeps a page with the commit, the load, the spread, and what has become worse', () => {
-  const page = resultsPage(kept(list([5, 21, 22])), ['a list: slow']);
-  expect(page).toContain('on 2026-01-02, commit abc1234: two cores. Load of the machine before each part: part 0.5.');
+  const page = resultsPage(of(list([5, 21, 22])), ['a list: slow']);
+  expect(page).toContain('## part\n\n2026-01-02, commit abc1234, load 0.5 before it: two cores.');
   expect(page).toContain('0 of 1 targets were met.');
   expect(page).toContain('- a list: slow');
   expect(page).toContain('## Missed\n\n- a list, beside nothing (≤ 2 ×)\n');
-  expect(resultsPage(kept(list([5])), [])).not.toContain('## Missed');
+  expect(resultsPage(of(list([5])), [])).not.toContain('## Missed');
   expect(page).toContain(
     '| a list | 21.0 ms | 10.0 ms (nothing) | 2.10 | 5.00 ms … 22.0 ms (3) beside 10.0 ms … 10.0 ms (3) | ≤ 2 × | **no** |',
   );
+});
+
+it('keeps of each part the newest, and nothing of a part that is no more', () => {
+  const [older, newer] = [part('a', list([5])), part('a', list([7]))];
+  const kept = [older, part('gone', list([5])), part('c', list([5]))];
+  expect(together(['a', 'b', 'c'], kept, [newer, part('b', list([5]))]).map(({ name, rows }) => [name, rows[0]?.ours.median])).toEqual([
+    ['a', 7],
+    ['b', 5],
+    ['c', 5],
+  ]);
 });
 
 it.each(readmes)('counts in %s what the kept page says, and counts anew', (name) => {
