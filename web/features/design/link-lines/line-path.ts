@@ -4,19 +4,52 @@ interface Point {
   y: number;
 }
 
+/** What of the board a line is drawn in, in pixels from its first row. */
+export interface Reach {
+  top: number;
+  bottom: number;
+}
+
 /** How far a line runs straight out of a bar, and into one. */
 const stub = 7;
 const head = 5;
 
 /**
  * A line from the end of one bar to the start of another, as an SVG path of horizontal and vertical pieces with an arrow
- * at its end. Where the other bar begins too early for that, it goes back between the rows.
+ * at its end. Where the other bar begins too early for that, it goes back between the rows. It is cut where its reach
+ * ends: the browser works off every dash of a line, also of one that goes on for thousands of rows out of sight.
  * @param rowHeight of the row that it leaves
  */
-export function linePath(from: Point, to: Point, rowHeight: number): string {
-  const way =
+export function linePath(from: Point, to: Point, rowHeight: number, reach: Reach): string {
+  const between = from.y + (Math.sign(to.y - from.y) * rowHeight) / 2;
+  const steps =
     to.x - from.x >= 2 * stub
-      ? `H${from.x + stub}V${to.y}H${to.x}`
-      : `H${from.x + stub}V${from.y + (Math.sign(to.y - from.y) * rowHeight) / 2}H${to.x - stub}V${to.y}H${to.x}`;
-  return `M${from.x} ${from.y}${way}M${to.x - head} ${to.y - head}L${to.x} ${to.y}L${to.x - head} ${to.y + head}`;
+      ? [{ x: from.x + stub, y: from.y }, { x: from.x + stub, y: to.y }, to]
+      : [
+          { x: from.x + stub, y: from.y },
+          { x: from.x + stub, y: between },
+          { x: to.x - stub, y: between },
+          { x: to.x - stub, y: to.y },
+          to,
+        ];
+  const arrow = `M${to.x - head} ${to.y - head}L${to.x} ${to.y}L${to.x - head} ${to.y + head}`;
+  return cut(from, steps, reach) + (isWithin(to.y, reach) ? arrow : '');
+}
+
+const isWithin = (y: number, { top, bottom }: Reach): boolean => y >= top && y <= bottom;
+
+/** The pieces of a line that lie within its reach. */
+function cut(from: Point, steps: readonly Point[], { top, bottom }: Reach): string {
+  let path = '';
+  let at = from;
+  let isDrawing = false;
+  for (const next of steps) {
+    const isSeen = Math.max(at.y, next.y) >= top && Math.min(at.y, next.y) <= bottom;
+    const [start, end] = [at, next].map(({ x, y }) => ({ x, y: Math.min(Math.max(y, top), bottom) })) as [Point, Point];
+    if (isSeen && !isDrawing) path += `M${start.x} ${start.y}`;
+    if (isSeen) path += at.y === next.y ? `H${end.x}` : `V${end.y}`;
+    isDrawing = isSeen;
+    at = next;
+  }
+  return path;
 }

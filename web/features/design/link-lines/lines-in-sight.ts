@@ -1,7 +1,7 @@
 import type { PlanGraph } from '#contract/design/plan-graph.ts';
 import { type BoardFrame, type OpenRow, pixelPlace, placeBar, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { neighboursOf, type PlanItem } from '#web/features/design/links/links.door.ts';
-import { linePath } from './line-path.ts';
+import { linePath, type Reach } from './line-path.ts';
 
 /** The rows of a board, as far as lines need them. */
 export interface LineRows {
@@ -60,21 +60,48 @@ export function endOf(item: PlanItem, edge: 'start' | 'end', { frame, open, inde
   return { x: placeBar(item, frame.window) === 'before' ? 0 : frame.window.totalDays * frame.dayPixels, y };
 }
 
-/** The lines from and to what some rows show. Of two rows with the same line it is drawn once. */
-export function linesInSight(graph: PlanGraph<PlanItem>, keys: readonly string[], place: Place): Lines {
+/** A row in the document, and what of the board its lines are drawn in. */
+export interface DrawnRow {
+  key: string;
+  reach: Reach;
+}
+
+/**
+ * Lines reach as far as the rows in the document that follow on each other, and a row beyond. A row that is there for the
+ * focus only, out of sight, has a reach of its own.
+ * @param drawn the indexes of the rows in the document
+ */
+export function drawnRows(rows: LineRows, drawn: readonly number[], open: readonly OpenRow[]): DrawnRow[] {
+  const runs: number[][] = [];
+  for (const index of drawn) {
+    const run = runs.at(-1);
+    if (run && index === (run.at(-1) ?? 0) + 1) run.push(index);
+    else runs.push([index]);
+  }
+  return runs.flatMap((run) => {
+    const reach = { top: topOf(run[0] ?? 0, open) - rowHeight, bottom: topOf((run.at(-1) ?? 0) + 1, open) + rowHeight };
+    return run.flatMap((index) => {
+      const key = rows.at(index)?.key;
+      return key === undefined ? [] : { key, reach };
+    });
+  });
+}
+
+/** The lines from and to some rows. Of two rows with the same line it is drawn once. */
+export function linesInSight(graph: PlanGraph<PlanItem>, rows: readonly DrawnRow[], place: Place): Lines {
   const drawn = new Map<string, { path: string; isEarly: boolean }>();
-  const draw = (from: PlanItem, to: PlanItem) => {
-    const name = `${from.key} ${to.key}`;
+  const draw = (from: PlanItem, to: PlanItem, reach: Reach) => {
+    const name = `${from.key} ${to.key} ${reach.top}`;
     if (drawn.has(name) || rowOf(from, place.indexes) === rowOf(to, place.indexes)) return;
     const [a, b] = [endOf(from, 'end', place), endOf(to, 'start', place)];
-    if (a && b) drawn.set(name, { path: linePath(a, b, rowHeight), isEarly: from.endDate >= to.startDate });
+    if (a && b) drawn.set(name, { path: linePath(a, b, rowHeight, reach), isEarly: from.endDate >= to.startDate });
   };
-  for (const key of keys) {
+  for (const { key, reach } of rows) {
     const item = graph.find(key);
     const neighbours = item && neighboursOf(graph, key);
     if (!neighbours) continue;
-    for (const predecessor of neighbours.predecessors) draw(predecessor, item);
-    for (const successor of neighbours.successors) draw(item, successor);
+    for (const predecessor of neighbours.predecessors) draw(predecessor, item, reach);
+    for (const successor of neighbours.successors) draw(item, successor, reach);
   }
   const pathOf = (early: boolean) => [...drawn.values()].flatMap(({ path, isEarly }) => (isEarly === early ? path : [])).join('');
   return { inOrder: pathOf(false), early: pathOf(true) };

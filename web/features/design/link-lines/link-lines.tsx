@@ -4,7 +4,7 @@ import { type BarText, circleText, linkText, neighboursOf, planGraphOf, usePlanG
 import { type Step, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
-import { type LineRows, linesInSight, rowIndexes } from './lines-in-sight.ts';
+import { drawnRows, type LineRows, linesInSight, rowIndexes } from './lines-in-sight.ts';
 import classes from './link-lines.module.css';
 import { Puller } from './puller.tsx';
 
@@ -32,14 +32,14 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const { store } = useBoardData();
   const graph = usePlanGraph();
   const indexes = useMemo(() => rowIndexes(rows), [rows]);
-  const keys = drawn.flatMap((index) => rows.at(index)?.key ?? []);
+  const shown = drawnRows(rows, drawn, open);
   const place = { frame, open, indexes };
-  const { inOrder, early } = linesInSight(graph, keys, place);
+  const { inOrder, early } = linesInSight(graph, shown, place);
 
   const told = useRef('');
   useEffect(() => {
     const texts = new Map(
-      keys.flatMap((key): [string, BarText][] => {
+      shown.flatMap(({ key }): [string, BarText][] => {
         const neighbours = neighboursOf(graph, key);
         return neighbours ? [[key, linkText(neighbours, t)]] : [];
       }),
