@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import type { Bench } from './kit/bench.ts';
 import { contestPage, installPeers, launchForFrames } from './kit/contest-page.ts';
 import { against, type Row, remark, timesFloor, withinLimit } from './kit/row.ts';
-import { median } from './kit/statistics.ts';
+import { interleaved, median } from './kit/statistics.ts';
 
 const sources = {
   samusil: 'board/samusil.page.tsx',
@@ -16,18 +16,26 @@ const sources = {
 type Name = keyof typeof sources;
 
 const projects = 5000;
+const many = 50_000;
 const rounds = 7;
 /** These take seconds, or never end: they are measured once. */
 const slow: readonly Name[] = ['frappe', 'vis'];
 const week = 7;
 const pageHeight = 720;
+/** Of a screen, in milliseconds. */
+const frame = 16.7;
+const notMeasured = { empty: Number.NaN, shift: Number.NaN, page: Number.NaN, expand: Number.NaN, drag: Number.NaN, zoom: Number.NaN };
 
 /** What was measured of one board on a fresh page, in milliseconds. */
 interface Times {
   mount: number;
+  /** A frame in which nothing is done: what the browser takes of the two after it. */
+  empty: number;
   shift: number;
   page: number;
   expand: number;
+  drag: number;
+  zoom: number;
   nodes: number;
 }
 
@@ -46,56 +54,87 @@ export const bench: Bench = {
         measured[name].push(await measureOnce(browser, pages[name], slow.includes(name)));
       }
     }
+    const wide = await mountsOf(browser, pages);
     await browser.close();
-    return rowsOf((name, what) => measured[name].map((times) => times[what]));
+    return rowsOf((name, what) => measured[name].map((times) => times[what]), wide);
   },
 };
 
-function rowsOf(of: (name: Name, what: keyof Times) => number[]): Row[] {
-  const unit = 'ms';
+/** First paints of fifty thousand projects, ours and the floor's in turn. */
+async function mountsOf(browser: Browser, pages: Record<Name, string>): Promise<Mounts> {
+  const mountOf = async (name: Name) => {
+    const page = await openPage(browser, pages[name], many);
+    const time = await page.evaluate(() => window.contest.mount());
+    await page.context().close();
+    return time;
+  };
+  return await interleaved(rounds, { ours: () => mountOf('samusil'), floor: () => mountOf('floor') });
+}
+
+interface Mounts {
+  ours: number[];
+  floor: number[];
+}
+
+function rowsOf(of: (name: Name, what: keyof Times) => number[], wide: Mounts): Row[] {
+  const unit = 'ms' as const;
   const paint = 'board of 5,000 × 3: first paint after data';
   const ours = of('samusil', 'mount');
   const beside = (name: Name, floorIs: string) => against({ work: paint, unit, ours, floor: of(name, 'mount'), floorIs });
+  const above = (name: Name, what: keyof Times) => of(name, what).map((time, at) => Math.max(0, time - (of(name, 'empty')[at] ?? 0)));
+  const aboveEmpty = (what: keyof Times, name: Name) => ({ unit, ours: above('samusil', what), floor: above(name, what) });
+  const aboveFrame = (what: keyof Times) => above('samusil', what);
   return [
-    timesFloor({ work: paint, unit, ours, floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.5 }),
+    timesFloor({ work: paint, unit, ours, floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.3 }),
     timesFloor({
       work: 'the same with names and 2,000 dependencies',
-      ...{ unit, ours: of('linked', 'mount'), floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.5 },
+      ...{ unit, ours: of('linked', 'mount'), floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.3 },
     }),
-    timesFloor({ work: paint, unit, ours, floor: of('svar', 'mount'), floorIs: 'SVAR', atMost: 0.25 }),
+    timesFloor({ work: 'board of 50,000 × 3: first paint after data', unit, ...wide, floorIs: 'visible bars as HTML', atMost: 1.3 }),
+    timesFloor({ work: paint, unit, ours, floor: of('svar', 'mount'), floorIs: 'SVAR', atMost: 0.2 }),
     beside('dhtmlx', 'DHTMLX'),
     beside('frappe', 'frappe-gantt, no sub-projects'),
     beside('vis', 'vis-timeline'),
     withinLimit({ work: 'board: shift by a week (two frames)', unit, ours: of('samusil', 'shift'), limit: 33 }),
-    against({ work: 'board: shift by a week', unit, ours: of('samusil', 'shift'), floor: of('svar', 'shift'), floorIs: 'SVAR' }),
-    against({ work: 'board: shift by a week', unit, ours: of('samusil', 'shift'), floor: of('dhtmlx', 'shift'), floorIs: 'DHTMLX' }),
     withinLimit({ work: 'board: scroll by a page (two frames)', unit, ours: of('samusil', 'page'), limit: 33 }),
-    against({ work: 'board: scroll by a page', unit, ours: of('samusil', 'page'), floor: of('svar', 'page'), floorIs: 'SVAR' }),
-    against({ work: 'board: scroll by a page', unit, ours: of('samusil', 'page'), floor: of('dhtmlx', 'page'), floorIs: 'DHTMLX' }),
+    timesFloor({ work: 'board: shift by a week, above an empty frame', ...aboveEmpty('shift', 'svar'), floorIs: 'SVAR', atMost: 1 }),
+    against({ work: 'board: shift by a week, above an empty frame', ...aboveEmpty('shift', 'dhtmlx'), floorIs: 'DHTMLX' }),
+    timesFloor({ work: 'board: scroll by a page, above an empty frame', ...aboveEmpty('page', 'svar'), floorIs: 'SVAR', atMost: 0.6 }),
+    against({ work: 'board: scroll by a page, above an empty frame', ...aboveEmpty('page', 'dhtmlx'), floorIs: 'DHTMLX' }),
     against({ work: 'board: expand a project', unit, ours: of('samusil', 'expand'), floor: of('svar', 'expand'), floorIs: 'SVAR' }),
+    withinLimit({ work: 'board: drag of a bar, above an empty frame', unit, ours: aboveFrame('drag'), limit: frame }),
+    withinLimit({ work: 'board: zoom to half the width, above an empty frame', unit, ours: aboveFrame('zoom'), limit: 2 * frame }),
     withinLimit({ work: 'board: DOM nodes', unit: 'nodes', ours: of('samusil', 'nodes'), limit: 400 }),
     remark({ work: 'board: DOM nodes of the floor', unit: 'nodes', ours: of('floor', 'nodes') }),
   ];
 }
 
 async function measureOnce(browser: Browser, address: string, isSlow: boolean): Promise<Times> {
+  const page = await openPage(browser, address, projects);
+  const mount = await page.evaluate(() => window.contest.mount());
+  await page.waitForTimeout(300);
+  const rest = isSlow ? notMeasured : await measureUse(page);
+  const nodes = await page.evaluate(() => window.contest.nodes());
+  await page.context().close();
+  return { mount, ...rest, nodes };
+}
+
+/** A page that has its plan, and draws nothing of it yet. */
+async function openPage(browser: Browser, address: string, count: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, timezoneId: 'UTC', locale: 'ko-KR' });
   const page = await context.newPage();
   await page.goto(address);
-  await page.evaluate((count) => window.contest.prepare(count), projects);
+  await page.evaluate((all) => window.contest.prepare(all), count);
   await page.evaluate(() => window.contest.open());
   const browserTools = await context.newCDPSession(page);
   await browserTools.send('HeapProfiler.collectGarbage'); // garbage that `prepare` left is collected before anything is measured
   await page.waitForTimeout(200);
-  const mount = await page.evaluate(() => window.contest.mount());
-  await page.waitForTimeout(300);
-  const rest = isSlow ? { shift: Number.NaN, page: Number.NaN, expand: Number.NaN } : await measureUse(page);
-  const nodes = await page.evaluate(() => window.contest.nodes());
-  await context.close();
-  return { mount, ...rest, nodes };
+  return page;
 }
 
-async function measureUse(page: Page): Promise<Pick<Times, 'shift' | 'page' | 'expand'>> {
+async function measureUse(page: Page): Promise<Omit<Times, 'mount' | 'nodes'>> {
+  const empty: number[] = [];
+  for (let i = 0; i < 5; i++) empty.push(await page.evaluate(() => window.contest.nothing()));
   const shifts: number[] = [];
   for (const days of [week, week, week, -week, -week, -week]) shifts.push(await page.evaluate((by) => window.contest.shift(by), days));
   const pages: number[] = [];
@@ -104,5 +143,17 @@ async function measureUse(page: Page): Promise<Pick<Times, 'shift' | 'page' | 'e
   }
   const expands: number[] = [];
   for (let i = 0; i < 5; i++) expands.push(await page.evaluate(() => window.contest.expand()));
-  return { shift: median(shifts), page: median(pages), expand: median(expands) };
+  const [drags, zooms]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 5; i++) {
+    drags.push(await page.evaluate(() => window.contest.drag()));
+    zooms.push(await page.evaluate(() => window.contest.zoom()));
+  }
+  return {
+    empty: median(empty),
+    shift: median(shifts),
+    page: median(pages),
+    expand: median(expands),
+    drag: median(drags),
+    zoom: median(zooms),
+  };
 }

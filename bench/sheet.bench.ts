@@ -39,11 +39,11 @@ export const bench: Bench = {
     for (let round = 0; round < rounds; round += 1)
       for (const name of round % 2 === 0 ? names : names.toReversed()) measured[name].push(await measureOnce(browser, pages[name]));
     await browser.close();
-    return rowsOf((name, what) => median(measured[name].map((times) => times[what])));
+    return rowsOf((name, what) => measured[name].map((times) => times[what]));
   },
 };
 
-function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
+function rowsOf(of: (name: Name, what: keyof Times) => number[]): Row[] {
   const unit = 'ms';
   const named = {
     mount: 'sheet of 10,000 × 25: first paint after data',

@@ -17,6 +17,13 @@ export interface Contestant {
   showFrom(day: number): void;
   scrollTo(top: number): void;
   toggle(index: number, open: boolean): void;
+  /** Presses a bar; of those that are measured at it. */
+  hold?(id: string): Promise<void>;
+  /** The pointer that holds it goes so far to the right. */
+  pull?(pixels: number): void;
+  release?(): void;
+  /** Draws a day so wide. */
+  zoom?(dayPixels: number): void;
   bar(id: string): Element | null;
   /** Only projects of the window have a row (instead of all of them). */
   onlyInWindow: boolean;
@@ -27,9 +34,13 @@ export interface Contest {
   prepare(count: number): Promise<void>;
   open(): void;
   mount(): Promise<number>;
+  nothing(): Promise<number>;
   shift(days: number): Promise<number>;
   page(pixels: number): Promise<number>;
   expand(): Promise<number>;
+  /** NaN of those that are not measured at it, as is `zoom`. */
+  drag(): Promise<number>;
+  zoom(): Promise<number>;
   nodes(): number;
 }
 
@@ -95,6 +106,11 @@ export function install(contestant: Contestant): void {
         () => wanted.every(view.isOnScreen),
       );
     },
+    nothing: () =>
+      untilSeen(
+        () => undefined,
+        () => true,
+      ),
     shift: (days) => shift(view, days),
     page(pixels) {
       view.top += pixels;
@@ -105,6 +121,8 @@ export function install(contestant: Contestant): void {
       );
     },
     expand: () => expand(view),
+    drag: () => drag(view),
+    zoom: () => zoom(view),
     nodes: () => box().getElementsByTagName('*').length,
   };
 }
@@ -140,6 +158,46 @@ async function expand(view: View): Promise<number> {
     () => subs.every(view.isOnScreen),
   );
   view.contestant.toggle(index, false);
+  return time;
+}
+
+/** A bar that can be seen, whose end does not lie outside of the window even some days later. */
+function barInSight(view: View): Item {
+  const inside = view
+    .rows()
+    .find((item) => view.isOnScreen(item.id) && item.end > view.start + 7 && item.end < view.start + windowDays - 7);
+  if (!inside) throw new Error('no bar has its end on the screen');
+  return inside;
+}
+
+const endOf = (view: View, id: string): number => view.rectOf(id)?.right ?? Number.NaN;
+
+/** By three days, from the pointer to the bar. */
+async function drag(view: View): Promise<number> {
+  const { contestant } = view;
+  if (!contestant.hold || !contestant.pull) return Number.NaN;
+  const { id } = barInSight(view);
+  const wanted = endOf(view, id) + 3 * contestant.dayWidth;
+  await contestant.hold(id);
+  const time = await untilSeen(
+    () => contestant.pull?.(3 * contestant.dayWidth),
+    () => Math.abs(endOf(view, id) - wanted) < 4,
+  );
+  contestant.release?.();
+  return time;
+}
+
+/** To days of half the width, and back. */
+async function zoom(view: View): Promise<number> {
+  const { contestant } = view;
+  if (!contestant.zoom) return Number.NaN;
+  const { id } = barInSight(view);
+  const before = endOf(view, id);
+  const time = await untilSeen(
+    () => contestant.zoom?.(contestant.dayWidth / 2),
+    () => endOf(view, id) < before - 2 * contestant.dayWidth,
+  );
+  contestant.zoom(contestant.dayWidth);
   return time;
 }
 

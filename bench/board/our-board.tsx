@@ -37,9 +37,9 @@ const handlers: BoardHandlers = {
 };
 
 const dayOf = (day: number) => dateOf(day).toISOString().slice(0, 10);
-const frameOf = (day: number, names: number): BoardFrame => ({
+const frameOf = (day: number, names: number, dayPixels: number = geometry.day): BoardFrame => ({
   window: { startDate: dayOf(day), totalDays: windowDays },
-  dayPixels: geometry.day,
+  dayPixels,
   today: dayOf(today),
   holidays: new Map(),
   names,
@@ -141,10 +141,30 @@ export function installBoard(extras: Extras): void {
       document.querySelector('[role=treegrid]')!.scrollTop = top;
     },
     toggle: (index, isOpen) => expand({ projectId: isOpen ? index : null, subProjectId: null }),
-    bar(id) {
-      const [project, part] = id.slice(1).split('_').map(Number) as [number, number | undefined];
-      const key = part === undefined ? `p${project}` : `s${project * 3 + part}`;
-      return document.querySelector(`[data-key="${key}"] [data-bar]`);
+    async hold(id) {
+      while (!document.querySelector('[data-moving]')) await new Promise((resolve) => setTimeout(resolve, 20));
+      const { left, top, width, height } = barOf(id)!.getBoundingClientRect();
+      pointer = { x: left + width / 2, y: top + height / 2 };
+      barOf(id)?.dispatchEvent(new PointerEvent('pointerdown', { ...pressed(), bubbles: true, button: 0 }));
     },
+    pull(pixels) {
+      pointer.x += pixels;
+      globalThis.dispatchEvent(new PointerEvent('pointermove', pressed()));
+    },
+    release() {
+      globalThis.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      globalThis.dispatchEvent(new PointerEvent('pointerup', pressed()));
+    },
+    zoom: (dayPixels) => show(frameOf(windowStart, extras.names, dayPixels)),
+    bar: barOf,
   });
+}
+
+let pointer = { x: 0, y: 0 };
+const pressed = () => ({ pointerId: 1, clientX: pointer.x, clientY: pointer.y });
+
+function barOf(id: string): Element | null {
+  const [project, part] = id.slice(1).split('_').map(Number) as [number, number | undefined];
+  const key = part === undefined ? `p${project}` : `s${project * 3 + part}`;
+  return document.querySelector(`[data-key="${key}"] [data-bar]`);
 }

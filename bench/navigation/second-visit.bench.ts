@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import type { Bench } from '#bench/kit/bench.ts';
-import { freshContext, launch } from '#bench/kit/browser.ts';
+import { launch } from '#bench/kit/browser.ts';
+import { contextForRows, firstRowsOf } from '#bench/kit/first-rows.ts';
 import { startFloorPage } from '#bench/kit/floor-page.ts';
 import { type Office, openOffice } from '#bench/kit/office.ts';
 import { timesFloor } from '#bench/kit/row.ts';
@@ -29,21 +30,9 @@ export const bench: Bench = {
 
 /** A browser that was here: our page has kept its list by the time. */
 async function visited(browser: Browser, url: string, office?: Office): Promise<BrowserContext> {
-  const context = await freshContext(browser, office);
-  await context.addInitScript(() => {
-    const shown = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(async () => {
-        if (!document.querySelector('[data-index]')) return;
-        observer.disconnect();
-        resolve(await painted());
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    });
-    Object.assign(globalThis, { shown });
-  });
+  const context = await contextForRows(browser, office);
   const page = await context.newPage();
-  await page.goto(url);
-  await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown);
+  await firstRowsOf(page, url);
   if (office) await page.waitForFunction(() => localStorage.getItem('samusil-kept-products') !== null);
   await page.close();
   return context;
@@ -51,8 +40,7 @@ async function visited(browser: Browser, url: string, office?: Office): Promise<
 
 async function firstRows(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
-  await page.goto(url);
-  const at = await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown);
+  const { at } = await firstRowsOf(page, url);
   await page.close();
   return at;
 }

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { freshContext } from './browser.ts';
+import type { Office } from './office.ts';
+
+interface FirstRows {
+  /** Milliseconds from the start of the navigation until the first rows of a list were painted. */
+  at: number;
+  /** Elements of the document then. */
+  nodes: number;
+}
+
+/** A browser of its own, whose pages say when their first rows were there. */
+export async function contextForRows(browser: Browser, office?: Office): Promise<BrowserContext> {
+  const context = await freshContext(browser, office);
+  await context.addInitScript(() => {
+    const shown = new Promise<FirstRows>((resolve) => {
+      const observer = new MutationObserver(async () => {
+        if (!document.querySelector('[data-index]')) return;
+        observer.disconnect();
+        resolve({ at: await painted(), nodes: document.querySelectorAll('*').length });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    Object.assign(globalThis, { shown });
+  });
+  return context;
+}
+
+export async function firstRowsOf(page: Page, url: string): Promise<FirstRows> {
+  await page.goto(url);
+  return await page.evaluate(() => (globalThis as unknown as { shown: Promise<FirstRows> }).shown);
+}
+
+/** The same in a browser that was never here. */
+export async function coldRows(browser: Browser, url: string, office?: Office): Promise<FirstRows> {
+  const context = await contextForRows(browser, office);
+  const seen = await firstRowsOf(await context.newPage(), url);
+  await context.close();
+  return seen;
+}
