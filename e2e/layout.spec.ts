@@ -85,6 +85,36 @@ test('every screen opens by its address, with its title and nothing that axe fin
   }
 });
 
+test('in English no screen is wider or taller than a phone or a desk', async ({ page }) => {
+  test.setTimeout(600_000);
+  await openSessionAs(page, 'administrator');
+  const speak = async (language: 'en' | 'ko') => {
+    const reply = await page.request.post('/api/staff/updatePreferences', {
+      data: { language },
+      headers: { origin: process.env.SAMUSIL_URL ?? '' },
+    });
+    expect(reply.ok()).toBe(true);
+  };
+  await speak('en');
+  const faults: Record<string, object> = {};
+  for (const path of Object.keys(screens)) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // at home it has the name of the person
+    if (path !== '/') await expect(heading(page)).not.toContainText(/[가-힣]/);
+    await settled(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width === 390 });
+      const found = await overflow(page);
+      if (found.wide || found.tall) faults[`${path} at ${width}`] = found;
+    }
+  }
+  await speak('ko');
+  expect(faults).toEqual({});
+});
+
 test('a path that there is not says so and leads home', async ({ page }) => {
   await openSessionAs(page, 'colleague');
   await page.goto('/no/such/screen');
