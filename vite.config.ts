@@ -21,10 +21,10 @@ const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-
 /** Notes, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/]notes[\\/]/;
 const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept/;
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-first|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/](blocks|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -101,7 +101,9 @@ const laterParts = {
   'board-parts': /^features[\\/]design[\\/](?!store)/,
   'home-parts': /^features[\\/]home[\\/]/,
   'product-parts': /^features[\\/](accounting|bulk|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
-  'office-parts': /^(session|sync|ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/]/,
+  // a list that is kept is opened before anything else of the office is there
+  'kept-parts': /^(session|sync)[\\/]kept/,
+  'office-parts': /^((session|sync)[\\/](?!kept)|(ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 
 export default defineConfig(({ command }) => ({

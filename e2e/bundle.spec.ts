@@ -47,6 +47,8 @@ test('the screens that people open most need little JavaScript before they can b
 test('a browser need not fetch many files for it', () => {
   expect(scripts(screenFiles('/products')).length).toBeLessThanOrEqual(25);
   expect(scripts(screenFiles('/design_team')).length).toBeLessThanOrEqual(25);
+  // the list of the last visit is opened before the rest of the office is there
+  expect(scripts([...screenFiles('/products'), ...parts('kept')]).length).toBe(scripts(screenFiles('/products')).length + 1);
   // with all that it loads once it is drawn: dialogs, menus, what moves and writes
   expect(scripts([...screenFiles('/design_team'), 'i18n/parts/ko-rest.ts', ...parts('board', 'office')]).length).toBeLessThanOrEqual(50);
 });

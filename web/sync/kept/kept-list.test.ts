@@ -140,6 +140,7 @@ describe('the first rows of a long list', () => {
   const many = Array.from({ length: 9_000 }, (_, pdNumber) => ({ pdNumber }));
   const reply = JSON.stringify(many);
   const disk = new Map<string, KeptText>();
+  const taken = vi.fn(async (name: string) => disk.get(name));
   const page = () =>
     createKeptList<Row>({
       name: 'rows',
@@ -147,7 +148,7 @@ describe('the first rows of a long list', () => {
         await onBeginning?.(reply.slice(0, 60_000));
         return { reply, cursor: listed.cursor };
       },
-      texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
+      texts: { get: taken, set: async (name, text) => void disk.set(name, text) },
       whenIdle: async () => {},
       buildOf: () => 'a',
     });
@@ -175,6 +176,19 @@ describe('the first rows of a long list', () => {
     await vi.waitFor(() => expect(disk.size).toBe(2));
     await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
     await expectFirst(page().read, viewer());
+  });
+
+  it('have the page to themselves: nothing else is taken from the disk until they were seen', async () => {
+    localStorage.setItem('samusil-kept-rows', 'a');
+    taken.mockClear();
+    const { onFirst, see } = viewer();
+    const whole = page().read(onFirst);
+    await vi.waitFor(() => expect(onFirst).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(taken.mock.calls).toEqual([['rows:first']]);
+    see();
+    expect((await whole)?.reply).toEqual(many);
+    expect(taken.mock.calls).toEqual([['rows:first'], ['rows']]);
   });
 
   it('are for nobody else either', async () => {

@@ -55,7 +55,7 @@ export function createKeptList<Row>({
   const here = async () => ({ name, build: buildOf(), now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
   const open = async () => {
     const [{ openList }, options] = await Promise.all([import('./open-list.ts'), here()]);
-    return { first: openList({ ...options, name: firstOf(name) }), whole: openList(options) };
+    return { first: openList({ ...options, name: firstOf(name) }), whole: () => openList(options) };
   };
   let begun: ReturnType<typeof open> | undefined;
 
@@ -84,15 +84,16 @@ export function createKeptList<Row>({
       if (!begin()) return undefined;
       const opened = await begun?.catch(() => undefined);
       begun = undefined;
-      const seen = opened?.first.then((first) => first && onFirst?.(firstRows(first.text)));
-      const found = await opened?.whole;
+      const first = await opened?.first;
+      // to read and decrypt the others takes the page longer than to draw these
+      if (first) await onFirst?.(firstRows(first.text));
+      const found = await opened?.whole();
       if (!found) {
         localStorage.removeItem(hint);
         return undefined;
       }
       const { text, kept } = found;
       if (now() - kept.at > staleMs) void whenIdle().then(() => askText().then(keepLater, () => undefined));
-      await seen;
       return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
     },
     async ask(signal, onFirst) {
