@@ -1,4 +1,5 @@
 import type { KeptText } from '#web/session/kept-texts.ts';
+import { textOf } from './text-bytes.ts';
 
 /** What a text belongs to: opened as anything else, it is refused. */
 interface Bound {
@@ -27,7 +28,8 @@ export const keyOf = (key: string): Promise<CryptoKey> =>
 /** @returns undefined where another key sealed it, or it was something else, or was altered */
 export async function unseal({ nonce, sealed, build, cursor }: KeptText, key: string, name: string): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await crypto.subtle.decrypt(parameters(nonce, { name, build, cursor }), await keyOf(key), sealed));
+    const opened = await crypto.subtle.decrypt(parameters(nonce, { name, build, cursor }), await keyOf(key), sealed);
+    return textOf(new Uint8Array(opened));
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { browserKey } from '#web/session/session.ts';
 import { beginning, firstOf } from './first-rows.ts';
 import { keyOf, parameters } from './seal.ts';
+import { bytesOf } from './text-bytes.ts';
 import { untilKnown } from './until-known.ts';
 
 interface Storing {
@@ -27,7 +28,7 @@ export async function storeList({ reply, cursor }: Listed<string>, { name, build
   const keep = async (as: string, text: string): Promise<boolean> => {
     const nonce = crypto.getRandomValues(new Uint8Array(12));
     const bound = parameters(nonce, { name: as, build, cursor });
-    const sealed = await crypto.subtle.encrypt(bound, sealing, new TextEncoder().encode(text));
+    const sealed = await crypto.subtle.encrypt(bound, sealing, await bytesOf(text));
     if (!isTheirs()) return false;
     await texts.set(as, { build, at: now(), cursor, nonce, sealed });
     return true;
