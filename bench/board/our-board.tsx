@@ -11,7 +11,7 @@ import { BoardDataContext, createBoardData, inWindow } from '#web/features/desig
 import { queryClient } from '#web/http/query-client.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { install } from './contest.ts';
-import { dateOf, geometry, type Item, today, windowDays, windowStart } from './plan.ts';
+import { dateOf, geometry, type Item, type Plan, today, windowDays, windowStart } from './plan.ts';
 import './samusil.css';
 
 const data = createBoardData(queryClient);
@@ -94,6 +94,31 @@ function shared({ name, who, color, start, end }: Item) {
   };
 }
 
+/** In the order of the server: by first day, then by number. */
+function projectsOf({ projects, subs }: Plan, linked: number): Project[] {
+  const rows = projects.map(
+    (item, index): Project => ({
+      ...shared(item),
+      predecessors: index > 0 && index <= linked ? [`p${index - 1}`] : [],
+      designWorkflowId: index,
+      parentProjectId: null,
+      eventId: '0'.repeat(32),
+      calendar: 'there',
+      calendarProblem: null,
+      calendarVersion: 1,
+      version: 1,
+      subProject: subs[index]!.map(
+        (sub, part): SubProject => ({
+          ...shared(sub),
+          designWorkflowSubProjectId: index * 3 + part,
+          parentProjectId: index,
+        }),
+      ),
+    }),
+  );
+  return rows.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.designWorkflowId - b.designWorkflowId);
+}
+
 /** Our board, as it is on its own screen, with what people can add to it. */
 export function installBoard(extras: Extras): void {
   const frameFrom = (day: number) => frameOf(day, extras.names);
@@ -102,30 +127,9 @@ export function installBoard(extras: Extras): void {
     rowHeight: geometry.row,
     dayWidth: geometry.day,
     onlyInWindow: true,
-    async prepare({ projects, subs }) {
+    async prepare(plan) {
       await loadWords('rest');
-      const rows = projects.map(
-        (item, index): Project => ({
-          ...shared(item),
-          predecessors: index > 0 && index <= extras.linked ? [`p${index - 1}`] : [],
-          designWorkflowId: index,
-          parentProjectId: null,
-          eventId: '0'.repeat(32),
-          calendar: 'there',
-          calendarProblem: null,
-          calendarVersion: 1,
-          version: 1,
-          subProject: subs[index]!.map(
-            (sub, part): SubProject => ({
-              ...shared(sub),
-              designWorkflowSubProjectId: index * 3 + part,
-              parentProjectId: index,
-            }),
-          ),
-        }),
-      );
-      // the server answers by first day, then by number
-      reply = rows.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.designWorkflowId - b.designWorkflowId);
+      reply = projectsOf(plan, extras.linked);
     },
     open: (box) =>
       flushSync(() =>

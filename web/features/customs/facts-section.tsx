@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
 import { factNames } from '#contract/customs/rules/customs-facts.ts';
 import { koreanDay } from '#contract/days.ts';
+import { formatDate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -74,4 +75,4 @@ export function FactsSection({ history }: Props) {
 
 const isOver = ({ since, until }: StoredFact, today: string): boolean => since > today || (until !== null && until < today);
 
-const daysText = ({ since, until }: StoredFact, t: Catalog): string => t.customsFacts.days(since, until);
+const daysText = ({ since, until }: StoredFact, t: Catalog): string => t.customsFacts.days(formatDate(since), until && formatDate(until));

@@ -46,7 +46,7 @@ export function MembersBar({ counts: { total, shown, withSame }, text, sort, onl
         />
       )}
       <span className={bar.count} role="status">
-        {shown === total ? t.customers.count(formatNumber(total)) : t.customers.shownOf(formatNumber(shown), formatNumber(total))}
+        {shown === total ? t.members.count(formatNumber(total)) : t.members.shownOf(formatNumber(shown), formatNumber(total))}
       </span>
       {total > 1 && <ChooseMembersButton choosing={choosing} />}
       <AddButton onAdd={onAdd} />

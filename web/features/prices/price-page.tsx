@@ -46,8 +46,7 @@ interface Props {
 export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory, parts }: Props) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProductPriceSheet', useSignedIn());
-  const products = useRows(pricedProducts);
-  const rates = useRows(rateCollection);
+  const [products, rates] = [useRows(pricedProducts), useRows(rateCollection)];
   const rateEditor = useRateEditor();
   const tab = useSeenTab(wanted);
   const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);

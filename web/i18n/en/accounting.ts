@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { accounting as ko } from '#web/i18n/ko/accounting.ts';
 
 export const accounting: typeof ko = {
@@ -76,8 +77,8 @@ export const accounting: typeof ko = {
   },
 
   failedTitle: 'The accounting list could not be fetched',
-  waitSeconds: (seconds) => `You can try again in ${seconds} seconds.`,
-  waitMinutes: (minutes) => `You can try again in about ${minutes} minutes.`,
+  waitSeconds: (seconds) => `You can try again in ${amount(seconds, 'second')}.`,
+  waitMinutes: (minutes) => `You can try again in about ${amount(minutes, 'minute')}.`,
   logInAgain: 'Log in to accounting again',
   logInWarning: 'After ten failed logins ECOUNT blocks this server’s address. Correct the settings first.',
   useKept: 'Continue with the last list',

@@ -3,6 +3,7 @@ import type { common as ko } from '#web/i18n/ko/common.ts';
 export const common: typeof ko = {
   appName: 'Samusil',
   loading: 'Loading...',
+  stillLoading: 'This takes longer than usual. It is shown as soon as it has been read.',
   edit: 'Edit',
   save: 'Save',
   register: 'Register',
@@ -48,7 +49,7 @@ export const common: typeof ko = {
   won: (n) => `₩${n}`,
   monthFormat: 'MMMM YYYY',
   count: (n) => n,
-  people: (n) => `${n} people`,
+  people: (n) => (n === '1' ? '1 person' : `${n} people`),
   conflictTitle: 'The value has changed meanwhile',
   conflictText: (field, by, at) =>
     `${by ?? 'Somebody'} changed “${field}” first${at === null ? '' : ` (${at})`}. Choose which value to keep.`,

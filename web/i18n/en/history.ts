@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { history as korean } from '#web/i18n/ko/history.ts';
 
 export const history: typeof korean = {
@@ -77,7 +78,7 @@ export const history: typeof korean = {
       ecount: 'ECOUNT import',
       'put-back': 'Put back',
     },
-    rows: (count: string, areProducts: boolean) => (areProducts ? `${count} products` : `${count} rows`),
+    rows: (count: string, areProducts: boolean) => amount(count, areProducts ? 'product' : 'row'),
     values: (field: string, count: string) => `${field} ${count}`,
     numbered: (name: string, number: number) => `${name}, change set ${number}`,
     putBackBy: (name: string) => `put back (${name})`,

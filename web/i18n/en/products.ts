@@ -22,5 +22,7 @@ export const products: typeof ko = {
   notStored: (label: string, name: string) => `${name}: ‘${label}’ could not be saved`,
   emptyTitle: 'No products yet',
   emptyText: 'Register one with ‘Register product’, or take them from a spreadsheet, a CSV file or ECOUNT.',
+  emptyElsewhere: 'They come together here once products are registered or imported.',
+  toProducts: 'To the products',
   nothingText: 'Try another search or filter.',
 };

@@ -1,4 +1,5 @@
 import { securityWords } from '#contract/security/words/en.ts';
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { security as ko } from '#web/i18n/ko/security.ts';
 
 export const security: typeof ko = {
@@ -20,7 +21,7 @@ export const security: typeof ko = {
     'orders-listed': ({ rows }) => `Listed the orders (${rows}).`,
     'order-parcels-listed': ({ rows }) => `Listed the parcels (${rows}).`,
     'order-opened': ({ subject }) => `Opened order ${subject} with its receiver.`,
-    'order-history-read': ({ rows }) => `Read receivers in the history (${rows} changes).`,
+    'order-history-read': ({ rows }) => `Read receivers in the history (${amount(rows, 'change')}).`,
     'members-listed': ({ rows }) => `Listed the members (${rows}).`,
     'member-erased': ({ subject }) => `Erased member number ${subject}.`,
     'maker-erased': ({ subject }) => `Erased the contact of maker number ${subject}.`,
@@ -28,14 +29,14 @@ export const security: typeof ko = {
     'receiver-told': ({ subject }) => `Had the receiver of order ${subject} told by mail.`,
     'label-printed': ({ subject }) => `Printed the label of order ${subject}.`,
     'invoice-made': ({ subject }) => `Made the invoice of order ${subject}.`,
-    'orders-exported': ({ rows }) => `Exported receivers for Ship Manager (${rows} orders).`,
-    'order-list-exported': ({ rows }) => `Exported the list of orders (${rows} orders).`,
-    'prices-exported': ({ rows }) => `Exported prices (${rows} products).`,
+    'orders-exported': ({ rows }) => `Exported receivers for Ship Manager (${amount(rows, 'order')}).`,
+    'order-list-exported': ({ rows }) => `Exported the list of orders (${amount(rows, 'order')}).`,
+    'prices-exported': ({ rows }) => `Exported prices (${amount(rows, 'product')}).`,
     'feed-read': () => 'A calendar program read the work feed.',
     'log-exported': () => 'Exported the security log.',
     'database-copied': () => 'A command copied the whole database (backup, doctor).',
-    'backup-restored': ({ rows }) => `A backup was restored (${rows} rows).`,
-    'office-moved': ({ rows }) => `The office was moved here from another database (${rows} rows).`,
+    'backup-restored': ({ rows }) => `A backup was restored (${amount(rows, 'row')}).`,
+    'office-moved': ({ rows }) => `The office was moved here from another database (${amount(rows, 'row')}).`,
     'staff-added': ({ about }) => `Registered ${about}.`,
     'staff-changed': ({ about, subject }) => `Changed ${about}: ${subject}`,
     'administrator-made': ({ about }) => `${about} became an administrator.`,

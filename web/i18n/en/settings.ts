@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { settings as ko } from '#web/i18n/ko/settings.ts';
 
 export const settings: typeof ko = {
@@ -101,9 +102,9 @@ export const settings: typeof ko = {
     title: 'Keeping personal data',
     receivers: 'Receivers',
     never: 'kept for ever (RECEIVER_MONTHS sets an end)',
-    after: (months: string) => `erased ${months} months after the last change`,
+    after: (months: string) => `erased ${amount(months, 'month')} after the last change`,
     drafts: 'Drafts',
-    days: (days: string) => `kept for ${days} days`,
+    days: (days: string) => `kept for ${amount(days, 'day')}`,
     lastRun: 'Last run',
     notYet: 'not yet',
     ran: (moment: string, orders: string, failed: boolean) => `${moment} · ${orders} erased${failed ? ' · failed' : ''}`,

@@ -1,11 +1,12 @@
 import { useWords } from '#web/i18n/words.ts';
 import classes from './list-skeleton.module.css';
 
-/** A placeholder for a list that is loading: `rows` cards of `height` (a CSS length). */
+/** A placeholder for a list that is loading: `rows` cards of `height` (a CSS length). After some seconds it says that it takes longer. */
 export function ListSkeleton({ rows = 6, height = '6rem' }: { rows?: number; height?: string }) {
   const t = useWords();
   return (
     <div role="status" aria-label={t.common.loading} className={classes.list}>
+      <p className={classes.slow}>{t.common.stillLoading}</p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
         <div key={row} className={classes.row} style={{ height }} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
+import { NoProducts } from '#web/features/products/no-products.tsx';
 import { products as collection } from '#web/features/products/products.queries.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -50,7 +51,7 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
-      {products.rows?.length === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {products.rows?.length === 0 && <NoProducts />}
       {groups.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
       {shown.length > 0 && (
         <GroupList

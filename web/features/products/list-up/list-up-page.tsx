@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
+import { NoProducts } from '#web/features/products/no-products.tsx';
 import { products as collection } from '#web/features/products/products.queries.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { countText } from '#web/i18n/count-text.ts';
@@ -16,7 +17,6 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { standingIn } from './arrange.ts';
 import { CategoryList } from './category-list.tsx';
@@ -60,7 +60,7 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
-      {products.rows && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {products.rows && total === 0 && <NoProducts />}
       {products.rows && total > 0 && category === undefined && <CategoryList products={products.rows} />}
       {products.rows && total > 0 && category !== undefined && (
         <ListUpCategory

@@ -1,10 +1,11 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { fileExport as ko } from '#web/i18n/ko/lists/file-export.ts';
 
 export const fileExport: typeof ko = {
   title: 'Export to a file',
   products: 'Products',
   chosen: (count) => `The ${count} chosen products`,
-  shown: (count) => `The ${count} products shown now`,
+  shown: (count) => `The ${amount(count, 'product')} shown now`,
   all: 'All products',
   contents: 'Contents',
   ofTab: (tab) => `The prices of this tab (${tab})`,

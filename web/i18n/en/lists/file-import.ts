@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { fileImport as ko } from '#web/i18n/ko/lists/file-import.ts';
 
 export const fileImport: typeof ko = {
@@ -30,7 +31,7 @@ export const fileImport: typeof ko = {
   headRow: 'Row of the heads',
   noHeads: 'No heads',
   row: (number, text) => `Row ${number}: ${text}`,
-  filled: (count) => `${count} rows have something in them`,
+  filled: (count) => `${amount(count, 'row')} with something in them`,
   theirColumn: 'Column of the file',
   ourColumn: 'Field of the product',
   examples: 'Examples',
@@ -77,12 +78,12 @@ export const fileImport: typeof ko = {
   },
   reasonHead: 'Why it was left out',
   refusedFile: 'Rows left out',
-  saveRefused: (count) => `Save the ${count} rows left out`,
+  saveRefused: (count) => `Save the ${amount(count, 'row')} left out`,
   storing: 'Storing.',
   stored: 'Stored',
   begun: 'The registration of new products has begun',
-  storedCount: (count) => `${count} products were changed.`,
-  leftCount: (count) => `${count} products could not be changed.`,
+  storedCount: (count) => `${amount(count, 'product')} changed.`,
+  leftCount: (count) => `${amount(count, 'product')} could not be changed.`,
   left: 'Products that could not be changed',
   moreLeft: (count) => `and ${count} more`,
   compareAgain: 'Compare again with what is here now',

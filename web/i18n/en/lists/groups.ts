@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(', ');
@@ -26,8 +27,8 @@ export const groups: Catalog['groups'] = {
       ? 'Type the new name.'
       : `${count} products become ‘${name}’.${there === undefined ? '' : ` ‘${name}’ has ${there} now.`}`,
   submit: (count) => `Change ${count}`,
-  done: (count, name) => `${count} products are ‘${name}’ now.`,
-  refused: (count) => `${count} products could not be changed`,
+  done: (count, name) => `${amount(count, 'product')} moved to ‘${name}’.`,
+  refused: (count) => `${amount(count, 'product')} could not be changed`,
   notFollowed: 'What is kept of the makers could not be taken along',
-  leftBack: (count) => `${count} products could not be put back`,
+  leftBack: (count) => `${amount(count, 'product')} could not be put back`,
 };

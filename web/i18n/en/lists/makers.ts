@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const makers: Catalog['makers'] = {
@@ -10,7 +11,7 @@ export const makers: Catalog['makers'] = {
     erasedAt: 'Contact erased',
     erasedReason: 'Reason',
   },
-  lead: (days) => `Lead time ${days} days`,
+  lead: (days) => `Lead time ${amount(days, 'day')}`,
   title: (name) => `About ${name}`,
   keep: 'Details',
   keepOf: (name) => `Details of ${name}`,

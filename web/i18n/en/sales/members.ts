@@ -1,9 +1,12 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { members as ko } from '#web/i18n/ko/sales/members.ts';
 
 export const members: typeof ko = {
   list: 'Members',
   search: 'Search name, company, e-mail, phone, country, tag, tax number',
-  sorts: { recent: 'Latest first', name: 'By name', count: 'Most orders first', total: 'Highest amount first' },
+  count: (n) => amount(n, 'member'),
+  shownOf: (shown, total) => `${shown} of ${total} members`,
+  sorts: { recent: 'Newest member first', name: 'By name', count: 'Most orders first', total: 'Highest amount first' },
   empty: 'There are no members yet',
   emptyText:
     'Register customers who buy again and again: their prices and addresses are filled in when they order. Those who have ordered before can be made members on the list of non-members.',
@@ -49,7 +52,8 @@ export const members: typeof ko = {
   erase: {
     title: (name) => `Erase the personal data of member ${name}?`,
     text: 'The member and the receivers of their orders are erased, in the history too, and cannot be brought back. Products and amounts stay.',
-    done: (orders) => (orders === 0 ? 'Erased the personal data.' : `Erased the personal data of the member and of ${orders} orders.`),
+    done: (orders) =>
+      orders === 0 ? 'Erased the personal data.' : `Erased the personal data of the member and of ${amount(orders, 'order')}.`,
   },
   same: { email: 'Same e-mail', phone: 'Same phone', taxNumber: 'Same tax number' },
   maybeSame: 'Maybe the same person',

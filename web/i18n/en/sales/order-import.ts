@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
 import type { orderImport as ko } from '#web/i18n/ko/sales/order-import.ts';
 
@@ -49,10 +50,10 @@ export const orderImport: typeof ko = {
     'too-many-lines': 'There are too many products in one order.',
     'too-long': 'The value is too long.',
   },
-  registered: (count) => `${count} orders were registered.`,
-  corrected: (count) => `${count} orders were corrected.`,
-  wereHere: (count) => `${count} orders had been registered meanwhile and stay as they are.`,
-  leftCount: (count) => `${count} orders could not be stored.`,
+  registered: (count) => `${amount(count, 'order')} registered.`,
+  corrected: (count) => `${amount(count, 'order')} corrected.`,
+  wereHere: (count) => `${amount(count, 'order')} registered meanwhile by somebody else: left as they are.`,
+  leftCount: (count) => `${amount(count, 'order')} could not be stored.`,
   left: 'Orders that were not stored',
   moreLeft: (count) => `and ${count} more`,
 };

@@ -1,4 +1,5 @@
 import { orderColumns } from '#contract/orders/words/en.ts';
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { orders as ko } from '#web/i18n/ko/sales/orders.ts';
 
 export const orders: typeof ko = {
@@ -43,7 +44,7 @@ export const orders: typeof ko = {
     showAll: 'Show all orders',
     sums: 'Totals',
     counted: (orders, cancelled, n) =>
-      n === 0 ? `Total of ${orders} orders` : `Total of ${orders} orders (without ${cancelled} cancelled)`,
+      n === 0 ? `Total of ${amount(orders, 'order')}` : `Total of ${amount(orders, 'order')} (without ${cancelled} cancelled)`,
     pieces: (n) => (n === '1' ? '1 piece' : `${n} pieces`),
     goods: 'Goods',
     won: (won, rate) => `about ${won} (₩${rate} for $1)`,
@@ -57,8 +58,8 @@ export const orders: typeof ko = {
     import: 'Import',
     title: 'Export orders',
     contents: 'Contents',
-    orders: (n) => `The ${n} orders found, a row for each`,
-    lines: (n) => `The products of the ${n} orders found, a row for each`,
+    orders: (n) => `The ${amount(n, 'order')} found, a row for each`,
+    lines: (n) => `The products of the ${amount(n, 'order')} found, a row for each`,
     none: 'No orders were found. Please change the search or the filters first.',
     personal: 'The file says who the orders went to. The security log keeps who exported it, and when.',
   },
@@ -83,7 +84,7 @@ export const orders: typeof ko = {
   addProduct: 'Add a product',
   searchProduct: 'Search by name',
   choices: 'Products',
-  noProducts: 'No products yet. Add one with the ‘+’ button.',
+  noProducts: 'No products yet. Press ‘Add a product’.',
   noChoices: 'There are no products. Register one in the product management first.',
   inOrder: (n) => `${n} in the order`,
   noPrice: 'No price',
@@ -94,7 +95,7 @@ export const orders: typeof ko = {
   moveDown: (name) => `Move ${name} down`,
   removeLine: (name) => `Remove ${name}`,
   totals: { quantity: 'Pieces', weight: 'Weight', total: 'Total' },
-  pieces: (n) => n,
+  pieces: (n) => amount(n, 'piece'),
   kilograms: (n) => `${n} Kg`,
   unknownWeight: 'The weight of a product is not known',
   unknown: '—',
@@ -244,7 +245,7 @@ export const orders: typeof ko = {
   },
 
   trackingTitle: 'A tracking number is needed',
-  trackingText: 'Deliveries can be tracked once an order has a waybill. Orders have no tracking number yet.',
+  trackingText: 'A parcel is followed from here once its order has a tracking number: enter it in the order, or paste many of them above.',
   ofProduct: {
     title: 'Orders it was in',
     none: 'It has not been in an order yet.',

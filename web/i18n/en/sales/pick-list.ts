@@ -4,7 +4,7 @@ export const pickList: typeof ko = {
   open: 'Pick list',
   tooMany: (limit) => `A pick list takes ${limit} orders at most.`,
   empty: 'No orders were chosen to be picked',
-  emptyText: 'Choose orders under “Look up orders” by “Choose several orders”, and press “Pick list”.',
+  emptyText: 'Choose orders under “Orders” by “Select orders”, and press “Pick list”.',
   toOrders: 'To the orders',
   nothing: 'There is nothing to fetch',
   nothingText: 'All orders that were chosen were cancelled, or are not there.',

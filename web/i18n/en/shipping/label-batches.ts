@@ -1,10 +1,11 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const labelBatches: Catalog['labelBatches'] = {
   open: 'Label batches',
   opened: (done, total) => `Label batches ${done}/${total}`,
   empty: 'No labels of several orders have been made yet.',
-  title: (count) => `Labels of ${count} orders`,
+  title: (count) => `Labels of ${amount(count, 'order')}`,
   checking: 'Checking the orders.',
   ready: (count) => `${count} can be made.`,
   nothingReady: 'There is no label that could be made now.',
@@ -12,7 +13,7 @@ export const labelBatches: Catalog['labelBatches'] = {
   tooMany: (max) => `At most ${max} at once.`,
   service: 'Service',
   wishes: { cheapest: 'The cheapest for each order', fastest: 'The fastest for each order' },
-  make: (count) => `Make ${count} labels`,
+  make: (count) => `Make ${amount(count, 'label')}`,
   shipManager: (count) => `Ship Manager file (${count})`,
   of: (name, when) => `${name} · ${when}`,
   nobody: 'unknown',

@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { papers as ko } from '#web/i18n/ko/shipping/papers.ts';
 
 export const papers: typeof ko = {
@@ -23,10 +24,10 @@ export const papers: typeof ko = {
     rate: 'Without a rate the amounts are in US dollars.',
     unprintable: 'Letters that cannot be printed appear as ?.',
   },
-  ofOrders: (n) => `Papers of ${n} orders`,
+  ofOrders: (n) => `Papers of ${amount(n, 'order')}`,
   oneFile: 'The chosen papers open as one PDF, in the order of the list.',
   tooMany: (n) => `Papers of at most ${n} orders are printed at once.`,
-  refused: (n) => `No papers can be made of ${n} orders.`,
+  refused: (n) => `No papers can be made of ${amount(n, 'order')}.`,
   print: (n) => `Print ${n}`,
   names: (names) => (names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')),
 };

@@ -1,5 +1,6 @@
 import { parcelStates, withoutParcel } from '#contract/orders/words/en.ts';
 import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const parcels: Catalog['parcels'] = {
@@ -43,7 +44,7 @@ export const parcels: Catalog['parcels'] = {
   groupCount: (name, count) => `${name}: ${count}`,
   list: 'Parcels',
   search: 'Search tracking number, order, receiver, country, product',
-  count: (n) => `${n} parcels`,
+  count: (n) => amount(n, 'parcel'),
   shownOf: (shown, total) => `${shown} of ${total} parcels`,
   nothingText: 'Try other words or another state.',
   showAll: 'Show all',
@@ -128,7 +129,7 @@ export const parcels: Catalog['parcels'] = {
   tooMany: (max) => `Up to ${max} lines can be pasted at once.`,
   nothingRead: 'No line has both an order number and a tracking number.',
   addMany: (n) => `Add ${n}`,
-  addedMany: (n) => `${n} tracking numbers were added.`,
+  addedMany: (n) => `${amount(n, 'tracking number')} added.`,
   nothingToAdd: 'There is no number to add.',
   columns: { line: 'Line', order: 'Order', carrier: 'Carrier', number: 'Tracking number', outcome: 'Outcome' },
 };

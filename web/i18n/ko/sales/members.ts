@@ -4,6 +4,8 @@ import type { SameBy } from '#contract/members/same-members.ts';
 export const members = {
   list: '회원 목록',
   search: '이름, 회사, 이메일, 전화번호, 국가, 태그, 세금 번호 검색',
+  count: (n: string) => `${n}명`,
+  shownOf: (shown: string, total: string) => `전체 ${total}명 중 ${shown}명`,
   sorts: { recent: '최근 등록순', name: '이름순', count: '주문 많은 순', total: '금액 큰 순' },
   empty: '아직 회원이 없습니다',
   emptyText:

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+
+/** On screens that put products in order, and register none: leads to where that is done. */
+export function NoProducts() {
+  const t = useWords().products;
+  return (
+    <EmptyState title={t.emptyTitle} text={t.emptyElsewhere}>
+      <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>
+        {t.toProducts}
+      </Button>
+    </EmptyState>
+  );
+}
