@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-se
 import { expectsSession, loadSession, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
+import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
 /** Of its own: whoever is signed in already does not wait for it. The document names it for everybody else. */
 const loadSignIn = () => loadCode(async () => (await import('./sign-in-screen.tsx')).SignInScreen);
@@ -28,8 +29,10 @@ export function Entrance({ loadApp }: Props) {
   const isSignIn = pathname === '/Authorization';
   const [isIn, setIsIn] = useState(expectsSession);
   if (!isIn && session.status === 'signed-in' && !isSignIn) setIsIn(true);
-  const app = useCode(loadApp);
   const signIn = useCode(loadSignIn, !isIn && isSignIn);
+  // asked for earlier, it would take the line that the sign-in page itself comes by
+  const isSignInSeen = useAfterPaint(signIn.Loaded ? 'sign-in' : 'nothing') && signIn.Loaded !== undefined;
+  const app = useCode(loadApp, isIn || isSignInSeen);
 
   const go = useCallback((to: string) => {
     history.replaceState(null, '', to);
