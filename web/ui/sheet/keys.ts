@@ -66,7 +66,9 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
   if (key !== 'Escape') return false;
   const { table, book } = sheet.given();
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
-  if (mode !== 'select') leave(sheet);
+  // a menu takes the keys some moments after it was opened: until then its Escape comes here
+  if (sheet.get().menu !== undefined) sheet.set({ menu: undefined });
+  else if (mode !== 'select') leave(sheet);
   else if (row !== undefined && column && book.at(table.keyOf(row), column.name)?.refused) book.giveBack(table.keyOf(row), column.name);
   else sheet.set({ extending: false });
   return true;
