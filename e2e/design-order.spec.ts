@@ -109,6 +109,11 @@ test.describe('the order by hand on the design board', () => {
       [/^윤수아/, /^둘/, /^셋/, /^이지훈/, /^하나/].map((start) => expect.stringMatching(start)),
     );
     await expect(page.getByRole('dialog')).toBeHidden();
+    // the board of the same person in the journeys after this one is as they expect it
+    const stored = page.waitForResponse('**/api/views/saveSetting');
+    await choose(page, '묶어 보기', '묶지 않음');
+    await expect(heads).toHaveCount(0);
+    await stored;
   });
 
   test('the plan is kept as a baseline: what is moved later says by how much, to others, too', async ({ page }) => {
