@@ -41,6 +41,8 @@ async function visited(browser: Browser, url: string, office?: Office): Promise<
 async function firstRows(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const { at } = await firstRowsOf(page, url);
+  // as somebody does who has come to see it: the browser keeps what it has compiled of a page once that has come to rest
+  await page.waitForTimeout(4_000);
   await page.close();
   return at;
 }
