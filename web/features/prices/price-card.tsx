@@ -54,7 +54,7 @@ function ProductNames({ product, search, t }: Pick<Props, 'product' | 'search' |
           <Highlighted pieces={search.mark(product.sku)} />
         </span>
         {product.rangeName !== null && (
-          <span>
+          <span className={classes.range}>
             <Highlighted pieces={search.mark(product.rangeName)} />
           </span>
         )}
