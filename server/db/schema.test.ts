@@ -36,7 +36,7 @@ async function knownTables(): Promise<PgTable[]> {
 }
 
 /** Names that mean the same. */
-const plain = (type: string) => type.replace('timestamp with time zone', 'timestamptz').replaceAll(', ', ',');
+const plain = (type: string) => type.replace(/timestamp ?(\(3\))? with time zone/, 'timestamptz$1').replaceAll(', ', ',');
 const sorted = (columns: Column[]) =>
   columns.map(({ name, type, nullable }) => ({ name, type: plain(type), nullable })).sort((a, b) => a.name.localeCompare(b.name));
 

@@ -7,7 +7,7 @@ const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Written by triggers only. */
 export const orderListing = pgTable('order_listing', {
   orderId: integer('order_id').primaryKey(),
-  registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }).notNull(),
+  registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
   registeredBy: integer('registered_by').notNull(),
   countryCode: text('country_code').notNull(),
   memberId: integer('member_id'),

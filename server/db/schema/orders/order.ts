@@ -13,7 +13,7 @@ export const order = pgTable('order', {
   orderNumber: text('order_number').notNull(),
   registrationKey: uuid('registration_key').notNull(),
   registrationHash: bytes('registration_hash').notNull(),
-  registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
   registeredBy: integer('registered_by').notNull(),
   receiverName: text('receiver_name').notNull(),
   phone: text('phone').notNull(),

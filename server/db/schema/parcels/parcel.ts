@@ -8,7 +8,7 @@ export const parcel = pgTable('parcel', {
   trackingNumber: text('tracking_number').notNull(),
   state: text('state', { enum: parcelStates }).notNull().default('before'),
   problem: text('problem', { enum: parcelProblems }),
-  stateSince: timestamp('state_since', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  stateSince: timestamp('state_since', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow(),
   statusCode: text('status_code'),
   statusText: text('status_text'),
   scannedAt: timestamp('scanned_at', { withTimezone: true, mode: 'date' }),

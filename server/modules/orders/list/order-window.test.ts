@@ -59,7 +59,7 @@ const made = (n: number) => ({
   products: n % 3 === 0 ? products : [products[n % 2] ?? 0],
   parcels: shipped[n % shipped.length] ?? [],
   currency: currencies[n % currencies.length] ?? null,
-  day: 1 + ((n * 7) % 40),
+  day: 1 + (((n % 12) * 7) % 40),
 });
 const count = 24;
 
@@ -87,8 +87,9 @@ async function make(n: number): Promise<void> {
   const by = n % 2 === 0 ? boss : clerk;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { orderId, orderNumber } = (await by.call('POST /api/orders/register', { headers, body: { ...order, lines, shipping } })).order;
-  // some at the same moment
-  await test.db.execute(sql`update "order" set registered_at = timestamptz '2026-10-01 14:59:59.5Z' + make_interval(days => ${day})
+  // some at the same moment, or what the page takes for the same
+  await test.db.execute(sql`update "order" set registered_at =
+      timestamptz '2026-10-01 14:59:59.5Z' + make_interval(days => ${day}) + interval '1 microsecond' * ${400 - n}
     where order_id = ${orderId}`);
   if (parcels.length > 0) {
     const rows = parcels.map((_, at) => ({ orderNumber, carrier: 'EMS', trackingNumber: `EX${n}X${at}KR` }));
