@@ -65,7 +65,7 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 7_200_00
 async function store(parcels: readonly Drawn[]): Promise<void> {
   await test.db.delete(parcel);
   if (parcels.length === 0) return;
-  // some have the moment of others
+  // some have the moment of others, or what the page takes for it
   const moments = Array.from({ length: 13 }, (_, days) => ago(days));
   await test.db.insert(parcel).values(
     parcels.map(({ of, state, days, scanned, number }, at) => ({
@@ -79,6 +79,7 @@ async function store(parcels: readonly Drawn[]): Promise<void> {
       scannedAt: scanned === null ? null : (moments[scanned] as Date),
     })),
   );
+  await test.db.execute(sql`update parcel set state_since = state_since + parcel_id % 7 * interval '50 microseconds'`);
 }
 
 /** All windows, one after the other. */
@@ -143,6 +144,11 @@ describe('the windows of the parcels', () => {
       }
     },
   );
+
+  it('have those newest first whose moments are the same to the page', async () => {
+    await store(['1', '2', '3'].map((end) => ({ of: 0, state: 'problem', days: 2, scanned: null, number: `79460000111${end}` })));
+    expect(await joined({}, 1)).toEqual(await plainly({}));
+  });
 
   it('go on as the list was begun, though a parcel becomes quiet meanwhile', async () => {
     await store([
