@@ -14,7 +14,7 @@ export interface Report {
   addFinding(what: string, detail: string): void;
   /** Records which fault is injected now. */
   addFault(kind: string, detail: string): void;
-  answered(ms: number, tries: number): void;
+  answered(what: string, ms: number, tries: number): void;
   /** Counts a repeated try, by its reason. */
   refused(why: string): void;
   /** The counts as lines. */
@@ -29,7 +29,7 @@ export function createReport(print: (line: string) => void): Report {
   let last = 'nothing yet';
   let answers = 0;
   let repeated = 0;
-  let slowest = 0;
+  let slowest = { what: 'nothing', ms: 0 };
 
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -47,15 +47,15 @@ export function createReport(print: (line: string) => void): Report {
       last = `${kind} ${detail} at ${seconds()} s`;
       print(`${seconds()} s  ${kind} ${detail}`);
     },
-    answered(ms, tries) {
+    answered(what, ms, tries) {
       answers += 1;
       if (tries > 1) repeated += 1;
-      slowest = Math.max(slowest, ms);
+      if (ms > slowest.ms) slowest = { what, ms };
     },
     refused: (why) => count(refusals, why),
     summary: () => [
       `faults: ${inWords(injected)}`,
-      `acknowledged: ${answers} writes, ${repeated} of them after more than one try, the slowest after ${(slowest / 1000).toFixed(1)} s`,
+      `acknowledged: ${answers} writes, ${repeated} of them after more than one try, the slowest (${slowest.what}) after ${(slowest.ms / 1000).toFixed(1)} s`,
       `tries that had to be repeated: ${inWords(refusals)}`,
       `findings: ${findings.length}`,
     ],

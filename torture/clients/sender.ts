@@ -33,7 +33,7 @@ export function sender(origin: string, token: string, report: Report, isPassing:
     for (let tries = 1; ; tries += 1) {
       const answer = await sendOnce(`${origin}${path}`, request).catch(() => undefined);
       if (answer?.status === 200) {
-        report.answered(performance.now() - begun, tries);
+        report.answered(name, performance.now() - begun, tries);
         return { tries, reply: answer.content as never };
       }
       const problem = answer?.content as ProblemDetails | undefined;
