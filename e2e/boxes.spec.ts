@@ -37,4 +37,12 @@ test('a box that an administrator adds is chosen in an order that is being writt
   await expect(boxes.getByText('12×12×80 cm')).toBeHidden();
   await expect(kinds.getByRole('option', { name: /긴 통/ })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: '상자 1 높이 (cm)' })).toHaveValue('80');
+
+  // whoever writes an order after this begins with none
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByRole('button', { name: '취소', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^국가 선택/ })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
