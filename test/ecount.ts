@@ -7,6 +7,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { emptyTables } from './empty-tables.ts';
 
 /** Turns off both sides' limits, for tests that are about something else. */
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
@@ -38,7 +39,7 @@ export async function resetEcount(db: Db): Promise<void> {
     sql`update ecount_session set account = '', zone = null, sealed_session_id = null, refused = null, refusals = 0, errors = 0`,
   );
   await db.execute(sql`update ecount_call set holder = null, busy_until = 'epoch', next_at = 'epoch'`);
-  await db.execute(sql`truncate ecount_product_list, ecount_registration`);
+  await emptyTables(db, sql`ecount_product_list, ecount_registration`);
 }
 
 /** What the database stores of the company's session, and the session id decrypted. */

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, initialize, requestCount, resetEcount, sampleProduct, startEcount, storedSession } from '#test/ecount.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 
 let database: Database;
 let sandbox: Sandbox;
@@ -32,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);
-  await database.db.execute(sql`truncate product cascade`);
+  await emptyTables(database.db, sql`product`);
   session = await initialize(kim);
 });
 

@@ -5,6 +5,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(sql`truncate product, change_history, change_set, change_set_part, price_sheet restart identity cascade`);
+  await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet`);
   await addProducts(test.db, [{ sku: 'A', brand: '하나', weight: 0.5 }, { sku: 'B', brand: '둘' }, { sku: 'C' }]);
 });
 
@@ -203,7 +204,7 @@ describe('the history', () => {
   }) => kim.call('POST /api/history/list', { body });
 
   it('has one line for a set, at its place among the changes, page by page', async () => {
-    await test.db.execute(sql`truncate change_history`);
+    await emptyTables(test.db, sql`change_history`);
     await set(kim, 1, 'packing', '1');
     await write([
       [1, { brand: '새' }],

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(sql`truncate product, change_history, change_set, change_set_part, price_sheet restart identity cascade`);
+  await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet`);
   await addProducts(test.db, [{ sku: 'A', brand: '하나' }, { sku: 'B' }, { sku: 'C' }, { sku: 'D' }]);
 });
 

@@ -9,6 +9,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { groupByKeys, receiverKeys } from './group-orders.ts';
@@ -26,12 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => empty());
 
-/** Takes all orders and members away, once those who vacuum after an erasure are done. */
-const empty = () =>
-  test.db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '2min'`);
-    await tx.execute(sql`truncate "order", order_listing, order_line, customer_order, customer, customer_stale, member cascade`);
-  });
+const empty = () => emptyTables(test.db, sql`"order", order_listing, order_line, customer_order, customer, customer_stale, member`);
 
 const register = async (receiver: Partial<NewOrder['receiver']>) =>
   (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body: newOrder([box], receiver) }))

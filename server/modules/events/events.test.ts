@@ -231,13 +231,16 @@ describe('more changes than are worth sending', () => {
     await feed.start();
     const received: FeedEvent[] = [];
     feed.subscribe((events) => received.push(...events));
+    // the jobs of the application go on, and may say at any moment how the calendar is
+    const namesOf = (events: readonly FeedEvent[]) => events.map(({ name }) => name).filter((name) => !(name in states));
     const before = (await feed.catchUp(undefined)).at(-1)?.cursor;
     await test.db.execute(sql`update product set brand = 'all of them', revision = revision + 1 where sku like 'LIVE-%'`);
     await feed.job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
-    expect(received.map(({ name }) => name)).toEqual(['reset']);
-    expect((await feed.catchUp(before)).map(({ name }) => name)).toEqual(['reset']);
+    expect(namesOf(received)).toEqual(['reset']);
+    expect(namesOf(await feed.catchUp(before))).toEqual(['reset']);
     // the cursor that came with it is the place to go on from
-    expect((await feed.catchUp(received[0]?.cursor)).map(({ name }) => name)).toEqual(['ready']);
+    const { cursor } = received.find(({ name }) => name === 'reset') ?? {};
+    expect(namesOf(await feed.catchUp(cursor))).toEqual(['ready']);
   });
 });
 

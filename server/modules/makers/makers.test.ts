@@ -4,6 +4,7 @@ import { firstKeptFirst } from '#contract/makers/maker-order.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`delete from maker`);
-  await test.db.execute(sql`truncate product cascade`);
+  await emptyTables(test.db, sql`product`);
 });
 
 const keep = async (makerName: string, changes: object, who = kim) =>

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 const count = 90;
@@ -43,7 +44,7 @@ describe.runIf(isThoroughRun())('rows of a file that others write at the same ti
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.db.execute(sql`truncate product, change_history, change_set, change_set_part, price_sheet restart identity cascade`);
+    await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet`);
     await addProducts(
       test.db,
       Array.from({ length: count }, (_, at) => ({ sku: `T-${at}`, brand: '전' })),

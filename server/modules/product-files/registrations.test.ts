@@ -12,6 +12,7 @@ import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { openEventStream } from '#test/event-stream.ts';
 
 let database: Database;
@@ -33,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);
-  await database.db.execute(sql`truncate product, product_registration cascade`);
+  await emptyTables(database.db, sql`product, product_registration`);
 });
 
 const row = (line: number, product: FileProduct['product'] = {}, prices: FileProduct['prices'] = {}): FileProduct => ({
@@ -151,7 +152,7 @@ describe('new products of a file', () => {
     const { sku, ...rest } = row(1).product as Record<string, unknown>;
     await begin([row(1), row(2)]);
     await done();
-    await database.db.execute(sql`truncate product, product_registration cascade`);
+    await emptyTables(database.db, sql`product, product_registration`);
     await begin([{ line: 1, product: { sku, ...rest }, prices: {} }, row(2, { productName: '다른 이름' }), row(3)]);
     expect(await done()).toMatchObject({ added: 2, failed: 1 });
     expect(await failed()).toMatchObject([{ line: 2, added: false, refusals: [{ code: 'ecount-product-exists' }] }]);

@@ -5,6 +5,7 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  // rows of the test before may still be looked through by the database itself
-  await test.database.long.execute(sql`truncate product, change_history, price_sheet restart identity cascade`);
+  await emptyTables(test.db, sql`product, change_history, price_sheet`);
 });
 
 const products = async () => await kim.call('POST /api/products/management_basic', { body: {} });

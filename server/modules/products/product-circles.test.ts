@@ -6,6 +6,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { violationOf } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(sql`truncate product, change_history, price_sheet restart identity cascade`);
+  await emptyTables(test.db, sql`product, change_history, price_sheet`);
   numbers = await addProducts(test.db, [{}, {}, {}, {}]);
   expect(numbers).toEqual([1, 2, 3, 4]);
 });

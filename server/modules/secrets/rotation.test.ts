@@ -12,6 +12,7 @@ import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 
 const [first, second] = ['the first of two secrets, and a long one', 'the second of two secrets, and as long'];
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox.reset();
   await resetEcount(database.db);
-  await database.db.execute(sql`truncate secret_use, work_feed`);
+  await emptyTables(database.db, sql`secret_use, work_feed`);
   await start({ sessionSecret: first });
 });
 afterEach(() => office.close());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TemplateToSave } from '#contract/templates/templates.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   viewer = await test.signIn({ role: 'viewer', affiliation: 'design_team' });
 });
 afterAll(() => test.close());
-beforeEach(() => test.db.execute(sql`truncate project_template restart identity`));
+beforeEach(() => emptyTables(test.db, sql`project_template`));
 
 const people = (...who: (typeof kim)[]) => who.map((one) => ({ staffId: one.staff.staffId }));
 const fair = (given: Partial<TemplateToSave> = {}): TemplateToSave => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   lee = await test.signIn();
 });
 afterAll(() => test.close());
-beforeEach(() => test.db.execute(sql`truncate person_setting, saved_view restart identity`));
+beforeEach(() => emptyTables(test.db, sql`person_setting, saved_view`));
 
 const settings = (by: Client) => by.call('POST /api/views/settings', { body: {} });
 const keep = (by: Client, name: 'view-products' | 'layout-prices-won', value: string | null) =>

@@ -6,6 +6,7 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { openEventStream } from '#test/event-stream.ts';
 
 let test: TestApp;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`delete from baseline`);
-  await test.db.execute(sql`truncate project cascade`);
+  await emptyTables(test.db, sql`project`);
 });
 
 const keep = async (baselineName: string, by = han) => (await by.call('POST /api/design/addBaseline', { body: { baselineName } })).baseline;

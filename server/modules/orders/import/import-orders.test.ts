@@ -10,6 +10,7 @@ import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/empty-tables.ts';
 import { sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
@@ -24,9 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute(
-    sql`truncate product, change_history, change_set, change_set_part, price_sheet, "order", order_day, member restart identity cascade`,
-  );
+  await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet, "order", order_day, member`);
   await addProducts(test.db, [
     { sku: '00123', productName: '우드상자', price: 12.5, weight: 0.35 },
     { sku: 'BAG-1', productName: '천 주머니', price: 3 },
