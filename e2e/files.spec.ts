@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readCsv, writeCsv } from '#contract/tables/csv.ts';
-import { makeWorkbook } from '#test/files/make-workbook.ts';
+import { workbookOf } from '#test/files/make-workbook.ts';
 import { openFile } from '#web/tables/read/open-file.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask, write } from './product-screen.ts';
@@ -40,26 +40,6 @@ async function compare(page: Page, name: string, buffer: Buffer): Promise<void> 
 
 const count = (page: Page, state: string) => page.getByText(new RegExp(`^${state} [\\d,]+$`)).first();
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** Rows as a program like Excel saves them: numbers as numbers, everything else as a text. */
-const workbook = (rows: readonly (readonly string[])[]) =>
-  makeWorkbook({
-    sheets: {
-      '제품과 가격': rows
-        .map((row, at) => {
-          const cells = row.map((text) =>
-            text === ''
-              ? '<c/>'
-              : /^(?:0|[1-9]\d{0,12})(?:\.\d+)?$/.test(text)
-                ? `<c><v>${text}</v></c>`
-                : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
-          );
-          return `<row r="${at + 1}">${cells.join('')}</row>`;
-        })
-        .join(''),
-    },
-  });
-
 test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
 test('3,000 products leave as a workbook, and 400 prices and 40 availabilities come back as one change that can be taken back', async ({
@@ -76,7 +56,7 @@ test('3,000 products leave as a workbook, and 400 prices and 40 availabilities c
     if (line >= 1 && line <= 40) row[at('판매 상태')] = row[at('판매 상태')] === '단종' ? '품절' : '단종';
   }
 
-  await compare(page, 'products.xlsx', workbook(rows));
+  await compare(page, 'products.xlsx', workbookOf('제품과 가격', rows));
   await expect(count(page, '바뀜')).toHaveText('바뀜 400');
   await expect(count(page, '제외')).toHaveText('제외 0');
   await expectAccessible(page);

@@ -60,3 +60,24 @@ export function makeWorkbook({ sheets, texts = '', styles = '', hidden }: Workbo
     says,
   );
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Rows of texts as a program like Excel saves them in a sheet: numbers as numbers, everything else as a text. */
+export const workbookOf = (sheet: string, rows: readonly (readonly string[])[]): Buffer =>
+  makeWorkbook({
+    sheets: {
+      [sheet]: rows
+        .map((row, at) => {
+          const cells = row.map((text) =>
+            text === ''
+              ? '<c/>'
+              : /^(?:0|[1-9]\d{0,12})(?:\.\d+)?$/.test(text)
+                ? `<c><v>${text}</v></c>`
+                : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+          );
+          return `<row r="${at + 1}">${cells.join('')}</row>`;
+        })
+        .join(''),
+    },
+  });
