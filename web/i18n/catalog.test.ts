@@ -40,3 +40,17 @@ it('has no Korean left in the other catalogs', async () => {
       language,
     ).toEqual([]);
 });
+
+/** The texts of English as they are written, those that are put together too. */
+async function englishSources(): Promise<string> {
+  const files = import.meta.glob<string>('./en/**/*.ts', { query: '?raw', import: 'default' });
+  return (await Promise.all(Object.values(files).map((read) => read()))).join('\n');
+}
+
+it('has one English verb for each meaning: what was just done is undone, what was there before is restored', async () => {
+  const written = await englishSources();
+  expect(written.length).toBeGreaterThan(10_000);
+  expect(written.match(/\b(put|puts|take|takes|took|taken|bring|brings|brought)( \w+)? back\b.{0,30}/gi) ?? []).toEqual([]);
+  // between two days stands '–'
+  expect(written.match(/.{0,20} ~ .{0,20}/g) ?? []).toEqual([]);
+});

@@ -36,5 +36,5 @@ export const addresses: typeof ko = {
   checkUnavailable: 'The address cannot be checked right now. The order can be registered all the same.',
   checkNotConnected: 'The carrier is not connected, so the address is not checked.',
   suggestion: (value) => `Change to the carrier’s spelling: ${value}`,
-  latinOnly: 'Please use Latin letters for the waybill and the invoice.',
+  latinOnly: 'Please use Latin letters for the label and the invoice.',
 };

@@ -48,6 +48,7 @@ export const common: typeof ko = {
   system: 'System',
   won: (n) => `₩${n}`,
   monthFormat: 'MMMM YYYY',
+  toDay: '–',
   count: (n) => n,
   people: (n) => (n === '1' ? '1 person' : `${n} people`),
   conflictTitle: 'The value has changed meanwhile',

@@ -127,7 +127,7 @@ export const design: typeof ko = {
     'The calendar is not connected. The board works without it; once connected, projects go there. An administrator connects it by GOOGLE_CALENDAR_ID and the key of a service account.',
   calendarFailing: 'The calendar cannot be reached. What you save is safe, and goes there by itself as soon as it can.',
   removedQuestion: 'This event was deleted in the calendar. What should happen?',
-  putBack: 'Put it back into the calendar',
+  putBack: 'Restore it in the calendar',
   leaveOut: 'Leave it without an event',
 
   filterText: 'Find projects',

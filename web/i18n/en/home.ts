@@ -69,7 +69,7 @@ export const home: typeof ko = {
     title: 'First steps',
     progress: (done, all) => `${done} of ${all} done`,
     done: 'Done',
-    putAway: 'Put away',
+    putAway: 'Hide',
     steps: {
       people: { name: 'Register people', how: 'On the staff screen: the e-mail address and the role of everybody who may sign in.' },
       products: { name: 'Add products', how: 'From a spreadsheet or CSV file, from ECOUNT, or one at a time.' },

@@ -7,7 +7,7 @@ export const prices: typeof ko = {
   title: 'Price management',
   tabsLabel: 'Kind of price',
   ...priceWords,
-  rate: 'exchange rate',
+  rate: 'Exchange rates',
   rateFields: { exchangeRate: 'Exchange rate' },
   rateNamed: (region) => `${regions[region]} exchange rate`,
   pricesNamed: (product) => `${product} prices`,

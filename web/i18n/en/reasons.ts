@@ -97,8 +97,8 @@ export const reasons: Reasons = {
   'calendar-read-only': ({ account }) => `The calendar is shared read-only. Please let ${account} “make changes to events”.`,
   'calendar-unreachable': () => 'Google Calendar cannot be reached. It is tried again by itself.',
   'calendar-refused-event': ({ text }) => `Google Calendar does not accept this event. (${text})`,
-  'calendar-milestone-days': () => 'A milestone lasts one day, so the calendar was put back.',
-  'calendar-days-out-of-range': () => 'It was moved in the calendar to dates that cannot be used, so the calendar was put back.',
+  'calendar-milestone-days': () => 'A milestone lasts one day, so the calendar was restored.',
+  'calendar-days-out-of-range': () => 'It was moved in the calendar to dates that cannot be used, so the calendar was restored.',
   'calendar-sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
-    `It was moved in the calendar to ${projectStart} – ${projectEnd}, which leaves out ${sub(summary)} (${startDate} – ${endDate}), so the calendar was put back.`,
+    `It was moved in the calendar to ${projectStart} – ${projectEnd}, which leaves out ${sub(summary)} (${startDate} – ${endDate}), so the calendar was restored.`,
 };

@@ -44,7 +44,7 @@ export const roles: typeof korean = {
   remove: 'Delete',
   removeNamed: (name: string) => `Delete the role ${name}`,
   removeTitle: (name: string) => `Delete the role ${name}?`,
-  removeText: 'A deleted role cannot be brought back. It would have to be made again.',
+  removeText: 'A deleted role cannot be restored. It would have to be made again.',
   inUse: 'Somebody has it, so it cannot be deleted',
   history: 'History',
   historyOf: (name: string) => `History of the role ${name}`,

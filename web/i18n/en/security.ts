@@ -60,7 +60,7 @@ export const security: typeof ko = {
   outcome: 'Outcome',
   allOutcomes: 'All outcomes',
   who: 'Who',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   address: 'Address',
   fromDay: 'From',
   toDay: 'To',

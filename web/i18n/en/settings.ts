@@ -113,7 +113,7 @@ export const settings: typeof ko = {
     duties: [
       'The Korean E-Commerce Act has records of contracts and withdrawals, and of payments and deliveries, kept for five years; those of complaints and disputes for three.',
       'The Personal Information Protection Act has personal data destroyed without delay once their time or purpose has ended, unless another law has them kept.',
-      'What is erased cannot be brought back. Backups that were made before have it until they are removed. This is no legal advice.',
+      'What is erased cannot be restored. Backups that were made before have it until they are removed. This is no legal advice.',
     ],
   },
   notKept: 'Could not keep the setting',

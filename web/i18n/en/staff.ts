@@ -14,7 +14,7 @@ export const staff: typeof korean = {
   active: 'Active',
   inactive: 'Inactive',
   neverSignedIn: 'Never signed in',
-  me: 'you',
+  me: 'You',
   add: 'Register staff',
   editTitle: (name: string) => `Edit ${name}`,
   affiliations: { design_team: 'Design team', sales: 'Sales team', management: 'Management' },

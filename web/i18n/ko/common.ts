@@ -48,6 +48,8 @@ export const common = {
   won: (n: string) => `${n}원`,
   /** Month and year above a calendar, in the letters of Day.js. */
   monthFormat: 'YYYY년 M월',
+  /** Between the first and the last of some days. */
+  toDay: '~',
   count: (n: string) => `${n}개`,
   people: (n: string) => `${n}명`,
   conflictTitle: '그 사이 값이 바뀌었습니다',

@@ -1,3 +1,4 @@
+import { useWords } from '#web/i18n/words.ts';
 import { DayField } from './day-field.tsx';
 import classes from './day-range-field.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
 export const DayRangeField = ({ fromLabel, toLabel, value: { fromDay, toDay }, onChange }: Props) => (
   <div className={classes.days}>
     <DayField label={fromLabel} value={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} />
-    <span aria-hidden>~</span>
+    <span aria-hidden>{useWords().common.toDay}</span>
     <DayField label={toLabel} value={toDay} min={fromDay} onChange={(day) => onChange({ toDay: day })} />
   </div>
 );

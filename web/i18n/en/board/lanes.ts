@@ -37,7 +37,7 @@ export const lanes: typeof ko = {
   history: 'History',
   historyOfDaysOff: (name, range) => `History of days off of ${name}, ${range}`,
   daysOffRemoved: (name, range) => `Days off of ${name} removed: ${range}`,
-  daysOffAgain: 'Put back',
+  daysOffAgain: 'Undo',
   somebody: 'Somebody of another team',
   off: (kind, range) => `${kind}, ${range}`,
   offDays: (count) => (count === 1 ? '1 day off' : `${count} days off`),

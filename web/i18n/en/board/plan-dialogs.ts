@@ -30,7 +30,7 @@ export const planDialogs: typeof ko = {
   deleteTitle: 'Delete?',
   deleteProjectText: (name, count) => `Deletes the project ‘${name}’${count === 0 ? '' : ` and its ${subProjects(count)}`}.`,
   deleteSubText: (name) => `Deletes the sub-project ‘${name}’.`,
-  deleteUndoable: 'Undo (Ctrl+Z) brings it back afterwards.',
+  deleteUndoable: 'Undo (Ctrl+Z) restores it afterwards.',
   colorForm: 'A # with six digits 0–9, a–f after it, as #7800ff.',
   pickColor: 'Pick a colour',
   hue: 'Hue',

@@ -9,7 +9,7 @@ export const fileExport: typeof ko = {
   all: 'All products',
   contents: 'Contents',
   ofTab: (tab) => `The prices of this tab (${tab})`,
-  values: 'All values of products and won prices (can be changed and put back in)',
+  values: 'All values of products and won prices (can be changed and imported again)',
   format: 'Format',
   formats: { xlsx: 'Excel file (.xlsx)', csv: 'CSV file (UTF-8)', 'csv-cp949': 'CSV file (CP949, for older programs)' },
   heads: 'Column names',

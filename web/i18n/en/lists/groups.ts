@@ -8,7 +8,7 @@ export const groups: Catalog['groups'] = {
   none: { category: 'No category', manufacturer: 'No maker' },
   newName: { category: 'New category', manufacturer: 'New maker' },
   choose: (name) => `Choose ${name}`,
-  onlyTwins: (count) => `Only those spelled alike (${count})`,
+  onlyTwins: (count) => `Spelled alike (${count})`,
   twins: (names) => `Spelled almost like ${quoted(names)}`,
   notInEcount: 'Not in ECOUNT',
   ecountKeeps:
@@ -30,5 +30,5 @@ export const groups: Catalog['groups'] = {
   done: (count, name) => `${amount(count, 'product')} moved to ‘${name}’.`,
   refused: (count) => `${amount(count, 'product')} could not be changed`,
   notFollowed: 'What is kept of the makers could not be taken along',
-  leftBack: (count) => `${amount(count, 'product')} could not be put back`,
+  leftBack: (count) => `${amount(count, 'product')} could not be restored`,
 };

@@ -23,7 +23,7 @@ export const makers: Catalog['makers'] = {
   erase: {
     button: 'Erase contact',
     title: (name) => `Erase the contact of ${name}?`,
-    text: 'Contact and memo are erased, from the history, too, and cannot be brought back. Name and lead time stay.',
+    text: 'Contact and memo are erased, from the history, too, and cannot be restored. Name and lead time stay.',
     done: 'The contact was erased.',
   },
 };

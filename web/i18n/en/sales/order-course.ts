@@ -5,7 +5,7 @@ import type { orderCourse as ko } from '#web/i18n/ko/sales/order-course.ts';
 export const orderCourse: typeof ko = {
   title: 'Progress',
   filter: 'Filter by step',
-  anyStage: 'Every step',
+  anyStage: 'All steps',
   stages,
   say: {
     paid: 'Confirm payment',
@@ -17,13 +17,13 @@ export const orderCourse: typeof ko = {
   byParcels: (moment) => `By its parcels · ${moment}`,
   left: 'Left out',
   ahead: 'Not yet',
-  back: 'Take back',
-  backOf: (step) => `Take back: ${step}`,
+  back: 'Undo',
+  backOf: (step) => `Undo: ${step}`,
   many: 'Change step',
-  forward: 'Say that they are',
-  backMany: 'Take a step back',
+  forward: 'Mark as',
+  backMany: 'Undo a step',
   done: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}`,
-  takenBack: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}, taken back`,
+  takenBack: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}, undone`,
   failed: 'The step could not be changed',
   leftOut: 'Orders left as they are',
   obstacles: {

@@ -27,7 +27,7 @@ export const pickList: typeof ko = {
   all: (name) => `All of it: ${name}`,
   reset: 'Start over',
   resetDone: 'Nothing is ticked off any more.',
-  undo: 'Take back',
+  undo: 'Undo',
   paper: 'Open PDF',
   done: 'Everything is picked.',
   pack: (orders) => `Mark as packed (${orders})`,

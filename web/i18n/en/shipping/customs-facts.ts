@@ -43,12 +43,12 @@ export const customsFacts: typeof ko = {
   ratesHelp: 'Two-letter codes with percentages, for example DE 19, FI 25.5',
   untilHelp: 'Leave it empty while nobody knows.',
   estimateHelp: 'It is no law, or sources differ. It is shown as an estimate.',
-  remove: 'Take away',
-  removeOf: (name) => `Take away ${name}`,
-  removeTitle: 'Take the fact away?',
+  remove: 'Remove',
+  removeOf: (name) => `Remove ${name}`,
+  removeTitle: 'Remove the fact?',
   removeText: (name) =>
     `${name}. This is for facts that were never so: what rests on it is checked no more. One that has changed gets a last day instead.`,
-  notRemoved: 'The fact was not taken away',
+  notRemoved: 'The fact was not removed',
   fields: {
     name: 'Fact',
     value: 'Amount',

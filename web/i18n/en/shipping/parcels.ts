@@ -40,7 +40,7 @@ export const parcels: Catalog['parcels'] = {
   },
 
   all: 'All',
-  groups: 'State of delivery',
+  groups: 'Delivery state',
   groupCount: (name, count) => `${name}: ${count}`,
   list: 'Parcels',
   search: 'Search tracking number, order, receiver, country, product',
@@ -54,8 +54,8 @@ export const parcels: Catalog['parcels'] = {
   erased: 'Number erased',
   lastSeen: (when) => `Last seen ${when}`,
 
-  filter: 'State of delivery',
-  anyState: 'Every state of delivery',
+  filter: 'Delivery state',
+  anyState: 'All delivery states',
   ...withoutParcel,
 
   ofOrder: (number) => `Delivery of order ${number}`,
