@@ -48,5 +48,11 @@ export interface LiveEvents {
  */
 export const cursorHeader = 'live-cursor';
 
+/**
+ * What stands between two rows of a long list, as `json_agg` writes it. In JSON a line break stands in no text, and the server writes
+ * none into a row: such a list can be cut here before it is read.
+ */
+export const betweenRows = ', \n ';
+
 /** Seconds between two pings; twice as long without any is a dead connection. */
 export const pingSeconds = 15;

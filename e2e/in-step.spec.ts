@@ -131,6 +131,8 @@ test('a second tab sees what changed between its list and its joining the stream
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   const second = await context.newPage();
+  // it asks for the list, also where the first tab has kept its own by now
+  await second.addInitScript(() => localStorage.removeItem('samusil-kept-products'));
   const session = await hold(second, '/api/auth/session');
   const list = await hold(second, '/api/products/management_basic');
   await second.goto('/products');

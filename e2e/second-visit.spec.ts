@@ -13,13 +13,13 @@ const keptIn = (page: Page) =>
     request.onsuccess = () => opened.resolve(request.result);
     request.onerror = () => opened.reject(request.error);
     const database = await opened.promise;
-    const all = Promise.withResolvers<{ sealed: ArrayBuffer }[]>();
+    const all = Promise.withResolvers<{ sealed: Blob }[]>();
     if (!database.objectStoreNames.contains('kept')) return [];
     const reading = database.transaction('kept').objectStore('kept').getAll();
     reading.onsuccess = () => all.resolve(reading.result);
     const kept = await all.promise;
     database.close();
-    return kept.map(({ sealed }) => new TextDecoder('latin1').decode(sealed));
+    return await Promise.all(kept.map(async ({ sealed }) => new TextDecoder('latin1').decode(await sealed.arrayBuffer())));
   });
 const hint = (page: Page) => page.evaluate(() => localStorage.getItem('samusil-kept-products'));
 

@@ -66,40 +66,23 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
   return await callJson<Name>(name, input ?? {});
 }
 
-/**
- * The same as the text that came, for what is kept as it came: `listOf` reads it.
- * @param onBeginning hears how a long one begins; the rest is read when it says so, as reading takes the time of what is shown
- */
-export async function callText<Name extends CallName>(
-  name: Name,
-  signal?: AbortSignal,
-  onBeginning?: (text: string) => Promise<void>,
-): Promise<Listed<string>> {
+/** The bytes of an answer, in the order in which they come. */
+export type ByteStream = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
+
+/** The same as the bytes of the answer while they come: who reads a long one piece by piece need not wait for all, and may keep it as it came. */
+export async function callBytes<Name extends CallName>(name: Name, signal?: AbortSignal): Promise<Listed<ByteStream>> {
   const response = await ask(name, signal ? { signal } : {});
-  const reply = await readText(response, onBeginning).catch(unlessAborted(signal, 'server-unreachable'));
-  return { reply, cursor: response.headers.get(cursorHeader) ?? undefined };
+  return { reply: bytesOf(response, signal), cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
-/** So many characters are a beginning: some rows of any list. */
-const beginning = 50_000;
-
-async function readText(response: Response, onBeginning: ((text: string) => Promise<void>) | undefined): Promise<string> {
-  const reader = onBeginning && response.body?.getReader();
-  if (!reader) return await response.text();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let isTold = false; ; ) {
-    const { done, value } = await reader.read();
-    text += decoder.decode(value, { stream: !done });
-    if (done) return text;
-    if (isTold || text.length < beginning) continue;
-    isTold = true;
-    await onBeginning(text);
+async function* bytesOf({ body }: Response, signal: AbortSignal | undefined): ByteStream {
+  const reader = body?.getReader();
+  for (;;) {
+    const read = await reader?.read().catch(unlessAborted(signal, 'server-unreachable'));
+    if (!read || read.done) return;
+    yield read.value;
   }
 }
-
-/** A list of a text. */
-export const listOf = <List>({ reply, cursor }: Listed<string>): Listed<List> => ({ reply: JSON.parse(reply) as List, cursor });
 
 async function callJson<Name extends CallName>(name: Name, input: RequestInput): Promise<Listed<Reply<Endpoints[Name]>>> {
   const response = await ask(name, input);

@@ -9,8 +9,10 @@ export interface KeptText {
   at: number;
   /** The position in the stream of changes at which the server had it so. */
   cursor: string;
-  nonce: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
+  /** How a long one begins, which is read and decrypted in no time. */
+  first?: ArrayBuffer;
+  /** All of it, in pieces (`seal.ts`). A file that the browser keeps beside this: it is read when somebody asks for it. */
+  sealed: Blob;
 }
 
 /** Where texts are kept by name; a browser that keeps nothing throws. */

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/http/query-client.ts';
 import { createCollection } from './collection.ts';
-import type { OnFirst } from './kept/kept-list.ts';
+import type { OnFirst } from './kept/read-list.ts';
 import { byVersion } from './row-rules.ts';
 import { useRows } from './use-rows.ts';
 

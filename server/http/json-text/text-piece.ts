@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { betweenRows } from '#contract/live.ts';
 import type { Hide } from '#server/http/hide-fields.ts';
 import { shiftBy } from './crc-of-parts.ts';
 
@@ -39,27 +40,24 @@ export class TextPiece {
   }
 }
 
-/** What stands between two rows of a list: as `json_agg` writes it. No row has a line break of its own. */
-const between = ', \n ';
-
 /** Rows of a list, without its brackets. What is hidden in the list is hidden in a list of them. */
 export class RowsPiece extends TextPiece {
   constructor(rows: readonly string[]) {
-    super(rows.join(between));
+    super(rows.join(betweenRows));
   }
 
   rows(): string[] {
-    return this.text.toString().split(between);
+    return this.text.toString().split(betweenRows);
   }
 
   firstRow(): string {
-    const end = this.text.indexOf(between);
+    const end = this.text.indexOf(betweenRows);
     return this.text.toString('utf8', 0, end === -1 ? this.text.length : end);
   }
 
   protected override hide(hide: Hide): string {
     const rows = hide(JSON.parse(`[${this.text}]`)) as unknown[];
-    return rows.map((row) => JSON.stringify(row)).join(between);
+    return rows.map((row) => JSON.stringify(row)).join(betweenRows);
   }
 }
 
@@ -69,7 +67,7 @@ class Sign extends TextPiece {
   }
 }
 
-const [opening, separator, closing] = [new Sign('['), new Sign(between), new Sign(']')];
+const [opening, separator, closing] = [new Sign('['), new Sign(betweenRows), new Sign(']')];
 
 /** A whole list of pieces with rows. */
 export const listOf = (pieces: readonly RowsPiece[]): TextPiece[] => [

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
+import type { ProductChoice } from '#contract/products/products.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
-import { call, callList } from '#web/http/call.ts';
+import { call, callBytes, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
+import { readList } from '#web/sync/kept/read-list.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 
@@ -33,7 +35,11 @@ export const channelsQuery = queryOptions({
 /** Products to choose from, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
-  queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/products/allData', { signal })),
+  queryFn: ({ signal }) =>
+    fetchInSync(async () => {
+      const { reply, cursor } = await callBytes('POST /api/products/allData', signal);
+      return { reply: (await readList<ProductChoice>(reply)).rows, cursor };
+    }),
 });
 
 const showOrder = (order: Order): void => {

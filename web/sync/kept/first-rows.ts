@@ -1,9 +1,6 @@
 /** So many characters of a list are its beginning: more rows than a screen shows. */
 export const beginning = 50_000;
 
-/** Under this name the beginning of a long list is kept besides: it is read and decrypted in no time. */
-export const firstOf = (name: string): string => `${name}:first`;
-
 /** A text, also one that is cut, or a brace that stands in none. */
 const textOrBrace = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}]/gs;
 

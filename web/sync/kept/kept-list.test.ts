@@ -1,22 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { betweenRows } from '#contract/live.ts';
 import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
-import type { Listed } from '#web/http/call.ts';
+import type { ByteStream, Listed } from '#web/http/call.ts';
 import type { KeptText } from '#web/session/kept-texts.ts';
 import { awaitSession, dropSession, loadSession } from '#web/session/session.ts';
 import { createKeptList } from './kept-list.ts';
+import { sealedBytes } from './seal.ts';
 
 interface Row {
   pdNumber: number;
 }
 const rows = [{ pdNumber: 1 }, { pdNumber: 2 }];
-const listed: Listed<string> = { reply: JSON.stringify(rows), cursor: 'db.1:1:' };
+const cursor = 'db.1:1:';
+const text = JSON.stringify(rows);
+/** What the server says, in pieces. */
+const said = (whole: string, piece = 60_000): Listed<ByteStream> => ({ reply: inPieces(new TextEncoder().encode(whole), piece), cursor });
+async function* inPieces(bytes: Uint8Array<ArrayBuffer>, piece: number): ByteStream {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.slice(at, at + piece);
+}
 const day = 24 * 3_600_000;
 
 /** What lies in a browser, and a page of it for each build. */
 function browser() {
   const disk = new Map<string, KeptText>();
-  const asked = vi.fn(async () => listed);
+  const asked = vi.fn(async () => said(text));
   let now = 1_000 * day;
   return {
     disk,
@@ -27,7 +35,7 @@ function browser() {
     page: (build = 'a') =>
       createKeptList<Row>({
         name: 'rows',
-        askText: asked,
+        askBytes: asked,
         texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
         now: () => now,
         whenIdle: async () => {},
@@ -48,7 +56,7 @@ afterEach(() => dropSession(false));
 async function usedBrowser() {
   const used = browser();
   expect(await used.page().read()).toBeUndefined();
-  expect(await used.page().ask()).toEqual({ reply: rows, cursor: listed.cursor });
+  expect(await used.page().ask()).toEqual({ reply: rows, cursor });
   await vi.waitFor(() => expect(used.disk.size).toBe(1));
   await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
   used.asked.mockClear();
@@ -58,15 +66,16 @@ async function usedBrowser() {
 describe('a list of the last visit', () => {
   it('is there without asking the server, with the cursor from which it is brought up to date', async () => {
     const { page, asked } = await usedBrowser();
-    expect(await page().read()).toEqual({ reply: rows, cursor: listed.cursor });
+    expect(await page().read()).toEqual({ reply: rows, cursor });
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('lies on the disk as nobody can read it', async () => {
     const { disk } = await usedBrowser();
     const { sealed } = disk.get('rows') as KeptText;
-    expect(new TextDecoder('latin1').decode(sealed)).not.toContain('pdNumber');
-    expect(sealed.byteLength).toBe((listed.reply.length ?? 0) + 16);
+    expect(new TextDecoder('latin1').decode(await sealed.arrayBuffer())).not.toContain('pdNumber');
+    // a nonce before it, a tag behind it
+    expect(sealed.size).toBe(text.length + 12 + 16);
   });
 
   it('waits for the session, and is shown to nobody where there is none', async () => {
@@ -97,8 +106,10 @@ describe('a list of the last visit', () => {
 
   it('that was altered on the disk is none', async () => {
     const { page, disk } = await usedBrowser();
-    const text = disk.get('rows') as KeptText;
-    new Uint8Array(text.sealed)[3] = ((new Uint8Array(text.sealed)[3] ?? 0) + 1) % 256;
+    const kept = disk.get('rows') as KeptText;
+    const bytes = new Uint8Array(await kept.sealed.arrayBuffer());
+    bytes[3] = ((bytes[3] ?? 0) + 1) % 256;
+    disk.set('rows', { ...kept, sealed: new Blob([bytes]) });
     expect(await page().read()).toBeUndefined();
   });
 
@@ -112,7 +123,7 @@ describe('a list of the last visit', () => {
     const { page, later, asked, disk } = await usedBrowser();
     later(day);
     const before = disk.get('rows');
-    expect(await page().read()).toEqual({ reply: rows, cursor: listed.cursor });
+    expect(await page().read()).toEqual({ reply: rows, cursor });
     await vi.waitFor(() => expect(disk.get('rows')?.at).toBe((before?.at ?? 0) + day));
     expect(asked).toHaveBeenCalledOnce();
   });
@@ -138,17 +149,13 @@ describe('a list of the last visit', () => {
 
 describe('the first rows of a long list', () => {
   const many = Array.from({ length: 9_000 }, (_, pdNumber) => ({ pdNumber }));
-  const reply = JSON.stringify(many);
+  const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
   const disk = new Map<string, KeptText>();
-  const taken = vi.fn(async (name: string) => disk.get(name));
   const page = () =>
     createKeptList<Row>({
       name: 'rows',
-      async askText(_signal, onBeginning) {
-        await onBeginning?.(reply.slice(0, 60_000));
-        return { reply, cursor: listed.cursor };
-      },
-      texts: { get: taken, set: async (name, text) => void disk.set(name, text) },
+      askBytes: async () => said(reply),
+      texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
       whenIdle: async () => {},
       buildOf: () => 'a',
     });
@@ -168,27 +175,27 @@ describe('the first rows of a long list', () => {
     expect(onWhole).not.toHaveBeenCalled();
     see();
     await whole;
-    expect(onWhole).toHaveBeenCalledWith({ reply: many, cursor: listed.cursor });
+    expect(onWhole).toHaveBeenCalledWith({ reply: many, cursor });
   };
 
   it('come before the others, which are read once these were seen; on the next visit, too', async () => {
     await expectFirst(page().ask, viewer());
-    await vi.waitFor(() => expect(disk.size).toBe(2));
+    await vi.waitFor(() => expect(disk.size).toBe(1));
     await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
     await expectFirst(page().read, viewer());
   });
 
   it('have the page to themselves: nothing else is taken from the disk until they were seen', async () => {
     localStorage.setItem('samusil-kept-rows', 'a');
-    taken.mockClear();
+    const opened = vi.spyOn(disk.get('rows')?.sealed as Blob, 'slice');
     const { onFirst, see } = viewer();
     const whole = page().read(onFirst);
     await vi.waitFor(() => expect(onFirst).toHaveBeenCalledOnce());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(taken.mock.calls).toEqual([['rows:first']]);
+    expect(opened).not.toHaveBeenCalled();
     see();
     expect((await whole)?.reply).toEqual(many);
-    expect(taken.mock.calls).toEqual([['rows:first'], ['rows']]);
+    expect(opened).toHaveBeenCalled();
   });
 
   it('are for nobody else either', async () => {
@@ -197,5 +204,45 @@ describe('the first rows of a long list', () => {
     const { onFirst } = viewer();
     expect(await page().read(onFirst)).toBeUndefined();
     expect(onFirst).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list of megabytes', () => {
+  const many = Array.from({ length: 3_000 }, (_, pdNumber) => ({ pdNumber, description: '설명 '.repeat(200) }));
+  const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
+  const disk = new Map<string, KeptText>();
+  const page = () =>
+    createKeptList<Row>({
+      name: 'rows',
+      askBytes: async () => said(reply),
+      texts: { get: async (name) => disk.get(name), set: async (name, kept) => void disk.set(name, kept) },
+      whenIdle: async () => {},
+      buildOf: () => 'a',
+    });
+  /** What lies on the disk after a visit, in the pieces that were sealed. */
+  const visit = async () => {
+    disk.clear();
+    await page().ask();
+    await vi.waitFor(() => expect(localStorage.getItem('samusil-kept-rows')).toBe('a'));
+    const { sealed } = disk.get('rows') as KeptText;
+    const count = Math.ceil(sealed.size / sealedBytes);
+    return Array.from({ length: count }, (_, at) => sealed.slice(at * sealedBytes, (at + 1) * sealedBytes));
+  };
+  const readOf = async (pieces: Blob[]) => {
+    disk.set('rows', { ...(disk.get('rows') as KeptText), sealed: new Blob(pieces) });
+    return (await page().read())?.reply;
+  };
+
+  it('is sealed in pieces, and is there on the next visit', async () => {
+    const pieces = await visit();
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(await readOf(pieces)).toEqual(many);
+  });
+
+  it.each<[string, (pieces: Blob[]) => Blob[]]>([
+    ['without its end', (pieces) => pieces.slice(0, -1)],
+    ['in another order', ([first, ...others]) => [...others.slice(0, 1), first as Blob, ...others.slice(1)]],
+  ])('is none %s', async (_, change) => {
+    expect(await readOf(change(await visit()))).toBeUndefined();
   });
 });

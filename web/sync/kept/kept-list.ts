@@ -1,7 +1,9 @@
-import { type Listed, listOf } from '#web/http/call.ts';
+import type { ByteStream, Listed } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { firstOf, firstRows } from './first-rows.ts';
+import { firstRows } from './first-rows.ts';
+import { type OnFirst, type Parts, readList } from './read-list.ts';
+import type { storeList } from './store-list.ts';
 
 /** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
 const staleMs = 12 * 3_600_000;
@@ -25,14 +27,11 @@ export interface KeptList<Row> {
   ask(signal?: AbortSignal, onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
 }
 
-/** @returns when the rows have been seen */
-export type OnFirst<Row> = (rows: readonly Row[]) => Promise<void>;
-
 interface Options {
   /** Of the list, among all that is kept. */
   name: string;
-  /** The answer of the server, as text. */
-  askText(signal?: AbortSignal, onBeginning?: (text: string) => Promise<void>): Promise<Listed<string>>;
+  /** The answer of the server. */
+  askBytes(signal?: AbortSignal): Promise<Listed<ByteStream>>;
   /** Absent: those of this browser. */
   texts?: KeptTexts;
   now?: () => number;
@@ -45,7 +44,7 @@ interface Options {
 /** What keeps and opens is loaded where something is kept: the first visit waits for none of it. */
 export function createKeptList<Row>({
   name,
-  askText,
+  askBytes,
   texts,
   now = Date.now,
   whenIdle = untilIdle,
@@ -54,23 +53,17 @@ export function createKeptList<Row>({
   const hint = `samusil-kept-${name}`;
   const here = async () => ({ name, build: buildOf(), now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
   const open = async () => {
-    const [{ openList }, options] = await Promise.all([import('./open-list.ts'), here()]);
-    return { first: openList({ ...options, name: firstOf(name) }), whole: () => openList(options) };
+    const { openList } = await import('./open-list.ts');
+    return await openList<Row>(await here());
   };
   let begun: ReturnType<typeof open> | undefined;
 
-  const keep = async (listed: Listed<string>): Promise<void> => {
-    const reader = followReader();
-    try {
-      await whenIdle();
-      const { storeList } = await import('./store-list.ts');
-      if (await storeList(listed, { ...(await here()), isTheirs: reader.isSame })) localStorage.setItem(hint, buildOf());
-    } finally {
-      reader.end();
-    }
-  };
   // where nothing can be kept, the next visit asks
-  const keepLater = (listed: Listed<string>) => void keep(listed).catch(() => undefined);
+  const keepLater = (listed: Listed<Parts>) => void keep(listed, { hint, whenIdle, here }).catch(() => undefined);
+  const renew = async () => {
+    await whenIdle();
+    keepLater(await collect(await askBytes()));
+  };
   const begin = () => {
     const kept = hintOf(hint);
     if (kept === undefined || kept !== buildOf()) return false;
@@ -84,24 +77,47 @@ export function createKeptList<Row>({
       if (!begin()) return undefined;
       const opened = await begun?.catch(() => undefined);
       begun = undefined;
-      const first = await opened?.first;
       // to read and decrypt the others takes the page longer than to draw these
-      if (first) await onFirst?.(firstRows(first.text));
-      const found = await opened?.whole();
-      if (!found) {
+      if (opened?.first !== undefined) await onFirst?.(firstRows(opened.first));
+      const rows = await opened?.rows().catch(() => undefined);
+      if (!opened || !rows) {
         localStorage.removeItem(hint);
         return undefined;
       }
-      const { text, kept } = found;
-      if (now() - kept.at > staleMs) void whenIdle().then(() => askText().then(keepLater, () => undefined));
-      return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
+      if (now() - opened.at > staleMs) void renew().catch(() => undefined);
+      return { reply: rows, cursor: opened.cursor };
     },
     async ask(signal, onFirst) {
-      const listed = await askText(signal, onFirst && ((text) => onFirst(firstRows(text))));
-      keepLater(listed);
-      return listOf<readonly Row[]>(listed);
+      const { reply, cursor } = await askBytes(signal);
+      const { rows, parts } = await readList<Row>(reply, onFirst);
+      keepLater({ reply: parts, cursor });
+      return { reply: rows, cursor };
     },
   };
+}
+
+interface Keeping extends Required<Pick<Options, 'whenIdle'>> {
+  /** Where it is remembered that something is kept, and of which build. */
+  hint: string;
+  here(): Promise<Omit<Parameters<typeof storeList>[1], 'isTheirs'>>;
+}
+
+async function keep(listed: Listed<Parts>, { hint, whenIdle, here }: Keeping): Promise<void> {
+  const reader = followReader();
+  try {
+    await whenIdle();
+    const [code, options] = await Promise.all([import('./store-list.ts'), here()]);
+    if (await code.storeList(listed, { ...options, isTheirs: reader.isSame })) localStorage.setItem(hint, options.build);
+  } finally {
+    reader.end();
+  }
+}
+
+/** All bytes of an answer. */
+async function collect({ reply, cursor }: Listed<ByteStream>): Promise<Listed<Parts>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of reply) parts.push(part);
+  return { reply: parts, cursor };
 }
 
 /** Which build kept something; undefined also where storage is blocked. */

@@ -1,14 +1,14 @@
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
-import { callText } from '#web/http/call.ts';
+import { callBytes } from '#web/http/call.ts';
 import { createKeptList } from './kept-list.ts';
 
 /** The lists that have thousands of rows and nothing of any receiver. */
 export const keptProducts = createKeptList<Product>({
   name: 'products',
-  askText: (...how) => callText('POST /api/products/management_basic', ...how),
+  askBytes: (signal) => callBytes('POST /api/products/management_basic', signal),
 });
 export const keptPrices = createKeptList<PricedProduct>({
   name: 'prices',
-  askText: (...how) => callText('POST /api/products/management_price', ...how),
+  askBytes: (signal) => callBytes('POST /api/products/management_price', signal),
 });

@@ -1,9 +1,10 @@
+import { takeBreaths } from '#web/code/breaths.ts';
 import type { Listed } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { browserKey } from '#web/session/session.ts';
-import { beginning, firstOf } from './first-rows.ts';
-import { keyOf, parameters } from './seal.ts';
-import { bytesOf } from './text-bytes.ts';
+import { beginning } from './first-rows.ts';
+import type { Parts } from './read-list.ts';
+import { keyOf, pieceBytes, seal } from './seal.ts';
 import { untilKnown } from './until-known.ts';
 
 interface Storing {
@@ -19,20 +20,43 @@ interface Storing {
  * Encrypts a list and keeps it, the beginning of a long one for itself, too. Its code is loaded when the page has been shown.
  * @returns whether it is kept
  */
-export async function storeList({ reply, cursor }: Listed<string>, { name, build, texts, now, isTheirs }: Storing): Promise<boolean> {
+export async function storeList({ reply: parts, cursor }: Listed<Parts>, storing: Storing): Promise<boolean> {
+  const { name, build, texts, now, isTheirs } = storing;
   await untilKnown();
-  const key = await browserKey();
+  const given = await browserKey();
   // plain http has no encryption
-  if (key === undefined || cursor === undefined || !crypto.subtle) return false;
-  const sealing = await keyOf(key);
-  const keep = async (as: string, text: string): Promise<boolean> => {
-    const nonce = crypto.getRandomValues(new Uint8Array(12));
-    const bound = parameters(nonce, { name: as, build, cursor });
-    const sealed = await crypto.subtle.encrypt(bound, sealing, await bytesOf(text));
-    if (!isTheirs()) return false;
-    await texts.set(as, { build, at: now(), cursor, nonce, sealed });
-    return true;
-  };
-  if (reply.length > beginning) await keep(firstOf(name), reply.slice(0, beginning));
-  return await keep(name, reply);
+  if (given === undefined || cursor === undefined || !crypto.subtle) return false;
+  const key = await keyOf(given);
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const of = Math.ceil(size / pieceBytes);
+  const breathe = takeBreaths();
+  const sealed: Blob[] = [];
+  let first: ArrayBuffer | undefined;
+  for (const bytes of inPieces(parts)) {
+    const piece = { at: sealed.length, of };
+    if (size > beginning) first ??= await seal(bytes.subarray(0, beginning), key, { name, build, cursor, piece: 'first' });
+    sealed.push(new Blob([await seal(bytes, key, { name, build, cursor, piece })]));
+    await breathe();
+  }
+  if (!isTheirs()) return false;
+  await texts.set(name, { build, at: now(), cursor, ...(first && { first }), sealed: new Blob(sealed) });
+  return true;
+}
+
+/** The same bytes in pieces of the size in which they are sealed. */
+function* inPieces(parts: Parts): Generator<Uint8Array<ArrayBuffer>> {
+  let piece = new Uint8Array(pieceBytes);
+  let filled = 0;
+  for (const part of parts)
+    for (let at = 0; at < part.length; ) {
+      const taken = part.subarray(at, at + pieceBytes - filled);
+      piece.set(taken, filled);
+      at += taken.length;
+      filled += taken.length;
+      if (filled < pieceBytes) continue;
+      yield piece;
+      piece = new Uint8Array(pieceBytes);
+      filled = 0;
+    }
+  if (filled > 0) yield piece.subarray(0, filled);
 }
