@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { Product } from '#contract/products/products.ts';
 import { openSessionAs, test } from './fixtures.ts';
+import { ask, write } from './product-screen.ts';
 
 const list = (page: Page) => page.getByRole('main').getByRole('list').first();
 const scroller = (page: Page) => page.getByRole('main').getByRole('region').first();
@@ -30,20 +32,47 @@ test('a list of thousands has only the cards in sight in the document, and says 
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(30);
 });
 
-test('shows how a list begins while the rest of it is on a slow way', async ({ page, context }) => {
-  const count = page
+/** The number of products beside the title, which is there when all of them are. */
+const count = (page: Page) =>
+  page
     .getByRole('heading', { level: 1 })
     .locator('xpath=..')
     .getByText(/^[\d,]+개$/);
-  await expect(count).toBeVisible();
+
+/** Opens the list anew over a way that is slow until what this returns is called. */
+async function openSlowly(page: Page): Promise<() => Promise<void>> {
+  await expect(count(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('samusil-kept-products'));
-  const network = await context.newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 60_000, uploadThroughput: -1 });
+  const network = await page.context().newCDPSession(page);
+  const allow = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 });
+  await allow(60_000);
   await page.reload();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
-  await expect(count).toHaveCount(0);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-  await expect(count).toBeVisible();
+  await expect(count(page)).toHaveCount(0);
+  return async () => void (await allow(-1));
+}
+
+test('shows how a list begins while the rest of it is on a slow way', async ({ page }) => {
+  const hurry = await openSlowly(page);
+  await hurry();
+  await expect(count(page)).toBeVisible();
+});
+
+test('has what others change while the rest of it is on its way', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await openSessionAs(other, 'designer');
+  const all = await ask<Product[]>(other, '/api/products/management_basic');
+  const [first, last] = [all[0], all.at(-1)] as [Product, Product];
+  const hurry = await openSlowly(page);
+  for (const { pdNumber } of [first, last]) await write(other, pdNumber, 'productName', `오는 중에 바뀐 이름 ${pdNumber}`);
+  await hurry();
+  await expect(count(page)).toBeVisible();
+  await page.getByRole('searchbox').fill('오는 중에 바뀐 이름');
+  for (const { pdNumber } of [first, last]) await expect(page.getByText(`오는 중에 바뀐 이름 ${pdNumber}`).first()).toBeVisible();
+  for (const { pdNumber, productName } of [first, last]) await write(other, pdNumber, 'productName', productName);
+  await expect(page.getByText('오는 중에 바뀐 이름')).toHaveCount(0);
+  await other.context().close();
 });
 
 test('a list is where it was on the way back, and about there after a reload', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import type { ListIndex } from './known-rows.ts';
 import { byVersions } from './row-rules.ts';
 import { createRowStore } from './row-store.ts';
 
@@ -24,6 +25,8 @@ interface ListRequest {
   /** It was requested before the tab received changes. */
   early: boolean;
   read?: { list: Row[]; cursor: number };
+  /** Made some time before the list is known, as that of a long one is. */
+  index?: ListIndex<Row, number>;
 }
 interface Edit {
   id: number;
@@ -43,6 +46,7 @@ const acts = [
   'ask',
   'read',
   'begin',
+  'index',
   'arrive',
   'reset',
   'edit',
@@ -115,7 +119,7 @@ function createTab(follows: boolean, comeBack: boolean) {
     arrive(which: ListRequest) {
       if (!which.read) return;
       requests.splice(requests.indexOf(which), 1);
-      store.replace(which.read.list, which.requestedAt);
+      store.replace(which.read.list, which.requestedAt, which.index && { index: which.index });
       if (which.early) tab.missed.push(which.read.cursor);
     },
     receive(news: News) {
@@ -186,7 +190,7 @@ function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | '
 }
 
 /** Tabs request lists and catch up. */
-function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'begin' | 'arrive' | 'join' | 'catch up'> {
+function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'begin' | 'index' | 'arrive' | 'join' | 'catch up'> {
   return {
     ask: ({ tab }) => tabs[tab].ask(),
     read: ({ tab, pick }) => {
@@ -202,6 +206,15 @@ function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'begin
         pick,
       );
       if (reply?.read) tabs[tab].store.begin(reply.read.list.slice(0, pick % 4));
+    },
+    index: ({ tab, pick }) => {
+      const reply = pickFrom(
+        tabs[tab].requests.filter(({ read, index }) => read && !index),
+        pick,
+      );
+      if (!reply?.read) return;
+      reply.index = tabs[tab].store.index();
+      for (const row of reply.read.list) reply.index.add(row);
     },
     arrive: ({ tab, pick }) => {
       const reply = pickFrom(

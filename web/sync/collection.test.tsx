@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/http/query-client.ts';
 import { createCollection } from './collection.ts';
 import type { OnFirst } from './kept/read-list.ts';
+import { deliver } from './live.ts';
 import { byVersion } from './row-rules.ts';
 import { useRows } from './use-rows.ts';
 
@@ -25,7 +26,7 @@ function longList() {
       asked.resolve(onFirst);
       return { reply: await whole.promise, cursor: undefined };
     },
-    live: {},
+    live: { product: (live: Row) => live },
     keyOf: ({ id }) => id,
     order: (a, b) => a.id - b.id,
     merge: byVersion(({ revision }) => revision),
@@ -61,6 +62,30 @@ it('keeps what was written into the beginning', async () => {
   expect(result.current.first).toEqual([row(1), row(2, 7)]);
   await act(async () => whole.resolve(rows));
   expect(result.current.rows).toEqual([row(1), row(2, 7), row(3)]);
+});
+
+it('has what is told while the index of many rows is made, and shows them all at once', async () => {
+  const { list, begin, whole } = longList();
+  const { result } = show(list);
+  const many = Array.from({ length: 60_000 }, (_, id) => row(id));
+  await act(async () => begin(many.slice(0, 2)));
+  const lengths = new Set<number | undefined>();
+  list.subscribe(() => lengths.add(list.rows()?.length));
+  const tell = (rows: Row[], gone: string[] = []) =>
+    deliver({ name: 'rows', data: { kind: 'product', rows, gone } } as unknown as Parameters<typeof deliver>[0]);
+  whole.resolve(many);
+  // the answer is here, and its rows are not known yet
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(list.rows()).toBeUndefined();
+  const end = list.expect(4, ({ id }) => row(id, 70));
+  tell([row(1, 7), row(59_999, 8), row(60_000)], ['3']);
+  await vi.waitFor(() => expect(result.current.rows).toHaveLength(60_000));
+  expect([1, 3, 4, 59_999, 60_000].map((id) => list.find(id)?.revision)).toEqual([7, undefined, 70, 8, 1]);
+  expect(list.rows()?.slice(0, 4)).toEqual([row(0), row(1, 7), row(2), row(4, 70)]);
+  expect(list.rows()?.slice(-2)).toEqual([row(59_999, 8), row(60_000)]);
+  expect(lengths).toEqual(new Set([undefined, 60_000]));
+  await act(async () => end());
+  expect(list.find(4)).toEqual(row(4));
 });
 
 it('shows nothing of it to whoever comes after a sign-out', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '#contract/history/history.ts';
+import { takeBreaths } from '#web/code/breaths.ts';
 import type { Listed } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
@@ -101,8 +102,10 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     });
     // somebody signed out meanwhile
     if (stop !== following) return true;
+    const index = isLoaded ? undefined : await indexLong(rows, store);
+    if (stop !== following) return true;
     isLoaded = true;
-    store.replace(rows, requestedAt);
+    store.replace(rows, requestedAt, index && { index });
     return true;
   };
   const fetchList = async (signal: AbortSignal, begin: Begin<Row>): Promise<Arrived<Row>> => {
@@ -128,6 +131,21 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     writeBlock: writes.writeBlock,
     forget,
   };
+}
+
+/** A list of more rows takes the page longer than a moment to know. */
+const longList = 5_000;
+
+/** Makes the index of a long list between other things. What changes meanwhile is newer than the list. */
+async function indexLong<Row, Key extends string | number>(rows: readonly Row[], store: RowStore<Row, Key>) {
+  if (rows.length < longList) return undefined;
+  const index = store.index();
+  const breathe = takeBreaths();
+  for (const [at, row] of rows.entries()) {
+    index.add(row);
+    if (at % 1_000 === 0) await breathe();
+  }
+  return index;
 }
 
 /** Applies live changes to the store until the person signs out. Returns how to stop. */

@@ -5,6 +5,8 @@ export type Expectation<Row> = (row: Row) => Row;
 export interface ExpectedChanges<Row, Key> {
   /** Returns a function that removes the change and says whether it was still there. */
   add(key: Key, change: Expectation<Row>): () => boolean;
+  /** Of the rows that are changed. */
+  keys(): Iterable<Key>;
   /** The row with all its unconfirmed changes. */
   find(key: Key): Row | undefined;
   /** Call it when the row, or a change to it, is another one than before. */
@@ -26,6 +28,7 @@ export function createExpectedChanges<Row, Key>(known: (key: Key) => Row | undef
         return wasThere;
       };
     },
+    keys: () => expected.keys(),
     find(key) {
       const row = known(key);
       const changes = row === undefined ? undefined : expected.get(key);

@@ -1,38 +1,39 @@
-/** The first list of a store: it needs no merging, and its beginning may be there before it. */
-export interface FirstList<Row> {
-  /** Takes the list where nothing else is known yet. @returns whether it did: any other is merged */
-  take(list: readonly Row[]): boolean;
-  /** The same for the rows with which it begins, while the others are on their way. */
-  begin(rows: readonly Row[]): boolean;
+/** The first list of a store: all but a few of its rows are new, and its beginning may be there before it. */
+export interface FirstList<List> {
+  /** Takes the list where there was none yet. @returns whether it did: any other is merged */
+  take(list: List, isComplete: boolean): boolean;
+  /** The same for the rows with which it begins, while the others are on their way: only where nothing else is known. */
+  begin(list: List): boolean;
   hasBegun(): boolean;
   /** Something else is known now. */
-  notFirst(): void;
+  notAlone(): void;
   forget(): void;
 }
 
-/** @param fill makes these all rows that there are */
-export function createFirstList<Row>(fill: (list: readonly Row[]) => void): FirstList<Row> {
-  let isFirst = true;
+/** @param fill makes these all rows that there are: but for those that came before it, unless it is alone */
+export function createFirstList<List>(fill: (list: List, isAlone: boolean) => void): FirstList<List> {
+  let isDue = true;
+  let isAlone = true;
   let isBegun = false;
   return {
-    take(list) {
-      if (!isFirst) return false;
-      fill(list);
-      isFirst = false;
+    take(list, isComplete) {
+      if (!isDue || !(isAlone || isComplete)) return false;
+      fill(list, isAlone);
+      [isDue, isAlone] = [false, false];
       return true;
     },
-    begin(rows) {
-      if (!isFirst) return false;
-      fill(rows);
+    begin(list) {
+      if (!isAlone) return false;
+      fill(list, true);
       isBegun = true;
       return true;
     },
     hasBegun: () => isBegun,
-    notFirst() {
-      isFirst = false;
+    notAlone() {
+      isAlone = false;
     },
     forget() {
-      [isFirst, isBegun] = [true, false];
+      [isDue, isAlone, isBegun] = [true, true, false];
     },
   };
 }

@@ -1,18 +1,40 @@
 import type { RowRules } from './row-rules.ts';
-import { createSeenRows } from './seen-rows.ts';
+import { createSeenRows, type SeenRow } from './seen-rows.ts';
 import { createTombstones } from './tombstones.ts';
+
+/** The rows of a list by their keys. Of a long one it is made bit by bit, before the list is known. */
+export interface ListIndex<Row, Key> {
+  readonly rows: Map<Key, SeenRow<Row>>;
+  add(row: Row): void;
+}
 
 /** Rows as the server sent them, each in its newest copy, and the keys of deleted ones. */
 export interface KnownRows<Row, Key> {
   now(): number;
   get(key: Key): Row | undefined;
   keys(): Iterable<Key>;
-  /** Stores the very first list. */
-  fill(list: readonly Row[]): void;
+  /** The index of a list that has arrived, to which more of its rows can be added. */
+  index(list?: readonly Row[]): ListIndex<Row, Key>;
+  /** Stores the very first complete list, among the few rows that came before it. */
+  fill(list: ListIndex<Row, Key>, requestedAt: number): void;
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   apply(rows: readonly Row[], gone: readonly string[]): void;
   startAnew(): void;
   forget(): void;
+}
+
+/** @param at a moment after all of it was read */
+function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: number): ListIndex<Row, Key> {
+  const rows = new Map<Key, SeenRow<Row>>();
+  const add = (row: Row) => void rows.set(keyOf(row), { row, since: at, seenAt: at });
+  for (const row of list) add(row);
+  return { rows, add };
+}
+
+/** Rows that are not in a list. */
+function unlisted<Row, Key>(known: Iterable<[Key, SeenRow<Row>]>, list: readonly Row[], keyOf: (row: Row) => Key) {
+  const listed = new Set(list.map(keyOf));
+  return [...known].filter(([key]) => !listed.has(key));
 }
 
 /** @param touch is called with the key of every row that changes */
@@ -32,31 +54,33 @@ export function createKnownRows<Row, Key extends string | number>(
     const have = known.get(key);
     known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
-  /** Rows that are missing from a complete list, requested at `requestedAt`, have been deleted. */
-  const dropUnlisted = (listed: ReadonlySet<Key>, requestedAt: number) => {
-    for (const [key, { since }] of known) {
-      if (listed.has(key) || since >= requestedAt) continue;
-      gone.add(key, clock);
-      known.drop(key);
-    }
+  const remove = (key: Key) => {
+    gone.add(key, clock);
+    known.drop(key);
   };
-  /** Marked as deleted instead of removed, so that an older list that arrives later cannot bring the row back. */
-  const markUnlisted = (listed: ReadonlySet<Key>, requestedAt: number, covers: (row: Row) => boolean) => {
-    for (const [key, { row, seenAt }] of known)
-      if (deletion && !listed.has(key) && seenAt < requestedAt && covers(row) && !deletion.is(row))
-        known.put(key, deletion.mark(row), clock);
-  };
-
   return {
     now: () => ++clock,
     get: (key) => known.get(key)?.row,
     keys: known.keys,
-    fill: (list) => known.fill(list, keyOf, ++clock),
+    index: (list = []) => indexOf(list, keyOf, ++clock),
+    fill({ rows }, requestedAt) {
+      clock += 1;
+      const before = known.take(rows);
+      if (gone.size > 0) for (const key of [...rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
+      for (const [key, seen] of before) {
+        const listed = rows.get(key);
+        if (listed || seen.since >= requestedAt) rows.set(key, seen);
+        else gone.add(key, clock);
+        if (listed) take(listed.row, requestedAt, true);
+        touch(key);
+      }
+    },
     replace(list, requestedAt, covers) {
       clock += 1;
-      const listed = new Set(list.map(keyOf));
-      if (covers) markUnlisted(listed, requestedAt, covers);
-      else dropUnlisted(listed, requestedAt);
+      for (const [key, { row, since, seenAt }] of unlisted(known, list, keyOf))
+        if (!covers) since < requestedAt && remove(key);
+        // marked instead of removed, so that an older list that arrives later cannot bring the row back
+        else if (deletion && seenAt < requestedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);
       for (const row of list) take(row, requestedAt, true);
     },
     apply(rows, goneKeys) {

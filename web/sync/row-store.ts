@@ -1,6 +1,6 @@
 import { createExpectedChanges, type Expectation } from './expected-changes.ts';
 import { createFirstList } from './first-list.ts';
-import { createKnownRows } from './known-rows.ts';
+import { createKnownRows, type ListIndex } from './known-rows.ts';
 import type { RowRules } from './row-rules.ts';
 import { createShownRows } from './shown-rows.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -18,9 +18,11 @@ export interface RowStore<Row, Key extends string | number> {
   /**
    * Stores a list that was requested at `requestedAt`, in the server's order. A row that was known before and is not in
    * the list has been deleted; with `covers` (the list has only some of the rows) this holds for the rows that it
-   * covers.
+   * covers. `index`: of this list, where it was made before.
    */
-  replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
+  replace(list: readonly Row[], requestedAt: number, how?: { covers?: (row: Row) => boolean; index?: ListIndex<Row, Key> }): void;
+  /** An index for a list that has arrived: to be filled with its rows in order. For `replace`, which takes long for a long list without it. */
+  index(list?: readonly Row[]): ListIndex<Row, Key>;
   /** Stores the rows with which the very first list begins, while the others are on their way; nothing where any are known already. */
   begin(rows: readonly Row[]): void;
   /** These, in order and as they are shown; undefined where there were none. */
@@ -46,6 +48,12 @@ export interface RowStore<Row, Key extends string | number> {
   forget(): void;
 }
 
+interface Listed<Row, Key> {
+  rows: readonly Row[];
+  requestedAt: number;
+  index?: ListIndex<Row, Key> | undefined;
+}
+
 export function createRowStore<Row, Key extends string | number>(rules: RowRules<Row, Key>): RowStore<Row, Key> {
   const { keyOf, order, deletion } = rules;
   const subscriptions = createSubscriptions<Key>();
@@ -60,16 +68,15 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     const row = expected.find(key);
     return row === undefined || deletion?.is(row) ? undefined : row;
   });
-
-  const first = createFirstList<Row>((list) => {
-    known.forget();
-    known.fill(list);
-    shown.fill(deletion ? list.filter((row) => !deletion.is(row)) : list);
+  const first = createFirstList<Listed<Row, Key>>(({ rows, requestedAt, index = known.index(rows) }, isAlone) => {
+    if (isAlone) known.forget();
+    shown.fill(deletion ? rows.filter((row) => !deletion.is(row)) : rows);
+    known.fill(index, requestedAt);
+    for (const key of expected.keys()) touch(key);
     subscriptions.changedAll();
   });
-
   const expectAll: RowStore<Row, Key>['expectAll'] = (changes) => {
-    first.notFirst();
+    first.notAlone();
     const ends = [...changes].map(([key, change]) => ({ key, end: expected.add(key, change) }));
     for (const { key } of ends) touch(key);
     subscriptions.notify();
@@ -82,14 +89,15 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
   return {
     subscribe: subscriptions.subscribe,
     now: known.now,
-    replace(list, requestedAt, covers) {
-      if (!first.take(list)) known.replace(list, requestedAt, covers);
+    replace(rows, requestedAt, { covers, index } = {}) {
+      if (!first.take({ rows, requestedAt, index }, covers === undefined)) known.replace(rows, requestedAt, covers);
       subscriptions.notify();
     },
-    begin: (rows) => void (first.begin(rows) && subscriptions.notify()),
+    index: known.index,
+    begin: (rows) => void (first.begin({ rows, requestedAt: 0 }) && subscriptions.notify()),
     begun: () => (first.hasBegun() ? shown.all() : undefined),
     apply(rows, gone = []) {
-      if (rows.length > 0 || gone.length > 0) first.notFirst();
+      if (rows.length > 0 || gone.length > 0) first.notAlone();
       known.apply(rows, gone);
       subscriptions.notify();
     },

@@ -10,8 +10,8 @@ export interface SeenRows<Row, Key> extends Iterable<[Key, SeenRow<Row>]> {
   readonly size: number;
   get(key: Key): SeenRow<Row> | undefined;
   keys(): Iterable<Key>;
-  /** Stores the very first rows, without calling `touch` for each. */
-  fill(list: readonly Row[], keyOf: (row: Row) => Key, at: number): void;
+  /** Takes these in place of all that were there, without calling `touch` for each. @returns what was there */
+  take(rows: Map<Key, SeenRow<Row>>): Iterable<[Key, SeenRow<Row>]>;
   /** Stores a row that arrived at this moment. */
   put(key: Key, row: Row, at: number): void;
   drop(key: Key): void;
@@ -20,7 +20,7 @@ export interface SeenRows<Row, Key> extends Iterable<[Key, SeenRow<Row>]> {
 
 /** @param touch is called with the key of every row that changes */
 export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Row, Key> {
-  const rows = new Map<Key, SeenRow<Row>>();
+  let rows = new Map<Key, SeenRow<Row>>();
   return {
     get size() {
       return rows.size;
@@ -28,8 +28,10 @@ export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Ro
     [Symbol.iterator]: () => rows.entries(),
     get: (key) => rows.get(key),
     keys: () => rows.keys(),
-    fill(list, keyOf, at) {
-      for (const row of list) rows.set(keyOf(row), { row, since: at, seenAt: at });
+    take(taken) {
+      const before = rows;
+      rows = taken;
+      return before;
     },
     put(key, row, at) {
       const have = rows.get(key);

@@ -40,7 +40,7 @@ export function createBoardStore(): BoardStore {
     ...rows,
     replace(window, list, requestedAt) {
       const lastDay = lastDayOf(window);
-      rows.replace(list, requestedAt, (project) => overlaps(project, window.startDate, lastDay));
+      rows.replace(list, requestedAt, { covers: (project) => overlaps(project, window.startDate, lastDay) });
     },
     apply: (projects) => rows.apply(projects),
     findCreated(requestId) {
