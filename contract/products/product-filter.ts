@@ -32,5 +32,8 @@ export function filterProducts<Product extends Filtered>(products: readonly Prod
 }
 
 /** The categories in use, in the order of their characters, which for Hangul is the dictionary's. */
-export const categoriesOf = (products: readonly Pick<Filtered, 'category'>[]): string[] =>
-  [...new Set(products.flatMap(({ category }) => category ?? []))].sort();
+export function categoriesOf(products: readonly Pick<Filtered, 'category'>[]): string[] {
+  const found = new Set<string>();
+  for (const { category } of products) if (category !== null) found.add(category);
+  return [...found].sort();
+}

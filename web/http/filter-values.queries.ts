@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
 import { categoriesOf } from '#contract/products/product-filter.ts';
 import { call } from './call.ts';
@@ -19,11 +19,14 @@ export const availabilityListQuery = queryOptions({
 });
 
 /**
- * The categories to choose from: those of the loaded rows, and those that the server lists once it has answered. The
- * server is asked whenever `asking` turns true; without an answer the loaded ones remain.
+ * The categories to choose from, from when somebody asks for them: those of the loaded rows, and those that the server lists once it
+ * has answered. The server is asked whenever `asking` turns true; without an answer the loaded ones remain.
  */
 export function useCategories(rows: readonly { category: string | null }[] | undefined, asking: boolean): readonly string[] {
-  const loaded = useMemo(() => categoriesOf(rows ?? []), [rows]);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asking && !wasAsked) setWasAsked(true);
+  // all rows are looked at for it, which is felt when thousands arrive
+  const loaded = useMemo(() => (wasAsked ? categoriesOf(rows ?? []) : []), [rows, wasAsked]);
   const { data } = useQuery({ ...categoryListQuery, enabled: asking });
   return useMemo(() => (data ? [...new Set([...data, ...loaded])].sort() : loaded), [data, loaded]);
 }
