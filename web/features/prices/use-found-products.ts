@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { filterProducts, type ProductFilter, productTest } from '#contract/products/product-filter.ts';
-import { productSearch } from '#contract/products/product-search.ts';
+import { foldProduct, productSearch } from '#contract/products/product-search.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
+import { usePrepared } from '#web/ui/lists/use-prepared.ts';
 
 /** What of the list is found: while it is typed, and with what was picked. */
 export function useFoundProducts(
@@ -12,7 +13,7 @@ export function useFoundProducts(
   onFilter: (change: ProductFilter) => void,
 ) {
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const [q, settle] = useSettlingText(text);
+  const [q, settle] = useSettlingText(text, usePrepared(rows, foldProduct, text !== ''));
   const { category, availability } = filter;
   const shown = useMemo(() => filterProducts(rows ?? [], { q, category, availability }), [rows, q, category, availability]);
   const fits = useMemo(() => productTest({ q, category, availability }) ?? (() => true), [q, category, availability]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
-import { type ProductSearch, productSearch } from '#contract/products/product-search.ts';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { foldProduct, type ProductSearch, productSearch } from '#contract/products/product-search.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { LinePrice } from '#web/features/orders/customer/customer.door.ts';
@@ -16,8 +16,10 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { usePrepared } from '#web/ui/lists/use-prepared.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import classes from './add-product-dialog.module.css';
 
@@ -48,7 +50,7 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
   const t = useWords();
   const products = useQuery(productChoicesQuery);
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
+  const [wanted] = useSettlingText(text, usePrepared(products.data, foldProduct, text !== ''));
   const search = useMemo(() => productSearch(wanted), [wanted]);
   const found = useMemo(() => (products.data ?? []).filter((product) => search.finds(product)), [products.data, search]);
   const takeFirst = (event: KeyboardEvent) => {
