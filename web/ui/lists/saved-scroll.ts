@@ -3,7 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 /** The scroll position of a list, and the heights of its cards measured by then. */
 export interface SavedScroll {
   offset: number;
-  measured: VirtualItem[];
+  measured: readonly Pick<VirtualItem, 'key' | 'size'>[];
   /** Of a sheet: how far to the side, and its active cell. */
   left?: number;
   cell?: { r: number; c: number };

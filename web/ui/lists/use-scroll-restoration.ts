@@ -10,7 +10,8 @@ export function useScrollRestoration(visit: string, rows: Virtualizer<HTMLDivEle
     globalThis.addEventListener('pagehide', keepForReload);
     return () => {
       globalThis.removeEventListener('pagehide', keepForReload);
-      saveScroll(visit, { offset: offset(), measured: rows.takeSnapshot() });
+      // its own snapshot looks at every card that there is
+      saveScroll(visit, { offset: offset(), measured: [...rows.itemSizeCache].map(([key, size]) => ({ key, size })) });
     };
   }, [visit, rows]);
 }

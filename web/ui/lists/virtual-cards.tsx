@@ -58,7 +58,8 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     gap,
     rangeExtractor: focus.withFocused,
     initialOffset: saved?.offset ?? 0,
-    initialMeasurementsCache: saved?.measured ?? [],
+    // only keys and sizes of it are read
+    initialMeasurementsCache: (saved?.measured ?? []) as VirtualItem[],
   });
 
   useScrollRestoration(visit, rows);
