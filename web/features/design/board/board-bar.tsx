@@ -4,10 +4,11 @@
 import type { CSSProperties } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardFrame, columnOf, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, columnOf, type PixelPlace, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
 import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { roughWidth } from '#web/ui/display/rough-width.ts';
 import classes from './board-bar.module.css';
 
 /** A bar among others in one row. */

@@ -3,19 +3,12 @@ import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
 import { type Compared, shiftSaid } from '#web/features/design/baselines/baselines.door.ts';
-import {
-  type BoardWindow,
-  barGap,
-  type Holidays,
-  lastDayOf,
-  monthsOf,
-  placeBar,
-  roughWidth,
-} from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardWindow, barGap, type Holidays, lastDayOf, monthsOf, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import type { GroupChoice } from '#web/features/design/grouping/grouping.door.ts';
 import { daysLate, isDone, progressOf } from '#web/features/design/progress/progress.door.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { roughWidth } from '#web/ui/display/rough-width.ts';
 import {
   barAt,
   daysOnSheet,

@@ -1,9 +1,9 @@
 import type { Shape } from '#contract/design/board-picture.ts';
 import { outlined } from '#web/features/design/appearance/appearance.door.ts';
-import { roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import { groupName } from '#web/features/design/group-row/group-row.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { roughWidth } from '#web/ui/display/rough-width.ts';
 import { type HeadRow, margin } from './board-sheets.ts';
 
 const swatch = 10;

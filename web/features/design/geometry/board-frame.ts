@@ -45,10 +45,3 @@ export function pixelPlace(
   const end = place.cutAtEnd ? 0 : gap;
   return { ...place, left: place.from * dayPixels + start, width: place.days * dayPixels - start - end };
 }
-
-/** Estimated width of a text in a bar's label: Hangul and other wide characters count twice a Latin letter. */
-export function roughWidth(text: string): number {
-  let width = 0;
-  for (const char of text) width += char > '\u2e7f' ? 13 : 7.5;
-  return width;
-}

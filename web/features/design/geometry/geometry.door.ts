@@ -1,5 +1,5 @@
 // Days, rows and pixels: where things lie. Other rooms import this file only.
-export { type BoardFrame, columnOf, type Holidays, isDense, type PixelPlace, pixelPlace, roughWidth } from './board-frame.ts';
+export { type BoardFrame, columnOf, type Holidays, isDense, type PixelPlace, pixelPlace } from './board-frame.ts';
 export {
   type BarPlace,
   type BoardWindow,

@@ -35,6 +35,15 @@ it('a width is kept by name', () => {
   expect(laidOut(columns, {})[1]).toBe(columns[1]);
 });
 
+it('a column has room for its heading and the note in it, until somebody makes it narrower', () => {
+  const headed = columns.map((column) =>
+    column.name === 'b' ? { ...column, label: 'Middle East/CIS wholesale', note: '÷ 1,330' } : column,
+  );
+  const widthOf = (layout: Parameters<typeof laidOut>[1]) => laidOut(headed, layout)[2]?.width ?? 0;
+  expect(widthOf({})).toBeGreaterThan(250);
+  expect(widthOf({ widths: { b: 120 } })).toBe(120);
+});
+
 it('a narrow window leaves room beside the first column, which can still be made wider', () => {
   const wide = columns.map((column) => ({ ...column, width: 240 }));
   expect(laidOut(wide, {}, true).map(({ width }) => width)).toEqual([132, 240, 240, 240]);

@@ -1,3 +1,4 @@
+import { roughWidth } from '#web/ui/display/rough-width.ts';
 import type { Column } from './column.ts';
 
 /** How somebody wants the columns: which are hidden, which of the optional ones are shown, their order, their widths. Columns that are not named are as they come. */
@@ -21,6 +22,13 @@ export function inOrder<Each extends { name: string }>(columns: readonly Each[],
 /** Where the window is narrow the column that stays in sight leaves room for the others, until somebody makes it wider. */
 const narrowFirst = 132;
 
+/** Beside a heading: the button of its menu, the arrow of a sorted column, and what keeps them apart. */
+const headingExtras = 56;
+
+/** A column is wide enough for its heading, in whatever language that is, until somebody makes it narrower. */
+const usualWidth = ({ label, note, width }: Pick<Column, 'label' | 'note' | 'width'>): number =>
+  Math.max(width, Math.ceil(roughWidth(note === undefined ? label : `${label} ${note}`) + headingExtras));
+
 type Named = Pick<Column, 'name' | 'optional'>;
 
 /** Whether a column is out of sight. */
@@ -34,8 +42,9 @@ export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, is
   return inOrder(columns, layout)
     .filter((column, at) => at === 0 || !hides(column))
     .map((column, at) => {
-      const width = layout.widths?.[column.name] ?? (isNarrow && at === 0 ? Math.min(column.width, narrowFirst) : undefined);
-      return width === undefined || width === column.width ? column : { ...column, width };
+      const usual = usualWidth(column);
+      const width = layout.widths?.[column.name] ?? (isNarrow && at === 0 ? Math.min(usual, narrowFirst) : usual);
+      return width === column.width ? column : { ...column, width };
     });
 }
 
