@@ -72,13 +72,14 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
       )}
       {person.active ? (
         <RowButton
+          last
           color="red"
           label={t.staff.deactivate}
           name={t.staff.deactivateNamed(person.staffName)}
           onClick={() => onDialog({ of: 'deactivate', person })}
         />
       ) : (
-        <RowButton label={t.staff.activate} name={t.staff.activateNamed(person.staffName)} onClick={() => void activate(person)} />
+        <RowButton last label={t.staff.activate} name={t.staff.activateNamed(person.staffName)} onClick={() => void activate(person)} />
       )}
     </>
   );
@@ -90,11 +91,13 @@ interface RowButtonProps {
   name: string;
   variant?: 'default' | 'subtle';
   color?: 'gray' | 'red';
+  /** The last of the row, also where others are missing before it. */
+  last?: true;
   onClick(): void;
 }
 
-const RowButton = ({ label, name, variant = 'subtle', color, onClick }: RowButtonProps) => (
-  <Button size="compact-xs" variant={variant} {...(color && { color })} onClick={onClick} aria-label={name}>
+const RowButton = ({ label, name, variant = 'subtle', color, last, onClick }: RowButtonProps) => (
+  <Button size="compact-xs" variant={variant} {...(color && { color })} data-last={last} onClick={onClick} aria-label={name}>
     {label}
   </Button>
 );
