@@ -57,6 +57,33 @@ const overflow = (page: Page) =>
     return { wide: scrollWidth > clientWidth || (main?.scrollWidth ?? 0) > (main?.clientWidth ?? 0), tall: scrollHeight > clientHeight };
   });
 
+/** Texts of which the end is out of sight: what fields say while they are empty, and the headings of columns. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const cut = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!pen || field.clientWidth === 0) return false;
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room + 1;
+    });
+    const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader] > span:first-child')];
+    return [
+      ...cut.map(({ placeholder }) => placeholder),
+      ...heads.flatMap((head) => (head.scrollWidth > head.clientWidth ? (head.textContent ?? '') : [])),
+    ];
+  });
+
+/** Where more stands than on the screens themselves. */
+const fullScreens = [
+  '/products?view=table',
+  '/products/price_management?view=table',
+  '/sales?part=orders',
+  '/sales?part=orders&view=table',
+  '/sales?part=tracking',
+];
+
 test('every screen opens by its address, with its title and nothing that axe finds, in dark colours and on a phone too', async ({
   page,
 }) => {
@@ -85,7 +112,7 @@ test('every screen opens by its address, with its title and nothing that axe fin
   }
 });
 
-test('in English no screen is wider or taller than a phone or a desk', async ({ page }) => {
+test('in English no screen is wider or taller than a phone or a desk, and nothing is cut', async ({ page }) => {
   test.setTimeout(600_000);
   await openSessionAs(page, 'administrator');
   const speak = async (language: 'en' | 'ko') => {
@@ -97,7 +124,7 @@ test('in English no screen is wider or taller than a phone or a desk', async ({ 
   };
   await speak('en');
   const faults: Record<string, object> = {};
-  for (const path of Object.keys(screens)) {
+  for (const path of [...Object.keys(screens), ...fullScreens]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -107,12 +134,28 @@ test('in English no screen is wider or taller than a phone or a desk', async ({ 
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width === 390 });
-      const found = await overflow(page);
-      if (found.wide || found.tall) faults[`${path} at ${width}`] = found;
+      const found = { ...(await overflow(page)), cut: await cutTexts(page) };
+      if (found.wide || found.tall || found.cut.length > 0) faults[`${path} at ${width}`] = found;
     }
   }
   await speak('ko');
   expect(faults).toEqual({});
+});
+
+test('at home no number stands alone in the last row of its group', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const alone = await page.locator('[data-count]').evaluateAll((numbers) =>
+      [...Map.groupBy(numbers, (number) => number.closest('ul')).values()].flatMap((group) => {
+        const last = group.at(-1)?.getBoundingClientRect();
+        const inRow = group.filter((number) => number.getBoundingClientRect().top === last?.top);
+        const isWhole = (last?.width ?? 0) > (group[0]?.getBoundingClientRect().width ?? 0) * 1.5;
+        return group.length > 1 && inRow.length === 1 && !isWhole ? [`${group.length} of them at ${window.innerWidth}`] : [];
+      }),
+    );
+    expect(alone).toEqual([]);
+  }
 });
 
 test('a path that there is not says so and leads home', async ({ page }) => {

@@ -46,31 +46,12 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
   const found = sums?.found ?? null;
   const beyond = useMemo(() => ({ total: found, onNearEnd: more }), [found, more]);
   const open = useCallback((orderId: number) => onAddress({ order: orderId }), [onAddress]);
-  const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
   const isEmpty = rows?.length === 0 && !list.isOld;
 
   return (
     <>
       <p className={classes.hint}>{t.customers.hint}</p>
-      {!(isEmpty && q === '') && (
-        <div className={bar.bar}>
-          <SearchField className={bar.field ?? ''} label={t.customers.search} value={text} onChange={setText} />
-          <FilterSelect<CustomerSort>
-            label={t.customers.sort}
-            all={t.customers.orders.recent}
-            value={sort}
-            options={sorts}
-            onChange={(next) => onAddress({ sort: next })}
-          />
-          <span className={bar.count} role="status">
-            {rows &&
-              sums &&
-              (sums.found === sums.all
-                ? t.customers.count(formatNumber(sums.all))
-                : t.customers.shownOf(formatNumber(sums.found), formatNumber(sums.all)))}
-          </span>
-        </div>
-      )}
+      {!(isEmpty && q === '') && <CustomersBar {...{ text, sort, sums: rows && sums, onAddress }} onText={setText} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {!rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
@@ -95,5 +76,37 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
       {rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
       <CustomerDrawer orderId={order} onClose={() => onAddress({ order: undefined })} {...drawer} />
     </>
+  );
+}
+
+interface BarProps extends Pick<Props, 'onAddress'> {
+  text: string;
+  sort: CustomerSort | undefined;
+  /** How many there are, and how many are found. */
+  sums: { found: number; all: number } | undefined;
+  onText(text: string): void;
+}
+
+/** What narrows the list, and says how many are in it. */
+function CustomersBar({ text, sort, sums, onText, onAddress }: BarProps) {
+  const t = useWords();
+  const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
+  return (
+    <div className={bar.bar}>
+      <SearchField className={bar.field ?? ''} label={t.customers.search} brief={t.customers.searchBrief} value={text} onChange={onText} />
+      <FilterSelect<CustomerSort>
+        label={t.customers.sort}
+        all={t.customers.orders.recent}
+        value={sort}
+        options={sorts}
+        onChange={(next) => onAddress({ sort: next })}
+      />
+      <span className={bar.count} role="status">
+        {sums &&
+          (sums.found === sums.all
+            ? t.customers.count(formatNumber(sums.all))
+            : t.customers.shownOf(formatNumber(sums.found), formatNumber(sums.all)))}
+      </span>
+    </div>
   );
 }

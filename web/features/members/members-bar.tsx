@@ -30,7 +30,7 @@ export function MembersBar({ counts: { total, shown, withSame }, text, sort, onl
   const sorts = memberSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.members.sorts[each] }]));
   return (
     <div className={bar.bar}>
-      <SearchField className={bar.field ?? ''} label={t.members.search} value={text} onChange={onText} />
+      <SearchField className={bar.field ?? ''} label={t.members.search} brief={t.members.searchBrief} value={text} onChange={onText} />
       <FilterSelect<MemberSort>
         label={t.customers.sort}
         all={t.members.sorts.recent}

@@ -23,7 +23,7 @@ export function StateGroups({ counts, value, onPick }: Props) {
     count: formatNumber(countOf(counts, state)),
   }));
   return (
-    <fieldset className={classes.groups}>
+    <fieldset className={classes.groups} data-pushed-aside>
       <legend className={classes.legend}>{t.parcels.groups}</legend>
       {groups.map(({ state, name, count }) => (
         <button

@@ -55,7 +55,9 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
     <>
       {sums && !isEmpty && <StateGroups counts={sums.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
-        {!isEmpty && <SearchField className={bar.field ?? ''} label={t.parcels.search} value={text} onChange={setText} />}
+        {!isEmpty && (
+          <SearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} value={text} onChange={setText} />
+        )}
         {!isEmpty && (
           <span className={bar.count} role="status">
             {rows && sums && countText(beyond.total ?? 0, sums.all, t)}

@@ -30,7 +30,7 @@ export function PriceTabs({ tab, onTab, children }: Props) {
   }, [tab]);
   return (
     <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
-      <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
+      <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list} data-pushed-aside>
         {seen.map((name) => (
           <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab ?? ''}>
             {t.prices.tabs[name]}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import { mayCall } from '#contract/rights.ts';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
+import { customerSumsQuery } from '#web/features/customers/customers.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import type { MembersAddress } from '#web/features/members/members-address.ts';
 import { MembersScreen as Members } from '#web/features/members/members-screen.tsx';
@@ -52,7 +54,7 @@ function Everybody() {
         search={route.useSearch()}
         onAddress={change}
         address={(slot) => <AddressForm {...slot} />}
-        otherStart={<Link to="/customer">{t.members.toCustomers}</Link>}
+        otherStart={mayCall('POST /api/customers/sums', me) && <FromCustomers />}
         ordersOf={({ memberId }) => <OrdersOfMember memberId={memberId} onOpen={openOrder} />}
         newOrder={(member) =>
           mayCall('POST /api/orders/register', me) && (
@@ -69,4 +71,11 @@ function Everybody() {
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>
   );
+}
+
+/** Who has ordered already can be made a member on the list of the others; offered where there is somebody in it. */
+function FromCustomers() {
+  const t = useWords();
+  const { data } = useQuery(customerSumsQuery({}));
+  return data && data.all > 0 ? <Link to="/customer">{t.members.toCustomers}</Link> : null;
 }

@@ -21,7 +21,7 @@ export function TabLinks<Tab extends string>({ label, tabs, names, current }: Pr
     nav.current?.querySelector(`[data-tab=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current, names]);
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label} data-pushed-aside>
       {tabs.map(({ tab, link }) => (
         <Link key={tab} {...link} data-tab={tab} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
           {names[tab]}

@@ -1,4 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -7,6 +8,8 @@ import { isComposing } from './is-composing.ts';
 interface Props {
   /** Its accessible name, and its placeholder. */
   label: string;
+  /** What stands in it on a phone, which has no room for a label that says all that is searched. */
+  brief?: string;
   value: string;
   onChange(value: string): void;
   className?: string;
@@ -24,8 +27,9 @@ interface Props {
  * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`,
  * `useState`), never to the address bar: a value that arrives late breaks the composition of Hangul.
  */
-export function SearchField({ label, value, onChange, className, first = false, keys, list }: Props) {
+export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
     if (isComposing(event.nativeEvent)) return;
@@ -44,7 +48,7 @@ export function SearchField({ label, value, onChange, className, first = false, 
       type="search"
       role={list ? 'combobox' : 'searchbox'}
       aria-label={label}
-      placeholder={label}
+      placeholder={isNarrow ? brief : label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}

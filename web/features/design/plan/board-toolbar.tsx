@@ -35,7 +35,7 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
   const t = useWords();
   const mayWrite = mayCall('POST /api/design/newProject', useSignedIn());
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
+    <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar} data-pushed-aside>
       <Button.Group>
         <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.zoom === 'month'} onClick={() => onView(toFlowchart())}>
           {t.design.flowchart}

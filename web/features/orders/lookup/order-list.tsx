@@ -64,7 +64,7 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
     <>
       {hint}
       <div className={bar.bar}>
-        <SearchField className={bar.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
+        <SearchField className={bar.field ?? ''} label={t.orders.search} brief={t.orders.searchBrief} value={text} onChange={setText} />
         {filters}
         {choosing && !look.table && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
         <span className={bar.count} role="status">

@@ -4,6 +4,7 @@ export const customers: typeof ko = {
   hint: 'People who received orders. Those with the same e-mail address or phone number, or the same name and address, are shown as one. Members have their own list.',
   list: 'Customers',
   search: 'Search name, company, e-mail, phone, country, order number, product',
+  searchBrief: 'Search customers',
   sort: 'Sort',
   orders: { recent: 'Latest order first', count: 'Most orders first', total: 'Highest amount first' },
   count: (n) => (n === '1' ? '1 customer' : `${n} customers`),

@@ -4,12 +4,12 @@ import type { members as ko } from '#web/i18n/ko/sales/members.ts';
 export const members: typeof ko = {
   list: 'Members',
   search: 'Search name, company, e-mail, phone, country, tag, tax number',
+  searchBrief: 'Search members',
   count: (n) => amount(n, 'member'),
   shownOf: (shown, total) => `${shown} of ${total} members`,
   sorts: { recent: 'Newest member first', name: 'By name', count: 'Most orders first', total: 'Highest amount first' },
   empty: 'There are no members yet',
-  emptyText:
-    'Register customers who buy again and again: their prices and addresses are filled in when they order. Those who have ordered before can be made members on the list of non-members.',
+  emptyText: 'Register customers who buy again and again: their prices and addresses are filled in when they order.',
   toCustomers: 'Choose from non-members',
   numbered: (n) => `Member no. ${n}`,
   add: 'New member',

@@ -68,7 +68,7 @@ export const orders: typeof ko = {
 
   customer: {
     search: 'Find a customer',
-    searchBy: 'Finds members and earlier receivers by name, company, e-mail or phone',
+    searchBy: 'Name, company, e-mail or phone',
     found: 'Customers found',
     member: (tier) => `Member · ${tier}`,
     before: 'Earlier order',
@@ -137,6 +137,7 @@ export const orders: typeof ko = {
   },
 
   search: 'Search number, receiver, contact, date, country, product',
+  searchBrief: 'Search orders',
   list: 'Orders',
   shownOf: (shown, total) => `${shown} of ${total}`,
   count: (n) => (n === '1' ? '1 order' : `${n} orders`),

@@ -44,6 +44,7 @@ export const parcels: Catalog['parcels'] = {
   groupCount: (name, count) => `${name}: ${count}`,
   list: 'Parcels',
   search: 'Search tracking number, order, receiver, country, product',
+  searchBrief: 'Search parcels',
   count: (n) => amount(n, 'parcel'),
   shownOf: (shown, total) => `${shown} of ${total} parcels`,
   nothingText: 'Try other words or another state.',

@@ -3,6 +3,7 @@ export const customers = {
   hint: '주문을 받은 사람입니다. 이메일이나 전화번호가 같거나, 이름과 주소가 같으면 한 사람으로 묶습니다. 회원은 회원 관리에 있습니다.',
   list: '고객 목록',
   search: '이름, 회사, 이메일, 전화번호, 국가, 주문 번호, 제품 검색',
+  searchBrief: '고객 검색',
   sort: '정렬',
   orders: { recent: '최근 주문순', count: '주문 많은 순', total: '금액 큰 순' },
   count: (n: string) => `${n}명`,

@@ -4,12 +4,12 @@ import type { SameBy } from '#contract/members/same-members.ts';
 export const members = {
   list: '회원 목록',
   search: '이름, 회사, 이메일, 전화번호, 국가, 태그, 세금 번호 검색',
+  searchBrief: '회원 검색',
   count: (n: string) => `${n}명`,
   shownOf: (shown: string, total: string) => `전체 ${total}명 중 ${shown}명`,
   sorts: { recent: '최근 등록순', name: '이름순', count: '주문 많은 순', total: '금액 큰 순' },
   empty: '아직 회원이 없습니다',
-  emptyText:
-    '계속 거래하는 고객을 등록해 두면 주문할 때 가격과 주소가 함께 채워집니다. 이미 주문한 고객은 비회원에서 회원으로 옮길 수 있습니다.',
+  emptyText: '계속 거래하는 고객을 등록해 두면 주문할 때 가격과 주소가 함께 채워집니다.',
   toCustomers: '비회원에서 고르기',
   /** Where names are not for everybody. */
   numbered: (n: string) => `${n}번 회원`,

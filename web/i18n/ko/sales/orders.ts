@@ -68,7 +68,7 @@ export const orders = {
 
   customer: {
     search: '고객 찾기',
-    searchBy: '이름, 회사, 이메일, 전화번호로 회원이나 지난 주문의 고객을 찾습니다',
+    searchBy: '이름, 회사, 이메일, 전화번호',
     found: '찾은 고객',
     member: (tier: string) => `회원 · ${tier}`,
     before: '지난 주문',
@@ -143,6 +143,7 @@ export const orders = {
   },
 
   search: '번호, 받는 사람, 연락처, 날짜, 국가, 제품 검색',
+  searchBrief: '주문 검색',
   list: '주문 목록',
   shownOf: (shown: string, total: string) => `전체 ${total}건 중 ${shown}건`,
   count: (n: string) => `${n}건`,

@@ -45,6 +45,7 @@ export const parcels = {
   groupCount: (name: string, count: string) => `${name} ${count}건`,
   list: '배송 목록',
   search: '운송장 번호, 주문 번호, 받는 사람, 국가, 제품 검색',
+  searchBrief: '배송 검색',
   count: (n: string) => `${n}건`,
   shownOf: (shown: string, total: string) => `전체 ${total}건 중 ${shown}건`,
   nothingText: '검색어나 상태를 바꿔 보세요.',
