@@ -91,6 +91,26 @@ test.describe('several bars of the design board', () => {
     await expect(bar(page, '셋째')).toBeVisible();
   });
 
+  test('leave the last row in reach of whoever has chosen some: it scrolls out from under what can be done to them', async ({ page }) => {
+    const month = emptyMonth(81);
+    const many = Array.from({ length: 16 }, (_, n) => days(month, `일 ${String.fromCodePoint(0xac00 + 588 * n)}`, '02', '05'));
+    await plan(page, many);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openBoard(page, `${month}-01`);
+    await expect(page.locator('[data-choosing]')).toBeAttached();
+    await bar(page, many[0]!.summary).click({ modifiers: ['ControlOrMeta'] });
+    const around = (await chosenBar(page).boundingBox())!;
+    const endOfLast = () =>
+      page.getByRole('treegrid').evaluate((board) => {
+        board.scrollTop = board.scrollHeight;
+        return [...board.querySelectorAll('[data-bar]')].at(-1)!.getBoundingClientRect().bottom;
+      });
+    await expect.poll(endOfLast).toBeLessThan(around.y);
+    await page.keyboard.press('Escape');
+    await expect(chosenBar(page)).toBeHidden();
+    await expect.poll(endOfLast).toBeGreaterThan(around.y);
+  });
+
   test('are chosen and moved by keys alone, and let go', async ({ page }) => {
     const month = emptyMonth(66);
     await three(page, month);

@@ -124,3 +124,12 @@ async function findRoom(page: Page, month: string): Promise<void> {
   await expect(project.getByRole('button', { name: '이지훈 빼기' })).toBeVisible();
   await project.getByRole('button', { name: '취소' }).click();
 }
+
+test('where there are no lanes, the screen says why and leads on', async ({ page }) => {
+  await openSessionAs(page, 'designer');
+  await page.goto(`/design_team/as_staff?startDate=${emptyMonth(82)}-01&overloaded=true`);
+  await expect(page.getByText('이 기간에는 과부하인 팀원이 없습니다')).toBeVisible();
+  await page.getByRole('button', { name: '모두 보기' }).click();
+  await expect(page.getByRole('rowheader', { name: /이지훈/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/overloaded/);
+});

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { type ColourPreset, colourPresets, defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -22,6 +22,8 @@ interface Props {
 /** How many bars are chosen, and what can be done to all of them. */
 export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClear }: Props) {
   const t = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomBelowRows(bar);
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (items.length < 2 || isElsewhere(event.target) || keyAt(event.target) === undefined) return;
     if (event.key === 'Delete') onDelete();
@@ -30,7 +32,7 @@ export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClea
     takeOver(event);
   });
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t.planDialogs.chosenBars}>
+    <div ref={bar} className={classes.bar} role="toolbar" aria-label={t.planDialogs.chosenBars}>
       <strong role="status">{t.planDialogs.chosenCount(items.length)}</strong>
       <Colours onPick={(colour) => run.colour(items, colour)} />
       <People items={items} staffs={staffs} onPick={(member) => run.assign(items, member)} />
@@ -48,6 +50,24 @@ export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClea
       </Button>
     </div>
   );
+}
+
+/** So that the last row can be scrolled out from under the bar, which is as high as its buttons have lines. */
+function useRoomBelowRows(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const around = element?.parentElement;
+    if (!element || !around) return;
+    const observer = new ResizeObserver(() => {
+      const free = around.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      around.style.setProperty('--at-edge', `${Math.ceil(free) + 8}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      around.style.removeProperty('--at-edge');
+    };
+  }, [bar]);
 }
 
 /** The colours with a purpose, and that of a new project, below their button. */

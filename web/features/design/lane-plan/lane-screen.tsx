@@ -7,6 +7,7 @@ import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lane
 import { type Plan, PlanScreen, type PlanSearch } from '#web/features/design/plan/plan.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { NoLanes } from './no-lanes.tsx';
 
 const RoomDialog = laterDialog(async () => (await withWords(import('#web/features/design/room/room.door.ts'))).RoomDialog);
 const DaysOffDialog = laterDialog(
@@ -63,7 +64,13 @@ export function LaneScreen({ shown, onShown, onHistory, ...search }: Props) {
     >
       {(plan) => (
         <>
-          <Lanes plan={plan} only={search.filter.person} shown={shown} />
+          <Lanes
+            plan={plan}
+            only={search.filter.person}
+            shown={shown}
+            onShowAll={() => onShown({ overloaded: false })}
+            onClear={() => search.onFilter({ person: null })}
+          />
           <RoomDialog opened={opened === 'room'} staffs={plan.staffs} edits={plan.handlers.edits} onClose={() => setOpened(null)} />
           <DaysOffDialog
             opened={opened === 'days-off'}
@@ -85,9 +92,18 @@ const noDaysOff: readonly DaysOff[] = [];
 interface LanesProps extends Pick<Props, 'shown'> {
   plan: Plan;
   only: number | null;
+  /** Also those who have not too much to do. */
+  onShowAll(): void;
+  onClear(): void;
 }
 
-function Lanes({ plan: { projects, staffs, frame, editors, handlers }, only, shown: { limit, overloaded, perWeek } }: LanesProps) {
+function Lanes({
+  plan: { isKnown, projects, staffs, frame, editors, handlers },
+  only,
+  shown: { limit, overloaded, perWeek },
+  onShowAll,
+  onClear,
+}: LanesProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const off = useRows(daysOff).rows ?? noDaysOff;
   const { window, holidays } = frame;
@@ -103,15 +119,9 @@ function Lanes({ plan: { projects, staffs, frame, editors, handlers }, only, sho
       return next;
     });
   return (
-    <LaneBoard
-      rows={rows}
-      staffs={staffs}
-      frame={frame}
-      strip={strip}
-      folded={folded}
-      editors={editors}
-      handlers={handlers}
-      onFold={onFold}
-    />
+    <>
+      <LaneBoard {...{ rows, staffs, frame, strip, folded, editors, handlers, onFold }} />
+      {isKnown && rows.length === 0 && <NoLanes staffs={staffs} onShowAll={overloaded ? onShowAll : undefined} onClear={onClear} />}
+    </>
   );
 }

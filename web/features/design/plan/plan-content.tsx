@@ -7,6 +7,7 @@ import classes from './plan-content.module.css';
 
 interface Props {
   workflow: UseQueryResult<Omit<Workflow, 'workflow' | 'linked'>>;
+  isKnown: boolean;
   /** Shown on a board without projects, once it is known that there are none. */
   nothing: ReactNode;
   isEmpty: boolean;
@@ -20,19 +21,21 @@ interface Props {
 /**
  * The area of a board with its messages: that it is loading, that it is empty, and what is outside the visible days.
  */
-export function PlanContent({ workflow, nothing, isEmpty, names, onGo, children }: Props) {
-  const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
+export function PlanContent({ workflow, isKnown, nothing, isEmpty, names, onGo, children }: Props) {
   return (
     <div className={classes.place} aria-busy={workflow.isFetching} style={{ '--names': `${names}px` } as CSSProperties}>
       {workflow.isFetching && <div className={classes.busy} aria-hidden="true" />}
       {children}
       {isEmpty && !isKnown && (
-        <div className={classes.over}>
+        <OverDays>
           <ListSkeleton rows={8} height="1.75rem" />
-        </div>
+        </OverDays>
       )}
-      {isEmpty && isKnown && nothing && <div className={classes.over}>{nothing}</div>}
+      {isEmpty && isKnown && nothing && <OverDays>{nothing}</OverDays>}
       {workflow.data && <BoardEdges before={workflow.data.before} after={workflow.data.after} onGo={onGo} />}
     </div>
   );
 }
+
+/** Lies over the days of a board that has nothing to show. */
+export const OverDays = ({ children }: { children: ReactNode }) => <div className={classes.over}>{children}</div>;

@@ -43,6 +43,8 @@ const Printing = later(async () => (await withWords(import('#web/features/design
 
 /** What a screen of the plan draws with. */
 export interface Plan {
+  /** What is planned has been read; until then there is nothing of it. */
+  isKnown: boolean;
   /** The projects in the window that match the filter. */
   projects: readonly Project[];
   staffs: readonly StaffMember[];
@@ -61,7 +63,7 @@ interface Props {
   names?: number;
   /** What the address opens. */
   addressed?: Addressed | undefined;
-  /** The screen shows something even without projects. */
+  /** The screen shows something even without projects, or says itself why it does not. */
   alwaysDrawn?: boolean;
   children(plan: Plan): ReactNode;
 }
@@ -88,6 +90,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   useAddressed(addressed, handlers.edits?.onEdit);
   const [editors, setEditors] = useState(nobodyEdits);
 
+  const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
   const staffs = workflow.data?.staffs ?? noStaff;
   const nothing = !alwaysDrawn && <NoProjects isFiltered={isFiltering(filter) && all.length > 0} onClear={clear} />;
 
@@ -120,8 +123,8 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       )}
       <div ref={ruler} className={classes.ruler} />
       {frame && !workflow.isError && (
-        <PlanContent workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} names={names} onGo={onGo}>
-          {children({ projects, staffs, frame, expanded, editors, handlers })}
+        <PlanContent {...{ workflow, isKnown, nothing, names, onGo }} isEmpty={projects.length === 0}>
+          {children({ isKnown, projects, staffs, frame, expanded, editors, handlers })}
           <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
         </PlanContent>
       )}

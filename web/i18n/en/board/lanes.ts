@@ -12,6 +12,11 @@ export const lanes: typeof ko = {
   overloadLimitText: (count) => `up to ${count} at once`,
   overloadedDays: (count) => `overloaded on ${count === 1 ? '1 day' : `${count} days`}`,
   nobodyAssigned: 'Nobody',
+  noPeople: 'Nobody is in the design team yet',
+  noPeopleText: 'People whose affiliation is the design team have their tasks here. Register them under staff management.',
+  nobodyOverloaded: 'Nobody is overloaded in these days',
+  nobodyFound: 'Nobody has tasks here',
+  showEverybody: 'Show everyone',
 
   handOver: (name, from, to) => `“${name}”: ${from} → ${to}`,
   handOverShared: (name, from, to) => `“${name}”: ${to} has it already, only ${from} leaves`,

@@ -11,6 +11,11 @@ export const lanes = {
   overloadLimitText: (count: number) => `동시에 ${count}건까지`,
   overloadedDays: (days: number) => `과부하 ${days}일`,
   nobodyAssigned: '담당자 없음',
+  noPeople: '아직 디자인팀 직원이 없습니다',
+  noPeopleText: '소속이 디자인팀인 직원의 업무가 여기에 나옵니다. 직원 관리에서 등록하세요.',
+  nobodyOverloaded: '이 기간에는 과부하인 팀원이 없습니다',
+  nobodyFound: '조건에 맞는 팀원이 없습니다',
+  showEverybody: '모두 보기',
 
   // handing work over
   handOver: (name: string, from: string, to: string) => `‘${name}’: ${from} → ${to}`,
