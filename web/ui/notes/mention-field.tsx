@@ -1,10 +1,11 @@
-import { Combobox, Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { carriedMentions } from '#contract/mentions/mentions-in-text.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import { usePointAtFirst } from '#web/ui/inputs/found-pick.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { foundPeople, mentioned, typedMention } from './mention-typing.ts';
@@ -74,7 +75,7 @@ export function MentionField({ field, value, error, usePeople, onChange }: Props
         </Combobox.Target>
         <Offered people={found} />
       </Combobox>
-      <VisuallyHidden role="status">{isOpen && t.notes.found(formatNumber(found.length))}</VisuallyHidden>
+      <Spoken role="status">{isOpen && t.notes.found(formatNumber(found.length))}</Spoken>
     </div>
   );
 }

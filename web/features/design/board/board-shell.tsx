@@ -5,6 +5,7 @@ import { weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, barGap, columnOf, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { BarDrag, type BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
 import classes from './board-shell.module.css';
@@ -63,7 +64,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
       </div>
       {edits && <BarDrag frame={frame} rows={refs.rows} tip={refs.tip} find={barAt} onDrop={edits.onReschedule} across={edits.across} />}
       <div ref={refs.tip} className={classes.tip} hidden />
-      <div ref={refs.announcement} className={classes.spoken} role="status" aria-live="assertive" />
+      <Spoken ref={refs.announcement} role="status" aria-live="assertive" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type Grouping, groupOf } from '#web/features/design/grouping/grouping.d
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { indexOfKey } from './drop-line.ts';
 import { placeStep } from './placed.ts';
@@ -72,9 +73,7 @@ export function Reordering({ projects, all, by, edits, onAcross }: Props) {
     <>
       <span ref={anchor} hidden data-reordering />
       {line && <div data-put className={classes.line} style={{ top: line.top, left: line.left, width: line.width }} aria-hidden="true" />}
-      <div className={classes.spoken} role="status">
-        {spoken}
-      </div>
+      <Spoken role="status">{spoken}</Spoken>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import { useFirstHit } from '#web/ui/lists/first-hit.ts';
 import { HeldBar } from './held-bar.tsx';
 import { ListCard } from './list-card.tsx';
@@ -63,7 +63,7 @@ export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arran
   return (
     <>
       {arranging && <HeldBar held={lifted?.isDragged ? undefined : moves.held} arranging={arranging} onGiveUp={moves.giveUp} />}
-      <VisuallyHidden id="list-up-keys">{t.listUp.keys}</VisuallyHidden>
+      <Spoken id="list-up-keys">{t.listUp.keys}</Spoken>
       <section
         ref={view.scroller}
         className={`${classes.scroller} ${lifted ? classes.moving : ''} ${lifted?.isDragged ? classes.dragging : ''}`}
