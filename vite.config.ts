@@ -12,7 +12,7 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/]dialogs[\\/]((conflict|edit|question|read|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)/;
+  /web[\\/]ui[\\/]dialogs[\\/]((conflict|edit|question|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
@@ -24,7 +24,7 @@ const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-first|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -44,13 +44,15 @@ function withImports(entries: readonly string[], graph: ModuleGraph): ReadonlySe
 let shell: ReadonlySet<string> | undefined;
 
 let signIn: ReadonlySet<string> | undefined;
+/** Some lines that both need: a file of their own, and neither fetches the other's for them. */
+const forBoth = /web[\\/]http[\\/]new-id\./;
 const signInScreen = [path.join(import.meta.dirname, 'web/routes/sign-in/sign-in-screen.tsx')];
 
 /** The sign-in page waits for nothing that only screens need, and they for nothing that only it needs. */
 function nameOfSignIn(id: string, graph: ModuleGraph): string | null {
   signIn ??= withImports(signInScreen, graph);
   if (!signIn.has(id)) return null;
-  return nameOfShell(id, graph) === null ? 'sign-in' : 'shared';
+  return nameOfShell(id, graph) === null && !forBoth.test(id) ? 'sign-in' : 'shared';
 }
 
 let board: ReadonlySet<string> | undefined;

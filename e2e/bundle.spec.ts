@@ -44,6 +44,13 @@ test('the screens that people open most need little JavaScript before they can b
   expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(200);
 });
 
+test('a table needs little more than the cards of the same list, and nothing that only dialogs and menus are drawn with', () => {
+  const cards = screenFiles('/products');
+  const table = [...cards, 'routes/list-tables/product-list-table.tsx'];
+  expect(kilobytes(table) - kilobytes(cards)).toBeLessThan(32);
+  expect(scripts(table).filter((file) => /widgets|dialogs/.test(file))).toEqual([]);
+});
+
 test('a browser need not fetch many files for it', () => {
   expect(scripts(screenFiles('/products')).length).toBeLessThanOrEqual(25);
   expect(scripts(screenFiles('/design_team')).length).toBeLessThanOrEqual(25);

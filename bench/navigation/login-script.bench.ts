@@ -7,6 +7,7 @@ import { remark, withinLimit } from '#bench/kit/row.ts';
 const screens = [
   '/',
   '/products',
+  '/products?view=table',
   '/products/price_management',
   '/sales',
   '/design_team',

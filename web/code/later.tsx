@@ -10,8 +10,14 @@ export async function loadLaterParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }
 
+interface Asked {
+  opened?: boolean;
+  /** What stands there until the code has come. */
+  until?: ReactNode;
+}
+
 interface Later<Props> {
-  (props: Props): ReactNode;
+  (props: Props & Asked): ReactNode;
   isLoaded(): boolean;
   /** Loads it once the browser has nothing else to do, where it is drawn by something that comes and goes. Returns how to stop waiting. */
   loadAhead(): () => void;
@@ -21,14 +27,14 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part of the page that no screen needs at first. Its code is loaded once the browser has nothing else to do, or when
- * it is `opened`; until then it draws nothing. Without `Suspense`, which would show it 300 ms late.
+ * it is `opened`; until then it draws nothing, or what it is given for that time. Without `Suspense`, which would show it 300 ms late.
  */
 export const later = <Props extends object>(load: Load<Props>) => partOf(load, () => true);
 
 /** The same for what is in the document only while it is `opened`. */
 export const laterDialog = <Props extends object>(load: Load<Props>) => partOf(load, (opened) => opened);
 
-function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boolean) => boolean): Later<Props & { opened?: boolean }> {
+function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boolean) => boolean): Later<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const begin = (): Promise<void> => {
@@ -46,10 +52,10 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
 
   parts.add(begin);
 
-  function LaterPart(props: Props & { opened?: boolean }) {
+  function LaterPart(props: Props & Asked) {
     const [, setLoaded] = useState(Part !== undefined);
     const [failure, setFailure] = useState<{ error: unknown }>();
-    const { opened = false } = props;
+    const { opened = false, until = null } = props;
     useEffect(() => {
       if (Part) return setLoaded(true);
       const show = () => setLoaded(true);
@@ -58,7 +64,7 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
       else return whenIdle(() => void begin().then(show, () => undefined));
     }, [opened]);
     if (failure) throw failure.error;
-    return Part && isDrawn(opened) ? <Part {...props} /> : null;
+    return Part && isDrawn(opened) ? <Part {...props} /> : until;
   }
   return Object.assign(LaterPart, {
     isLoaded: () => Part !== undefined,

@@ -2,12 +2,12 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { confirmationFor, readValue, type Value, type ValueRules } from '#web/ui/dialogs/read-value.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import form from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
-import { confirmationFor, readValue, type Value, type ValueRules } from './read-value.ts';
 
 /** A field that can be edited: its name, the values that it accepts, and their format. */
 export interface ValueField extends ValueRules {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { pickSuggestion, suggestionsOf } from './editing.ts';
 import { rowHeight } from './model/geometry.ts';
@@ -77,7 +77,7 @@ function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
           <dd>{refused.text === '' ? t.common.none : refused.text}</dd>
         </dl>
       )}
-      <Group gap="xs">
+      <div className={classes.answers}>
         <Button
           variant="default"
           size="compact-xs"
@@ -91,7 +91,7 @@ function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
             {t.common.keepMine}
           </Button>
         )}
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { later } from '#web/code/later.tsx';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 import type { Sheet } from '#web/ui/sheet/sheet-core.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
-import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import type { Arrange } from './column-menu.tsx';
 import type { ListState } from './use-list-state.ts';
+
+const ColumnMenu = later(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
 interface Given {
   sheet: Sheet;
@@ -18,7 +21,9 @@ interface Given {
 }
 
 /** The menu of each column: it is sorted and filtered by, hidden and moved there. */
-export function columnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
+export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
+  // no menu is drawn before one is opened, but who opens one does not wait for its code
+  useEffect(() => ColumnMenu.loadAhead(), []);
   const arrange: Arrange = {
     hide: (column) => onLayout(shownOrHidden(layout, column, false)),
     move: (column, step) => onLayout(moved(columns.all, layout, column, step)),
@@ -28,6 +33,7 @@ export function columnMenus({ sheet, list, rows, columns, layout, onLayout }: Gi
       column={column}
       button={button}
       opened={opened}
+      until={button}
       onClose={() => sheet.set({ menu: undefined })}
       onBack={() => focusSheet(sheet)}
       list={list}

@@ -1,33 +1,30 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from '@mantine/core';
-import { memo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { hiddenBy, inOrder, type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 
-interface Props {
+export interface ColumnListProps {
   columns: readonly Column[];
   layout: Layout;
   onLayout(next: Layout): void;
 }
 
-/** Which columns are shown, and in which order. */
-export const ColumnList = memo(function ColumnList({ columns, layout, onLayout }: Props) {
+interface Props extends ColumnListProps {
+  /** It opens the list. */
+  button: ReactNode;
+  opened: boolean;
+  onOpened(opened: boolean): void;
+}
+
+/** What the button of the columns opens. */
+export function ColumnPopover({ columns, layout, onLayout, button, opened, onOpened }: Props) {
   const t = useWords().sheet;
-  const [opened, setOpened] = useState(false);
-  // what opens takes as long to make as all the buttons: the cells do not wait for it
-  const isPainted = useAfterPaint('');
-  const button = (
-    <Button variant="default" leftSection={<Icon name="columns" />} onClick={() => setOpened(!opened)}>
-      {t.columns}
-    </Button>
-  );
-  if (!isPainted) return button;
   const [, ...others] = inOrder(columns, layout);
   const hides = hiddenBy(layout);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onChange={onOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t.columnsTitle} p="xs" w="18rem">
         <ScrollArea.Autosize mah="60vh" type="auto">
@@ -60,4 +57,4 @@ export const ColumnList = memo(function ColumnList({ columns, layout, onLayout }
       </Popover.Dropdown>
     </Popover>
   );
-});
+}

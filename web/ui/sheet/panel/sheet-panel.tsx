@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { type Layout, laidOut } from '#web/ui/sheet/model/layout.ts';
@@ -10,7 +11,7 @@ import { rangeNow, type Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
 import { ColumnList } from './column-list.tsx';
-import { columnMenus } from './column-menus.tsx';
+import { useColumnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import classes from './sheet-panel.module.css';
 import type { SheetTool } from './sheet-tool.ts';
@@ -57,11 +58,11 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
   const chosen = useChosenRows(rows, keyOf);
   const find = useFind();
   useSheetScroll(sheet);
-  const menu = columnMenus({ sheet, list, rows: all, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
+  const menu = useColumnMenus({ sheet, list, rows: all, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
 
   return (
     <section className={classes.panel} aria-label={source.label}>
-      <KeysHelp />
+      <Spoken>{useWords().sheet.keys}</Spoken>
       <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
         {tools && <ScreenTools sheet={sheet} table={table} book={book} chosen={chosen.chosen} tools={tools} />}
         <ClearList list={list} />
@@ -92,9 +93,6 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
     </section>
   );
 }
-
-/** The keys of the sheet, for those who are read to. */
-const KeysHelp = () => <VisuallyHidden component="p">{useWords().sheet.keys}</VisuallyHidden>;
 
 /** The columns that the layout shows, narrower where the window leaves less room. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { Spoken } from '#web/ui/display/spoken.tsx';
 import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import type { Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { ColumnList } from './column-list.tsx';
-import { columnMenus } from './column-menus.tsx';
+import { useColumnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import classes from './sheet-panel.module.css';
 import { SheetTools } from './sheet-tools.tsx';
@@ -67,13 +67,13 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const chosen = useChosenRows(rows, keyOf, keptChosen);
   const find = useFind();
   const list = listState(sort);
-  const menu = columnMenus({ sheet, list, rows, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
+  const menu = useColumnMenus({ sheet, list, rows, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
   useWindows(sheet, rows.length, onNearEnd);
   useTop(sheet, sort.key);
   useSheetScroll(sheet);
   return (
     <section className={classes.panel} aria-label={label}>
-      <VisuallyHidden component="p">{useWords().sheet.keysRead}</VisuallyHidden>
+      <Spoken>{useWords().sheet.keysRead}</Spoken>
       <SheetTools sheet={sheet} find={find} readOnly>
         <ActiveTools sheet={sheet} rows={rows} tools={tools} />
         <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
