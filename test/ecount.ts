@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { emptyTables } from './empty-tables.ts';
+import { emptyTables } from './database/empty-tables.ts';
 
 /** Turns off both sides' limits, for tests that are about something else. */
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };

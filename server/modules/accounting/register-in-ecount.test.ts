@@ -9,9 +9,9 @@ import type { Database } from '#server/db/database.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, initialize, requestCount, resetEcount, sampleProduct, startEcount, storedSession } from '#test/ecount.ts';
-import { emptyTables } from '#test/empty-tables.ts';
 
 let database: Database;
 let sandbox: Sandbox;

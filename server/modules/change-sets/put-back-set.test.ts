@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;

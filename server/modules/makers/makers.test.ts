@@ -4,7 +4,7 @@ import { firstKeptFirst } from '#contract/makers/maker-order.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;

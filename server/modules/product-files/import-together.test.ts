@@ -5,8 +5,8 @@ import type { Product } from '#contract/products/products.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { isThoroughRun } from '#test/database.ts';
-import { emptyTables } from '#test/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 const count = 90;

@@ -10,9 +10,9 @@ import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
-import { emptyTables } from '#test/empty-tables.ts';
 import { openEventStream } from '#test/event-stream.ts';
 
 let database: Database;

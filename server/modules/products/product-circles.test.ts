@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { violationOf } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;

@@ -10,9 +10,9 @@ import { secretUse } from '#server/db/schema/operation/installation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
-import { emptyTables } from '#test/empty-tables.ts';
 
 const [first, second] = ['the first of two secrets, and a long one', 'the second of two secrets, and as long'];
 

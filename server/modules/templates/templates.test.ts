@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TemplateToSave } from '#contract/templates/templates.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 
 let test: TestApp;
 let kim: Client;

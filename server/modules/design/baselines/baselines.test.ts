@@ -5,8 +5,8 @@ import { latestFirst } from '#contract/design/baselines/latest-first.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { boardOf } from '#test/design.ts';
-import { emptyTables } from '#test/empty-tables.ts';
 import { openEventStream } from '#test/event-stream.ts';
 
 let test: TestApp;

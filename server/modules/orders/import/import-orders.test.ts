@@ -10,7 +10,7 @@ import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { emptyTables } from '#test/empty-tables.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
 import { sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
