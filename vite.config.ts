@@ -19,12 +19,12 @@ const productFields =
 /** How many values are stored together. */
 const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes, of which the drawers and dialogs of several screens have some. */
-const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/]notes[\\/]/;
+const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-first|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/](flag|titled)|feedback[\\/]copy|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
