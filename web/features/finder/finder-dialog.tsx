@@ -62,6 +62,7 @@ function Found({ sources, typed, onTyped, pending, onClose }: Props) {
     <div className={classes.finder} ref={focusField}>
       <SearchField
         label={t.finder.search}
+        brief={t.finder.title}
         value={typed}
         onChange={(text) => {
           onTyped(text);
