@@ -38,7 +38,7 @@ export const customsFacts: typeof ko = {
   units,
   amount: (number, unit) => `${number} ${units[unit]}`,
   amountIn: (unit) => `Amount (${units[unit]})`,
-  days: (since, until) => (until === null ? `from ${since}` : `${since} to ${until}`),
+  days: (since, until) => (until === null ? `from ${since}` : `${since} – ${until}`),
   countriesHelp: 'Two-letter codes, for example DE FR IT',
   ratesHelp: 'Two-letter codes with percentages, for example DE 19, FI 25.5',
   untilHelp: 'Leave it empty while nobody knows.',
