@@ -44,6 +44,18 @@ test('a taken address is refused in the form, which keeps what was typed', async
   await expect(add.getByLabel('이름')).toHaveValue('겹친 사람');
 });
 
+test('a button of a row stands under the same one of the row before, also where others are missing', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/staff');
+  const list = page.getByRole('list', { name: '직원 관리' });
+  await expect(list.getByRole('button', { name: /다시 사용$/ }).first()).toBeVisible();
+  const lefts = (names: RegExp) =>
+    list
+      .getByRole('button', { name: names })
+      .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().left)))]);
+  for (const names of [/변경 기록$/, /수정$/, /비활성화$|다시 사용$/]) expect(await lefts(names)).toHaveLength(1);
+});
+
 test('others see the list without the buttons', async ({ page }) => {
   await openSessionAs(page, 'colleague');
   await page.goto('/staff');
