@@ -60,6 +60,8 @@ function Operands({ rule, rules }: Props) {
         value={rule.text === '' ? null : rule.text}
         searchable
         selectFirstOptionOnChange
+        // without it, whoever types before the values have come up has none of them marked, and Enter takes none
+        selectFirstOptionOnDropdownOpen={rule.text === ''}
         data-autofocus
         onChange={(typed) => text({ text: typed ?? '' })}
       />
