@@ -3,17 +3,16 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import { filterProducts, type ProductFilter, productTest } from '#contract/products/product-filter.ts';
 import { foldProduct, productSearch } from '#contract/products/product-search.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
-import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
-import { usePrepared } from '#web/ui/lists/use-prepared.ts';
+import { useSearched } from '#web/ui/lists/use-searched.ts';
 
 /** What of the list is found: while it is typed, and with what was picked. */
 export function useFoundProducts(
-  rows: readonly PricedProduct[] | undefined,
+  all: readonly PricedProduct[] | undefined,
   filter: ProductFilter,
   onFilter: (change: ProductFilter) => void,
 ) {
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const [q, settle] = useSettlingText(text, usePrepared(rows, foldProduct, text !== ''));
+  const { rows, q, settle } = useSearched(all, foldProduct, text);
   const { category, availability } = filter;
   const shown = useMemo(() => filterProducts(rows ?? [], { q, category, availability }), [rows, q, category, availability]);
   const fits = useMemo(() => productTest({ q, category, availability }) ?? (() => true), [q, category, availability]);
@@ -27,7 +26,7 @@ export function useFoundProducts(
     fits,
     search,
     /** Those that are shown are all that are found: the list has arrived. */
-    isLoaded: rows !== undefined,
+    isLoaded: all !== undefined,
     /** Only some products are looked for. */
     isNarrowed: [text, category, availability].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,

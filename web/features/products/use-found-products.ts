@@ -4,18 +4,17 @@ import { foldProduct, productSearch } from '#contract/products/product-search.ts
 import type { Product } from '#contract/products/products.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
-import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
-import { usePrepared } from '#web/ui/lists/use-prepared.ts';
+import { useSearched } from '#web/ui/lists/use-searched.ts';
 import { narrowProducts, narrowTest, type ProductListFilter } from './narrow-products.ts';
 
 /** What of the list is found: while it is typed, and with what was picked. */
 export function useFoundProducts(
-  rows: readonly Product[] | undefined,
+  all: readonly Product[] | undefined,
   filter: ProductListFilter,
   onFilter: (change: ProductListFilter) => void,
 ) {
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const [q, settle] = useSettlingText(text, usePrepared(rows, foldProduct, text !== ''));
+  const { rows, q, settle } = useSearched(all, foldProduct, text);
   const { category, availability, recent, only, lacks } = filter;
   const present = useNow();
   // what is found changes with the time only where it is asked for

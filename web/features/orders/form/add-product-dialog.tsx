@@ -16,10 +16,9 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
-import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { usePrepared } from '#web/ui/lists/use-prepared.ts';
+import { useSearched } from '#web/ui/lists/use-searched.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import classes from './add-product-dialog.module.css';
 
@@ -50,9 +49,9 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
   const t = useWords();
   const products = useQuery(productChoicesQuery);
   const [text, setText] = useState('');
-  const [wanted] = useSettlingText(text, usePrepared(products.data, foldProduct, text !== ''));
+  const { rows: choices = [], q: wanted } = useSearched(products.data, foldProduct, text);
   const search = useMemo(() => productSearch(wanted), [wanted]);
-  const found = useMemo(() => (products.data ?? []).filter((product) => search.finds(product)), [products.data, search]);
+  const found = useMemo(() => choices.filter((product) => search.finds(product)), [choices, search]);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     // the same Enter would press the button that gets the focus back, and open the dialog again
