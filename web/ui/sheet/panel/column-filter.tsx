@@ -157,7 +157,7 @@ function ValueFilter({ column, values, condition, onFilter }: PartProps & { colu
   return (
     <Stack gap={4}>
       <Checkbox.Group label={t.oneOf} value={[...picked]} onChange={setPicked}>
-        <ScrollArea.Autosize mah="14rem" type="auto">
+        <ScrollArea.Autosize mah="14rem" type="auto" offsetScrollbars="y">
           <Stack gap={4} mt={4}>
             {values.map((value) => (
               <Checkbox key={value} size="xs" value={value} label={label(value)} />

@@ -27,7 +27,7 @@ export function ColumnPopover({ columns, layout, onLayout, button, opened, onOpe
     <Popover opened={opened} onChange={onOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t.columnsTitle} p="xs" w="18rem">
-        <ScrollArea.Autosize mah="60vh" type="auto">
+        <ScrollArea.Autosize mah="60vh" type="auto" offsetScrollbars="y">
           <Stack gap={2}>
             {others.map((column) => {
               const { name, label } = column;
