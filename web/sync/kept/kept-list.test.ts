@@ -147,18 +147,21 @@ describe('a list of the last visit', () => {
   });
 });
 
+/** A page of a browser in which this lies, and what the server says to it. */
+const pageOver = (disk: Map<string, KeptText>, reply: string) =>
+  createKeptList<Row>({
+    name: 'rows',
+    askBytes: async () => said(reply),
+    texts: { get: async (name) => disk.get(name), set: async (name, kept) => void disk.set(name, kept) },
+    whenIdle: async () => {},
+    buildOf: () => 'a',
+  });
+
 describe('the first rows of a long list', () => {
   const many = Array.from({ length: 9_000 }, (_, pdNumber) => ({ pdNumber }));
   const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
   const disk = new Map<string, KeptText>();
-  const page = () =>
-    createKeptList<Row>({
-      name: 'rows',
-      askBytes: async () => said(reply),
-      texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
-      whenIdle: async () => {},
-      buildOf: () => 'a',
-    });
+  const page = () => pageOver(disk, reply);
   /** Somebody who sees the first rows when the test says so. */
   const viewer = () => {
     const seen = Promise.withResolvers<void>();
@@ -211,14 +214,7 @@ describe('a list of megabytes', () => {
   const many = Array.from({ length: 3_000 }, (_, pdNumber) => ({ pdNumber, description: '설명 '.repeat(200) }));
   const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
   const disk = new Map<string, KeptText>();
-  const page = () =>
-    createKeptList<Row>({
-      name: 'rows',
-      askBytes: async () => said(reply),
-      texts: { get: async (name) => disk.get(name), set: async (name, kept) => void disk.set(name, kept) },
-      whenIdle: async () => {},
-      buildOf: () => 'a',
-    });
+  const page = () => pageOver(disk, reply);
   /** What lies on the disk after a visit, in the pieces that were sealed. */
   const visit = async () => {
     disk.clear();
