@@ -4,6 +4,7 @@ import type { OrderDays } from '#contract/home/home.endpoints.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import spoken from '#web/ui/display/spoken.module.css';
 import { barsOf, leading } from './bars.ts';
 import classes from './order-charts.module.css';
 
@@ -25,8 +26,8 @@ export function CountryChart({ days, countries }: OrderDays) {
       {countries.length === 0 && <p className={classes.none}>{t.none}</p>}
       {countries.length > 0 && (
         <table className={classes.countries}>
-          <caption className={classes.hidden}>{t.byCountry}</caption>
-          <thead className={classes.hidden}>
+          <caption className={spoken.spoken}>{t.byCountry}</caption>
+          <thead className={spoken.spoken}>
             <tr>
               <th scope="col">{t.country}</th>
               <th scope="col">{t.count}</th>

@@ -3,6 +3,7 @@ import { type PointerEvent, useState } from 'react';
 import type { OrderDays } from '#contract/home/home.endpoints.ts';
 import { formatDate, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import spoken from '#web/ui/display/spoken.module.css';
 import { barsOf } from './bars.ts';
 import classes from './order-charts.module.css';
 
@@ -68,7 +69,7 @@ function Numbers({ days }: Pick<OrderDays, 'days'>) {
     <details className={classes.numbers}>
       <summary>{t.asTable}</summary>
       <table className={classes.table}>
-        <caption className={classes.hidden}>{t.byDay}</caption>
+        <caption className={spoken.spoken}>{t.byDay}</caption>
         <thead>
           <tr>
             <th scope="col">{t.day}</th>
