@@ -1,12 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFirstHit } from './first-hit.ts';
 import { searchEnter } from './search-keys.ts';
 
-const goTo = vi.fn(() => true);
+const goTo = vi.fn();
+/** What is found is drawn only when somebody goes there, as where a card is out of sight. */
 function List() {
-  useFirstHit(goTo);
-  return null;
+  const [isDrawn, setIsDrawn] = useState(false);
+  useFirstHit((typed, exactly) => {
+    goTo(typed, exactly);
+    flushSync(() => setIsDrawn(true));
+    screen.queryByRole('button', { name: 'found' })?.focus();
+    return true;
+  });
+  return isDrawn && <button type="button">found</button>;
 }
 function Screen({ isLoaded }: { isLoaded: boolean }) {
   return (
@@ -28,7 +37,8 @@ function searchEarly() {
   field.focus();
   fireEvent.change(field, { target: { value: 'BOX-1 ' } });
   fireEvent.keyDown(field, { key: 'Enter' });
-  return { field, load: () => rerender(<Screen isLoaded />) };
+  const load = () => act(async () => rerender(<Screen isLoaded />));
+  return { field, load };
 }
 
 beforeEach(() => goTo.mockClear());
@@ -37,27 +47,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an Enter that comes before the list leads to what is found once that is there', () => {
+it('an Enter that comes before the list leads to what is found once that is there', async () => {
   const { load } = searchEarly();
   expect(goTo).not.toHaveBeenCalled();
-  load();
+  await load();
   expect(goTo).toHaveBeenCalledExactlyOnceWith('BOX-1', false);
+  expect(screen.getByRole('button', { name: 'found' })).toBe(document.activeElement);
 });
 
-it('but not once something else was typed, the person went elsewhere, or waited for long', () => {
+it('but not once something else was typed, the person went elsewhere, or waited for long', async () => {
   const typing = searchEarly();
   fireEvent.change(typing.field, { target: { value: 'BOX-12' } });
-  typing.load();
+  await typing.load();
   cleanup();
 
   const gone = searchEarly();
   screen.getByRole('button').focus();
-  gone.load();
+  await gone.load();
   cleanup();
 
   vi.useFakeTimers({ toFake: ['performance'] });
   const late = searchEarly();
   vi.advanceTimersByTime(11_000);
-  late.load();
+  await late.load();
   expect(goTo).not.toHaveBeenCalled();
 });

@@ -19,8 +19,12 @@ export function useFirstHit(goTo: GoTo): void {
   useEffect(() => {
     const mine: GoTo = (typed, exactly) => present(typed, exactly);
     goToHit = mine;
-    if (early && isAwaited(early)) present(early.typed, false);
+    const waiting = early;
     early = undefined;
+    // React draws nothing at once while it runs effects, and what is found may have to be drawn before it gets the focus
+    queueMicrotask(() => {
+      if (waiting && isAwaited(waiting)) present(waiting.typed, false);
+    });
     return () => {
       if (goToHit === mine) goToHit = undefined;
     };
