@@ -333,7 +333,7 @@ describe('what somebody may not see', () => {
       if (looks() === 0 && told.length > 0) silent.push(request[0]);
     }
     expect(silent, 'note it where it is answered (server/security/shown-receivers.ts)').toEqual([]);
-    // from before anything was written: without a cursor only what is a minute old comes
+    // from before anything was written
     const since = stream.events.find(({ id }) => id !== undefined)?.id ?? '';
     const late = await openEventStream((init) => client.fetch(`/api/events?since=${encodeURIComponent(since)}`, init));
     await late.waitFor(({ data }) => data.kind === 'order');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
-import { call, codeOf, onSignedOut } from '#web/http/call.ts';
+import { call, callList, codeOf, onSignedOut } from '#web/http/call.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -13,7 +13,13 @@ import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'unknown'; code: ProblemCode }
-  | { status: 'signed-in'; staff: SignedInStaff; browserKey?: string }
+  | {
+      status: 'signed-in';
+      staff: SignedInStaff;
+      browserKey?: string | undefined;
+      /** Where the stream of changes stood when the session was answered for: before the page asked for anything else. */
+      cursor?: string | undefined;
+    }
   | { status: 'signed-out'; lost: boolean };
 
 const mirrorKey = 'user';
@@ -87,12 +93,13 @@ function mirror(staff: SignedInStaff): void {
 }
 
 /** Asks whom the session cookie belongs to, after sending a sign-out that is still pending. */
-async function askSession(): Promise<{ staff: SignedInStaff; browserKey: string }> {
+async function askSession(): Promise<Omit<Session & { status: 'signed-in' }, 'status'>> {
   if (isSignOutPending()) {
     await call('POST /api/auth/signOut');
     setSignOutPending(false);
   }
-  return await call('POST /api/auth/session');
+  const { reply, cursor } = await callList('POST /api/auth/session');
+  return { ...reply, cursor };
 }
 
 /** Shows "Loading..." while a sign-in is checked. */
@@ -104,10 +111,10 @@ export async function browserKey(): Promise<string | undefined> {
   return session.browserKey ?? (await call('POST /api/auth/session').catch(() => undefined))?.browserKey;
 }
 
-/** The server has recognised this person. */
-export function openSession(staff: SignedInStaff): void {
+/** The server has recognised this person, when the stream of changes stood here. */
+export function openSession(staff: SignedInStaff, cursor?: string): void {
   setSignOutPending(false);
-  become({ status: 'signed-in', staff });
+  become({ status: 'signed-in', staff, cursor });
 }
 
 /** Updates the person who is signed in. Rights never change here: a change of role ends the session. */

@@ -60,6 +60,16 @@ function besideAnotherTab(): { lead: () => void } {
   return { lead: granted.resolve };
 }
 
+it.each([
+  ['holds the stream', () => {}],
+  ['another tab tells', besideAnotherTab],
+])('a tab that %s goes on from where its session was answered for, where it has no list', async (_, arrange) => {
+  openSession(person, '3:3:');
+  arrange();
+  stop = watchLive();
+  expect((await streams.only()).since).toBe('3:3:');
+});
+
 describe('a tab that holds the stream', () => {
   it('goes on from where its list was read, when that was before it listened', async () => {
     const fetched = rows.fetch();

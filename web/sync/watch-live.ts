@@ -30,7 +30,7 @@ export function watchLive(): () => void {
       // they signed in again beside a screen with something unsaved: what was read before may have shown more, or less
       if (stop && now !== rights) deliver({ name: 'reset', data: { otherHistory: true }, cursor: undefined });
       rights = now;
-      stop ??= openLive();
+      stop ??= openLive(session.cursor);
     }
     if (session.status === 'signed-out') {
       stop?.();
@@ -49,11 +49,12 @@ export function watchLive(): () => void {
  * Receives the changes of others as they are made. One tab of the browser holds the stream and passes it on to the
  * rest: a browser opens only six connections to one server, and every tab would take one permanently. A tab that
  * joins, or that requested a list before it did, briefly reads what it missed.
+ * @param cursor from here on this tab may miss nothing
  */
-function openLive(): () => void {
+function openLive(cursor: string | undefined): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
-  const position: Position = { cursor: undefined };
+  const position: Position = { cursor };
   let isFilling = false;
   const fill = async () => {
     if (isFilling) return;
@@ -71,6 +72,8 @@ function openLive(): () => void {
     endSteps();
   };
 }
+
+const reached = ({ cursor }: Position): string[] => (cursor === undefined ? [] : [cursor]);
 
 function follow(position: Position, event: StreamEvent): void {
   deliver(event);
@@ -94,7 +97,7 @@ function holdStream(position: Position, signal: AbortSignal): Promise<void> {
   tabs?.postMessage('new holder' satisfies TabMessage);
   return readOn({
     signal,
-    since: () => (position.cursor === undefined ? [] : [position.cursor]),
+    since: () => reached(position),
     onEvent(event) {
       follow(position, event);
       tabs?.postMessage(event satisfies TabMessage);
@@ -124,7 +127,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
     const endResets = onSignal('reset', stop);
     await readOn({
       signal: hasCome.signal,
-      since: () => [],
+      since: () => reached(position),
       onEvent(event) {
         deliver(event);
         // the shared stream alone moves this tab's position: this reading may be ahead of it

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -19,7 +21,8 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
 
   registerSignIn(app, deps);
 
-  route(app, 'POST /api/auth/session', async ({ staff }) => {
+  route(app, 'POST /api/auth/session', async ({ staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
     const found = await findSignedInStaff(db, staff.staffId);
     if (!found) throw new Problem('signed-out');
     return { staff: found, browserKey: sealer.browserKey(found) };

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInAttemptState } from '#contract/auth/auth.ts';
+import { cursorHeader } from '#contract/live.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SecurityFacts } from '#contract/security/security-kinds.ts';
 import type { Config } from '#server/config/config.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie, signInCookie } from '#server/http/session.ts';
@@ -77,6 +79,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
   });
 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
     const account = await identity.verify(body.idToken);
     const place = { browserHash: browserHashOf(request), ...deviceOf(request.headers['user-agent']) };
     const before = request.cookies[session.name];

@@ -12,8 +12,8 @@ export interface ChangeFeed extends Announcer {
   /** Calls `onEvents` after every batch of changes, with the events that carry it. */
   subscribe(onEvents: (events: FeedEvent[]) => void): () => void;
   /**
-   * The changes committed since the cursor, or within the last minute when there is none. The last event is `ready`;
-   * or the only one is `reset`.
+   * The changes committed since the cursor; without one there are none. The last event is `ready`, or the only one is
+   * `reset`.
    */
   catchUp(since: string | undefined): Promise<FeedEvent[]>;
   /** From this cursor on, changes are sent. */

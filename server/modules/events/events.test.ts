@@ -2,6 +2,8 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cursorHeader } from '#contract/live.ts';
+import { cursorPattern } from '#contract/live-cursor.ts';
 import { liveRows, signals, states } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -113,6 +115,20 @@ describe('an open page', () => {
     expect(new Set(rowsOfKind(again, 'product').map(({ brand }) => brand))).toEqual(new Set(['놓침 하나', '놓침 둘']));
   });
 
+  it('misses nothing of what happened since its session was answered for', async () => {
+    const answered = await kim.fetch('/api/auth/session', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } });
+    await write(4, 'since the session');
+    const stream = await open(kim, answered.headers.get(cursorHeader) ?? undefined);
+    expect(rowsOfKind(stream, 'product').map(({ brand }) => brand)).toContain('since the session');
+  });
+
+  it('is told of nothing before, where it has read nothing yet', async () => {
+    await write(4, 'before the stream');
+    const stream = await open();
+    expect(rowsOfKind(stream, 'product')).toEqual([]);
+    expect(stream.lastId).toMatch(cursorPattern);
+  });
+
   it('gets nothing again when nothing happened', async () => {
     // while others write into the same server, the last rows may come twice
     await vi.waitFor(async () => {
@@ -147,15 +163,13 @@ describe('an open page', () => {
   it('is one of twenty that a session may have, and the oldest goes', async () => {
     const many = await test.signIn();
     const colleagueStream = await open();
-    // from now on, so that none of them is sent what the tests before changed within the last minute
-    const openNow = () => open(many, colleagueStream.lastId);
-    const first = await openNow();
+    const first = await open(many);
     const others: EventStream[] = [];
-    for (let at = 1; at < 20; at += 1) others.push(await openNow());
+    for (let at = 1; at < 20; at += 1) others.push(await open(many));
     const [second] = others;
-    await openNow();
+    await open(many);
     await first.ended;
-    await openNow();
+    await open(many);
     await second?.ended;
     await write(2, 'for those who are left');
     for (const stream of [...others.slice(1), colleagueStream]) await stream.waitFor(brings('for those who are left'));

@@ -5,7 +5,7 @@ import type { LiveEvents } from '#contract/live.ts';
 import { snapshotOf } from '#contract/live-cursor.ts';
 import type { Right } from '#contract/permissions.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
-import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
+import { currentCursor, isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type LiveRows, type Since, type StateName, type States, stateReaders } from '#server/module.ts';
 
@@ -30,7 +30,8 @@ export interface ChangeSources {
 const rowsPerEvent = 500;
 
 /**
- * The changes committed since the cursor (within the last minute when there is none), and the cursor after them.
+ * The changes committed since the cursor, and the cursor after them. Without one there is nothing to tell: whoever has read
+ * nothing yet has missed nothing.
  * @param maxRows with more rows than this, the list is cheaper to fetch again: the result is `reset`
  */
 export async function eventsSince(
@@ -39,14 +40,14 @@ export async function eventsSince(
   since: string | undefined,
   maxRows: number,
 ): Promise<{ next: string; events: FeedEvent[] }> {
+  if (!since) return { next: await currentCursor(db), events: [] };
   const { next, changed } = await changedSince(db, since, maxRows + 1);
-  if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
-  const hasChanged = since ? conditionSince(since) : undefined;
-  if (hasChanged) changed.push(...(await changedWithoutHistory(db, liveRows, hasChanged)));
+  if (isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
+  const hasChanged = conditionSince(since);
+  changed.push(...(await changedWithoutHistory(db, liveRows, hasChanged)));
   if (changed.length > maxRows) return { next, events: [{ cursor: next, name: 'reset', data: {} }] };
   const events = await rowEvents(db, liveRows, changed);
-  // a reader without a cursor has no list yet; the reply of the list brings the cursor
-  if (hasChanged) events.push(...(await stateEvents(db, states, hasChanged)));
+  events.push(...(await stateEvents(db, states, hasChanged)));
   // only the last event has the cursor: a page that received half of a batch asks for all of it again
   const last = events.at(-1);
   if (last) last.cursor = next;
@@ -58,12 +59,11 @@ interface ChangedRow {
   entityId: string;
 }
 
-async function changedSince(db: Db, since: string | undefined, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
-  const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(snapshotOf(since));
+async function changedSince(db: Db, since: string, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
   const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
     db,
     // the snapshot and the rows come from one statement, so they belong together
-    sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${limit})
+    sql`with changed as (select distinct kind, entity_id from change_history where ${committedSince(snapshotOf(since))} limit ${limit})
         select ${presentCursor} as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
   );
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };

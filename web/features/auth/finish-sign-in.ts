@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { call, codeOf } from '#web/http/call.ts';
+import { callList, codeOf } from '#web/http/call.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { announceSignIn, awaitSession, dropSession, openSession, signOut } from '#web/session/session.ts';
 
@@ -18,9 +18,9 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
   awaitSession();
   onward();
   try {
-    const { existing } = await call('POST /api/auth/authCheck', { body: { idToken } });
-    if (existing) {
-      openSession(existing);
+    const { reply, cursor } = await callList('POST /api/auth/authCheck', { body: { idToken } });
+    if (reply.existing) {
+      openSession(reply.existing, cursor);
       announceSignIn();
       return;
     }
