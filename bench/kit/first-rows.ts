@@ -11,7 +11,11 @@ interface FirstRows {
 
 /** A browser of its own, whose pages say when their first rows were there. */
 export async function contextForRows(browser: Browser, office?: Office): Promise<BrowserContext> {
-  const context = await freshContext(browser, office);
+  return await watchingRows(await freshContext(browser, office));
+}
+
+/** Its pages say when their first rows are there. */
+export async function watchingRows(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     const shown = new Promise<FirstRows>((resolve) => {
       const observer = new MutationObserver(async () => {

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright';
-import type { Bench } from '#bench/kit/bench.ts';
-import { launch } from '#bench/kit/browser.ts';
-import { contextForRows, firstRowsOf } from '#bench/kit/first-rows.ts';
+import type { BrowserContext } from 'playwright';
+import type { Bench, Machine } from '#bench/kit/bench.ts';
+import { ownBrowser } from '#bench/kit/browser.ts';
+import { firstRowsOf, watchingRows } from '#bench/kit/first-rows.ts';
 import { startFloorPage } from '#bench/kit/floor-page.ts';
 import { type Office, openOffice } from '#bench/kit/office.ts';
 import { timesFloor } from '#bench/kit/row.ts';
@@ -12,14 +12,14 @@ export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');
     const floor = await startFloorPage(machine, office);
-    const browser = await launch(machine);
-    const ours = await visited(browser, `${office.origin}/products`, office);
-    const bare = await visited(browser, floor.origin);
+    const ours = await visited(machine, `${office.origin}/products`, office);
+    const bare = await visited(machine, floor.origin);
     const times = await interleaved(9, {
       ours: () => firstRows(ours, `${office.origin}/products`),
       floor: () => firstRows(bare, floor.origin),
     });
-    await browser.close();
+    await ours.close();
+    await bare.close();
     await floor.stop();
     await office.stop();
     return [
@@ -29,8 +29,8 @@ export const bench: Bench = {
 };
 
 /** A browser that was here: our page has kept its list by the time. */
-async function visited(browser: Browser, url: string, office?: Office): Promise<BrowserContext> {
-  const context = await contextForRows(browser, office);
+async function visited(machine: Machine, url: string, office?: Office): Promise<BrowserContext> {
+  const context = await watchingRows(await ownBrowser(machine, office));
   const page = await context.newPage();
   await firstRowsOf(page, url);
   if (office) await page.waitForFunction(() => localStorage.getItem('samusil-kept-products') !== null);
@@ -41,7 +41,7 @@ async function visited(browser: Browser, url: string, office?: Office): Promise<
 async function firstRows(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const { at } = await firstRowsOf(page, url);
-  // as somebody does who has come to see it: the browser keeps what it has compiled of a page once that has come to rest
+  // as somebody does who has come to see it
   await page.waitForTimeout(4_000);
   await page.close();
   return at;
