@@ -97,6 +97,7 @@ function rowsOf(of: (name: Name, what: keyof Times) => number[], wide: Mounts): 
     beside('vis', 'vis-timeline'),
     withinLimit({ work: 'board: shift by a week (two frames)', unit, ours: of('samusil', 'shift'), limit: 33 }),
     withinLimit({ work: 'board: scroll by a page (two frames)', unit, ours: of('samusil', 'page'), limit: 33 }),
+    against({ work: 'board: shift by a week, above an empty frame', ...aboveEmpty('shift', 'floor'), floorIs: 'visible bars as HTML' }),
     timesFloor({ work: 'board: shift by a week, above an empty frame', ...aboveEmpty('shift', 'svar'), floorIs: 'SVAR', atMost: 1 }),
     against({ work: 'board: shift by a week, above an empty frame', ...aboveEmpty('shift', 'dhtmlx'), floorIs: 'DHTMLX' }),
     timesFloor({ work: 'board: scroll by a page, above an empty frame', ...aboveEmpty('page', 'svar'), floorIs: 'SVAR', atMost: 0.6 }),
