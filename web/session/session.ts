@@ -165,7 +165,7 @@ export async function checkSession(): Promise<void> {
   else if (typeof found !== 'string') {
     // somebody else is signed in now: the screen shows the data of the person before
     if (found.staff.staffId !== asked.staff.staffId) location.reload();
-    else become({ status: 'signed-in', ...found });
+    else become({ ...asked, ...found });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Listed } from '#web/http/call.ts';
 
 /**
- * Cursors of the lists that were requested before this tab received changes: what changed after these has to be
- * fetched.
+ * Where the session was answered for, and where the lists were read that were requested before this tab received changes:
+ * what changed after these cursors has to be fetched.
  */
 const missed = new Set<string>();
 /** True once this tab receives every change, so that a list requested from now on misses nothing. */
@@ -38,8 +38,12 @@ export function markCaughtUp(since: readonly string[]): void {
   isInSync = true;
 }
 
-/** This tab starts to receive changes, and `fillIn` fetches missed ones. Returns how to stop. */
-export function startCatchUp(fetchAll: () => void): () => void {
+/**
+ * This tab starts to receive changes, and `fetchAll` fetches missed ones. Returns how to stop.
+ * @param since from here on it may miss nothing
+ */
+export function startCatchUp(since: string | undefined, fetchAll: () => void): () => void {
+  if (since !== undefined) missed.add(since);
   fill = fetchAll;
   return () => {
     fill = undefined;

@@ -7,6 +7,7 @@ import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
+import { onLive } from './live.ts';
 import { byVersion } from './row-rules.ts';
 import { watchLive } from './watch-live.ts';
 
@@ -68,6 +69,27 @@ it.each([
   arrange();
   stop = watchLive();
   expect((await streams.only()).since).toBe('3:3:');
+});
+
+it('a tab misses nothing of what another tab told before it listened, whatever that one tells while it joins', async () => {
+  openSession(person, '3:3:');
+  const { lead } = besideAnotherTab();
+  stop = watchLive();
+  const heard = vi.fn();
+  const endHearing = onLive('product', heard);
+  const other = new BroadcastChannel('samusil-changes');
+  // what it was told before this, since its session was answered for, it has not heard
+  other.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(3)] }, cursor: '8:8:' });
+  const first = await streams.only();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  // the connection breaks before it has read what it missed
+  first.send('closing', {});
+  await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['3:3:']), 10_000);
+  // and so does the other tab
+  lead();
+  await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['3:3:', '3:3:']));
+  endHearing();
+  other.close();
 });
 
 describe('a tab that holds the stream', () => {

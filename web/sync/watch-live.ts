@@ -54,7 +54,7 @@ export function watchLive(): () => void {
 function openLive(cursor: string | undefined): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
-  const position: Position = { cursor };
+  const position: Position = { cursor: undefined };
   let isFilling = false;
   const fill = async () => {
     if (isFilling) return;
@@ -62,7 +62,7 @@ function openLive(cursor: string | undefined): () => void {
     await readMissed(position, signal);
     isFilling = false;
   };
-  const endSteps = startCatchUp(() => void fill());
+  const endSteps = startCatchUp(cursor, () => void fill());
   followHolder(position, signal);
   // without locks (plain http in a shop's internal network) every tab opens its own stream
   if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
@@ -72,8 +72,6 @@ function openLive(cursor: string | undefined): () => void {
     endSteps();
   };
 }
-
-const reached = ({ cursor }: Position): string[] => (cursor === undefined ? [] : [cursor]);
 
 function follow(position: Position, event: StreamEvent): void {
   deliver(event);
@@ -97,7 +95,7 @@ function holdStream(position: Position, signal: AbortSignal): Promise<void> {
   tabs?.postMessage('new holder' satisfies TabMessage);
   return readOn({
     signal,
-    since: () => reached(position),
+    since: () => (position.cursor === undefined ? [] : [position.cursor]),
     onEvent(event) {
       follow(position, event);
       tabs?.postMessage(event satisfies TabMessage);
@@ -127,7 +125,8 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
     const endResets = onSignal('reset', stop);
     await readOn({
       signal: hasCome.signal,
-      since: () => reached(position),
+      // not the position: what another tab tells meanwhile moves it past what was told before this tab listened
+      since: () => [],
       onEvent(event) {
         deliver(event);
         // the shared stream alone moves this tab's position: this reading may be ahead of it
