@@ -73,10 +73,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
     }
   });
 
-  route(app, 'POST /auth/attempt', async ({ body, request }) => {
-    const attempt = await findAttempt(db, body.attemptId, browserHashOf(request));
-    return stateOf(attempt);
-  });
+  route(app, 'POST /auth/attempt', async ({ body, request }) => stateOf(await findAttempt(db, body.attemptId, browserHashOf(request))));
 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
