@@ -1,8 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemAnswer } from '#test/page/answers.ts';
 import { call } from './call.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, refetchQueries, showNews } from './query-client.ts';
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -83,4 +83,54 @@ it('a list that was refused is not asked for again by itself', async () => {
   await seconds(60);
   expect(server).toMatchObject({ lists: 1, readyChecks: 0 });
   leave();
+});
+
+describe('what was read before a change, and comes after it', () => {
+  const replies: PromiseWithResolvers<number[]>[] = [];
+  const list = queryOptions({
+    queryKey: ['numbers'],
+    queryFn: () => {
+      const reply = Promise.withResolvers<number[]>();
+      replies.push(reply);
+      return reply.promise;
+    },
+  });
+  const look = () => new QueryObserver(queryClient, list).subscribe(() => {});
+  const answer = async (numbers: number[]) => {
+    replies.shift()?.resolve(numbers);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  beforeEach(() => {
+    replies.length = 0;
+  });
+
+  it.each([
+    ['the first answer', undefined],
+    ['an answer to somebody who knows more', [1]],
+  ])('is asked for again when news came: %s', async (_, known) => {
+    queryClient.setQueryData(list.queryKey, known);
+    const leave = look();
+    if (known) void queryClient.refetchQueries(list);
+    expect(replies).toHaveLength(1);
+    showNews(list.queryKey, (numbers) => numbers && [...numbers, 2]);
+    await vi.advanceTimersByTimeAsync(0);
+    await answer([1]);
+    await answer([1, 2]);
+    expect(queryClient.getQueryData(list.queryKey)).toEqual([1, 2]);
+    leave();
+  });
+
+  it('is not what a screen shows that is opened later', async () => {
+    const asked = queryClient.fetchQuery(list);
+    await vi.advanceTimersByTimeAsync(0);
+    void refetchQueries({ queryKey: list.queryKey });
+    await vi.advanceTimersByTimeAsync(0);
+    await answer([1]);
+    expect(await asked).toEqual([1]);
+    const leave = look();
+    await vi.advanceTimersByTimeAsync(0);
+    await answer([1, 2]);
+    expect(queryClient.getQueryData(list.queryKey)).toEqual([1, 2]);
+    leave();
+  });
 });

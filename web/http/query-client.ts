@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { type DataTag, type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
 import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
@@ -56,12 +56,24 @@ onSession(() => {
 
 /**
  * Refetches everything, or what the filters select. First requests that are still under way are cancelled and sent
- * again, since their data may have been read too early; invalidating alone would leave those alone.
+ * again, since their data may have been read too early; invalidating alone would leave those alone. So may what is under
+ * way for no screen: it is out of date when it comes.
  */
 export async function refetchQueries(filters: QueryFilters = {}): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'inactive', fetchStatus: 'fetching' }))
+    void query.promise?.catch(() => undefined).then(() => query.invalidate());
   await queryClient.cancelQueries({
     ...filters,
     predicate: (query) => query.meta?.isList === true || (query.isActive() && query.state.data === undefined),
   });
   await queryClient.invalidateQueries(filters);
+}
+
+/** Shows what has come of something that was read as a whole. An answer that is under way may be older: it is asked for again. */
+export function showNews<Data>(
+  queryKey: DataTag<readonly unknown[], Data, Error>,
+  show: (known: Data | undefined) => Data | undefined,
+): void {
+  queryClient.setQueryData<Data>(queryKey, show as never);
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void refetchQueries({ queryKey, exact: true });
 }

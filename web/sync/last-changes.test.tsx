@@ -48,6 +48,16 @@ it('asks for all once somebody wants to see it, and then for what changed since'
   expect(asked).toEqual([undefined, '2026-11-21T00:59:00.000Z']);
 });
 
+it('catches up where it was not needed for a while: a column was hidden', async () => {
+  const { rerender } = use();
+  await waitFor(() => expect(changes.at(1)).toBe('2026-11-20T01:00:00Z'));
+  rerender(false);
+  server[0] = { pdNumber: 1, at: '2026-11-22T01:00:00Z' };
+  changed();
+  rerender(true);
+  await waitFor(() => expect(changes.at(1)).toBe('2026-11-22T01:00:00Z'));
+});
+
 it('catches up where it is shown again, and forgets with its person', async () => {
   const first = use();
   await waitFor(() => expect(changes.at(1)).not.toBeNull());

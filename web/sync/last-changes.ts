@@ -47,9 +47,8 @@ export function createLastChanges<Change extends { at: string }>({ queryKey, lis
       version += 1;
       return version;
     },
-    // what is on no screen is read again when it is on one
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always' as const,
+    // what nobody needs is not followed, and read again when somebody does
+    staleTime: 0,
   };
   const follow = () => {
     const stops = kinds.map((kind) => onLive(kind, () => void refetchQueries({ queryKey })));

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -50,7 +50,7 @@ export function usePutBack() {
     mutationFn: ({ changeId }: Change) => call('POST /api/history/putBack', { body: { changeId } }),
     onSuccess: () => {
       notifyDone(t.history.putBackDone);
-      return queryClient.invalidateQueries({ queryKey: ['history'] });
+      return refetchQueries({ queryKey: ['history'] });
     },
     onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
   });

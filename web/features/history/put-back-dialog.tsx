@@ -5,7 +5,7 @@ import type { PutBackReply } from '#contract/change-sets/change-sets.ts';
 import type { ChangeSet } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -39,7 +39,7 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
   });
   const putBack = useMutation({
     mutationFn: () => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['history'] }),
+    onSuccess: () => refetchQueries({ queryKey: ['history'] }),
     onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
   });
   if (preview.isPending) return <ListSkeleton rows={3} height="1.5rem" />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { UnreadMention } from '#contract/mentions/mentions.endpoints.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { formatAgo, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -61,7 +61,7 @@ function useRead() {
   const t = useWords();
   return useMutation({
     mutationFn: async (keys: readonly string[]) => call('POST /api/mentions/read', { body: { keys: [...keys] } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: mentionsQuery.queryKey }),
+    onSuccess: () => refetchQueries({ queryKey: mentionsQuery.queryKey }),
     onError: (error) => notifyFailed(t.common.notSaved, problemText(error)),
   });
 }

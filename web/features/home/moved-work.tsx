@@ -4,7 +4,7 @@ import { koreanDay } from '#contract/days.ts';
 import { maxMarks } from '#contract/home/max-marks.ts';
 import type { MovedWork } from '#contract/home/moved-work.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { formatAgo, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -66,7 +66,7 @@ function useRead() {
       for (let at = 0; at < marks.length; at += maxMarks)
         await call('POST /api/home/readMovedWork', { body: { marks: marks.slice(at, at + maxMarks) } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: movedQuery.queryKey }),
+    onSuccess: () => refetchQueries({ queryKey: movedQuery.queryKey }),
     onError: (error) => notifyFailed(t.common.notSaved, problemText(error)),
   });
 }

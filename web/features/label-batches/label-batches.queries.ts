@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
 import { call, callFile, callList } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { refetchQueries, showNews } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
 import { newestOf } from '#web/sync/newest-of.ts';
@@ -13,11 +13,11 @@ const batches = queryOptions({
 });
 
 const show = (changed: readonly LabelBatch[]) =>
-  queryClient.setQueryData(batches.queryKey, (before) => before && newestOf(before, changed, ({ batchId }) => batchId));
+  showNews(batches.queryKey, (before) => before && newestOf(before, changed, ({ batchId }) => batchId));
 
 onSignal('labelBatches', (event) => {
   show(event.batches);
-  for (const { batchId } of event.batches) void queryClient.invalidateQueries({ queryKey: outcomesQuery(batchId).queryKey });
+  for (const { batchId } of event.batches) void refetchQueries({ queryKey: outcomesQuery(batchId).queryKey });
 });
 
 /** Batches of labels as they are now, the newest first. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewMail, ReceiverMail } from '#contract/mails/mails.ts';
 import { call, callList } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { showNews } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
 import { newestOf } from '#web/sync/newest-of.ts';
@@ -15,10 +15,7 @@ export const mailsQuery = (orderId: number) =>
 
 const show = (changed: readonly ReceiverMail[]) => {
   for (const [orderId, mails] of Map.groupBy(changed, (mail) => mail.orderId))
-    queryClient.setQueryData(
-      mailsQuery(orderId).queryKey,
-      (known) => known && { ...known, mails: newestOf(known.mails, mails, ({ mailId }) => mailId) },
-    );
+    showNews(mailsQuery(orderId).queryKey, (known) => known && { ...known, mails: newestOf(known.mails, mails, ({ mailId }) => mailId) });
 };
 
 onSignal('mails', ({ mails }) => show(mails));

@@ -4,7 +4,7 @@ import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { call, callBytes, callList } from '#web/http/call.ts';
-import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries, showNews } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { readList } from '#web/sync/kept/read-list.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
@@ -43,13 +43,13 @@ export const productChoicesQuery = queryOptions({
 });
 
 const showOrder = (order: Order): void => {
-  queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
+  showNews(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
 };
 
 onLive<OrderSummary>('order', (rows) => {
   const channels = queryClient.getQueryData(channelsQuery.queryKey);
-  if (channels && rows.some(({ channel = '' }) => channel !== '' && !channels.includes(channel)))
-    void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey });
+  if (rows.some(({ channel = '' }) => channel !== '' && !channels?.includes(channel)))
+    void refetchQueries({ queryKey: channelsQuery.queryKey });
   void refetchQueries({ queryKey: ['orders', 'ofProduct'] });
   for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);
@@ -72,7 +72,7 @@ onLive<Parcel>('parcel', (rows, gone) => {
 onSignal('shipments', (event) => {
   for (const { orderId, shipments } of event.orders) {
     const closed = shipments.some(({ state }) => isOpenShipment(state));
-    queryClient.setQueryData(orderQuery(orderId).queryKey, (order) => order && { ...order, closed });
+    showNews(orderQuery(orderId).queryKey, (order) => order && { ...order, closed });
   }
 });
 

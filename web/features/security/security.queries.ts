@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { SecurityFilter } from '#contract/security/security.ts';
 import { call, callFile } from '#web/http/call.ts';
-import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { onSignal } from '#web/sync/live.ts';
@@ -40,7 +40,7 @@ export function useMarkRead() {
   const t = useWords();
   return useMutation({
     mutationFn: (eventIds: number[]) => call('POST /api/security/markRead', { body: { eventIds } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
+    onSuccess: () => refetchQueries({ queryKey: noticesKey }),
     onError: (error) => notifyFailed(t.security.notRead, problemText(error)),
   });
 }

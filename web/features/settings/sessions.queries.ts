@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/http/call.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -28,11 +29,10 @@ export const useEndOtherSessions = (onEnded: () => void) =>
   );
 
 function useEnding<Which = void>(end: (which: Which) => Promise<unknown>, onEnded: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: end,
     onSuccess: onEnded,
     onError: (error) => notifyFailed(currentWords().settings.sessions.notEnded, problemText(error)),
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+    onSettled: () => refetchQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -5,7 +5,7 @@ import { mayShareViews } from '#contract/views/may-share.ts';
 import { type ListName, viewLimits } from '#contract/views/setting-names.ts';
 import type { SavedView } from '#contract/views/views.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -46,7 +46,7 @@ export function ViewDialog({ opened, onClose, list, search, onOpen }: Props) {
   );
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey });
+const refresh = () => refetchQueries({ queryKey: viewsQuery.queryKey });
 
 function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void }) {
   const t = useWords().views;

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Listed } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { gathering } from './gathering.ts';
 import { mergedWindows, type ReadWindow, type Window, type WindowOrder } from './merge-windows.ts';
@@ -49,12 +49,11 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
   const noteChanged = gathering(bringIn);
 
   async function bringIn(keys: ReadonlySet<number>): Promise<void> {
-    void queryClient.invalidateQueries({ queryKey: sumsKey });
+    void refetchQueries({ queryKey: sumsKey });
     for (const each of queryClient.getQueryCache().findAll({ queryKey: key })) {
       // what is being read may have been read before the change
       if (each.state.fetchStatus === 'fetching') noteChanged(keys);
-      else if (!order || !each.isActive() || keys.size > (limits.among ?? 0))
-        void queryClient.invalidateQueries({ queryKey: each.queryKey, exact: true });
+      else if (!order || !each.isActive() || keys.size > (limits.among ?? 0)) void refetchQueries({ queryKey: each.queryKey, exact: true });
       else if (each.state.data && keys.size > 0) await bringInto(each.queryKey, keys, order);
     }
   }
@@ -73,7 +72,7 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
       );
     } catch {
       // then all of it is read again, which shows what is wrong
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+      void refetchQueries({ queryKey, exact: true });
     }
   }
 
@@ -82,7 +81,7 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
     noteChanged,
     /** Reads all of it again that somebody looks at, and the rest when somebody does. */
     readAgain(also: { sums: boolean } = { sums: false }): void {
-      for (const queryKey of also.sums ? [key, sumsKey] : [key]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of also.sums ? [key, sumsKey] : [key]) void refetchQueries({ queryKey });
     },
     /** The rows that were read, of every list. */
     shownRows: (): Row[] =>

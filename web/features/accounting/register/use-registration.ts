@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EcountRegistration, NewProduct } from '#contract/accounting/accounting.ts';
 import type { Product } from '#contract/products/products.ts';
@@ -6,6 +5,7 @@ import { unfinishedQuery } from '#web/features/accounting/accounting.queries.ts'
 import { withEcount } from '#web/features/accounting/ecount-session.ts';
 import { type ShowProducts, showAction } from '#web/features/accounting/show-products.ts';
 import { call } from '#web/http/call.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { trackWrite } from '#web/session/unsaved.ts';
@@ -40,14 +40,13 @@ interface Options {
  * continues when its dialog is closed.
  */
 export function useRegistration({ connected, watched: looking, onRegistered, showProducts }: Options) {
-  const queryClient = useQueryClient();
   const [registration, setRegistration] = useState<Registration>();
   const watched = useRef(looking);
   watched.current = looking;
 
   const failed = (at: Registration) => {
     setRegistration(at);
-    void queryClient.invalidateQueries({ queryKey: unfinishedQuery.queryKey });
+    void refetchQueries({ queryKey: unfinishedQuery.queryKey });
     if (!watched.current) notifyFailed(currentWords().accounting.notRegistered(shortName(at.product.PROD_DES)), problemText(at.error));
   };
 

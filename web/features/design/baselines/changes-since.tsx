@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { Baseline, BaselineChanges, ChangedItem } from '#contract/design/baselines/baselines.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { useProjects } from '#web/features/design/store/store.door.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -43,17 +44,16 @@ export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: P
 
 /** The plan changes while it is looked at. */
 function useComparedAgain(baselineId: number): void {
-  const client = useQueryClient();
   const projects = useProjects();
   const compared = useRef(projects);
   useEffect(() => {
     if (compared.current === projects) return;
     const timer = setTimeout(() => {
       compared.current = projects;
-      void client.invalidateQueries({ queryKey: changesSince(baselineId).queryKey });
+      void refetchQueries({ queryKey: changesSince(baselineId).queryKey });
     }, settled);
     return () => clearTimeout(timer);
-  }, [client, projects, baselineId]);
+  }, [projects, baselineId]);
 }
 
 interface ChangedProps {

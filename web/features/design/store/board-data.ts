@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { LiveProject, Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { call, callList } from '#web/http/call.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
@@ -82,7 +83,8 @@ function showCalendar(queryClient: QueryClient, calendar: WorkflowRest['calendar
   const of = { queryKey: workflowKey };
   const wasOff = queryClient.getQueriesData<WorkflowRest>(of).some(([, rest]) => rest?.calendar.connection === 'off');
   queryClient.setQueriesData<WorkflowRest>(of, (rest) => rest && { ...rest, calendar });
-  if (wasOff !== (calendar.connection === 'off')) void queryClient.invalidateQueries(of);
+  // an answer that is under way may be older
+  if (wasOff !== (calendar.connection === 'off') || queryClient.isFetching(of) > 0) void refetchQueries(of);
 }
 
 const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>

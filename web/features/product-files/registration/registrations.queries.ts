@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Registration } from '#contract/product-files/registrations.ts';
 import { call } from '#web/http/call.ts';
+import { showNews } from '#web/http/query-client.ts';
 import { onSignal } from '#web/sync/live.ts';
 import { newestOf } from '#web/sync/newest-of.ts';
 
@@ -12,19 +12,15 @@ const registrations = queryOptions({
 
 const keyOf = ({ registrationId }: Registration) => registrationId;
 
+onSignal('registrations', ({ registrations: changed }) =>
+  showNews(registrations.queryKey, (before) => before && newestOf(before, changed, keyOf)),
+);
+
 /** Registrations as they are now, the newest first. */
 export function useRegistrations(enabled: boolean) {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onSignal('registrations', ({ registrations: changed }) => {
-        client.setQueryData(registrations.queryKey, (before) => before && newestOf(before, changed, keyOf));
-      }),
-    [client],
-  );
   const query = useQuery({ ...registrations, enabled });
   return {
     ...query,
-    show: (changed: Registration) => client.setQueryData(registrations.queryKey, (before) => newestOf(before ?? [], [changed], keyOf)),
+    show: (changed: Registration) => showNews(registrations.queryKey, (before) => newestOf(before ?? [], [changed], keyOf)),
   };
 }
