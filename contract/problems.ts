@@ -154,6 +154,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** Another service said no, or is not set up: that lasts until somebody changes something. */
+const lasts = /not-connected|refused/;
+/** What is under way ends, and tokens, sessions and turns come anew. */
+const passes = /under-way|token-invalid|signed-out|request-timeout|too-many-requests/;
+
+/** May the same request be answered otherwise when it is sent again? What could not be served may, what was refused may not. */
+export const mayPass = (code: ProblemCode): boolean => (problems[code].status < 500 ? passes.test(code) : !lasts.test(code));
+
 /** Refusals by circumstance of the database, with the seconds after which another try makes sense. */
 export const databaseProblems = {
   'database-unavailable': 2,
@@ -168,20 +176,3 @@ export const databaseProblemCodes = Object.keys(databaseProblems) as DatabasePro
 
 /** A code as the short English text that the RFC asks for: 'sku-taken' → 'Sku taken'. For whoever reads an answer by hand. */
 export const problemTitle = (code: ProblemCode): string => `${code[0]?.toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;
-
-/** Problems that any endpoint can answer. */
-export const openProblems = [
-  'invalid-input',
-  'not-json',
-  'too-large',
-  'header-too-large',
-  'request-timeout',
-  'foreign-origin',
-  'too-many-requests',
-  'internal-error',
-  'server-stopping',
-  ...databaseProblemCodes,
-] as const satisfies readonly ProblemCode[];
-
-/** Problems that any endpoint behind the session can answer. */
-export const commonProblems = [...openProblems, 'signed-out', 'not-allowed'] as const satisfies readonly ProblemCode[];

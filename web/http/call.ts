@@ -2,7 +2,7 @@ import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
 
@@ -163,10 +163,8 @@ const strings = (values: object) =>
 const isProblem = (answer: unknown): answer is ProblemDetails =>
   typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
 
-const ownProblem = (code: ProblemCode): ProblemDetails => ({
-  ...{ type: `/api/docs#${code}`, title: problemTitle(code), instance: '', code },
-  ...problems[code],
-});
+/** No server has answered it: it is nowhere explained or logged. */
+const ownProblem = (code: ProblemCode): ProblemDetails => ({ type: '', title: '', instance: '', code, ...problems[code] });
 
 /** The answer is not the app's: a proxy between the page and the server sent its own error page. */
 const codeOfStatus = (status: number): ProblemCode =>

@@ -1,5 +1,5 @@
 import { type DataTag, type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
+import { databaseProblems } from '#contract/problems.ts';
 import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
@@ -8,8 +8,8 @@ import { CallProblem } from './call.ts';
  * Worth another try without asking the person: the server could not be reached or could not serve, rather than
  * refused.
  */
-const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', ...databaseProblemCodes]);
-const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
+const isPassing = (error: unknown) =>
+  error instanceof CallProblem && (/^server-(unreachable|stopping)$/.test(error.code) || error.code in databaseProblems);
 
 /** How long after its last failed try data that is shown already is fetched again, in milliseconds. */
 const refetchMs = 2_000;

@@ -1,3 +1,4 @@
+import { mayPass as codeMayPass } from '#contract/problems.ts';
 import { CallProblem, codeOf } from '#web/http/call.ts';
 import { reasonText } from './reason-text.ts';
 import { currentWords } from './words.ts';
@@ -15,3 +16,6 @@ export function problemText(error: unknown): string {
   const field = errors?.[0] && reasonText(errors[0].reason);
   return field || [sentence, circle && `(${circle.join(' → ')})`, ...details.map(reasonText)].filter(Boolean).join(' ');
 }
+
+/** May trying the same again be offered beside that sentence? */
+export const mayPass = (error: unknown): boolean => codeMayPass(codeOf(error));

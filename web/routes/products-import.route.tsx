@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { mayCall } from '#contract/rights.ts';
 import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
 import { ImportPage, type PutBack } from '#web/features/product-files/import/import.door.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
 import { useSignedIn } from '#web/session/session.ts';
@@ -43,7 +42,7 @@ function Import() {
   const lists = [useRows(products), useRows(pricedProducts)] as const;
   const [all, prices] = lists;
   const failed = lists.find(({ error }) => error);
-  if (failed) return <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  if (failed) return <LoadFailed of={failed} />;
   if (!all.rows || !prices.rows) return <ListSkeleton rows={6} height="3rem" />;
   return <ImportPage known={{ products: all.rows, prices: prices.rows }} PutBack={PutBackFile} unfinished={unfinished} />;
 }

@@ -6,13 +6,10 @@ import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 
-const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, hasSaved = true) => {
-  const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseSaved: vi.fn() };
+const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, kept = false) => {
+  const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseKept: vi.fn() };
   const error = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code], ...facts });
-  const { onUseSaved, ...others } = handlers;
-  const drawn = render(
-    <EcountFailure error={error} failedAt={Date.now()} retrying={false} {...others} onUseSaved={hasSaved ? onUseSaved : undefined} />,
-  );
+  const drawn = render(<EcountFailure error={error} failedAt={Date.now()} retrying={false} kept={kept} {...handlers} />);
   return { ...drawn, ...handlers };
 };
 const retry = () => screen.getByRole('button', { name: '다시 시도' });
@@ -21,11 +18,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('a list that could not be fetched', () => {
   it('says why, and can be asked for again, or done without', async () => {
-    const { user, onRetry, onUseSaved } = draw('ecount-timeout', { details: [{ code: 'after-seconds', values: { seconds: 180 } }] });
+    const { user, onRetry, onUseKept } = draw('ecount-timeout', { details: [{ code: 'after-seconds', values: { seconds: 180 } }] });
     expect(screen.getByRole('alert').textContent).toContain('(180초)');
     await user.click(retry());
     await user.click(screen.getByRole('button', { name: '지난 목록으로 계속' }));
-    expect([onRetry.mock.calls.length, onUseSaved.mock.calls.length]).toEqual([1, 1]);
+    expect([onRetry.mock.calls.length, onUseKept.mock.calls]).toEqual([1, [[true]]]);
   });
 
   it('because ECOUNT wants a distance can be asked for when that is over', () => {
@@ -47,9 +44,11 @@ describe('a list that could not be fetched', () => {
     expect([onLogIn.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('that was the kept one offers no other', () => {
-    draw('ecount-no-list', {}, false);
-    expect(screen.queryByRole('button', { name: '지난 목록으로 계속' })).toBeNull();
+  it('that was the kept one, of which there is none, leads back to ECOUNT and nowhere else', async () => {
+    const { user, onUseKept } = draw('ecount-no-list', {}, true);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['새 목록 받기']);
+    await user.click(screen.getByRole('button', { name: '새 목록 받기' }));
+    expect(onUseKept.mock.calls).toEqual([[false]]);
   });
 
   it('because there is no ECOUNT says how to connect it', () => {

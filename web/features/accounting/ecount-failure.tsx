@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CallProblem, codeOf } from '#web/http/call.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
+import { mayPass, problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { useReached } from '#web/ui/lists/use-reached.ts';
@@ -14,21 +14,23 @@ interface Props {
   onRetry(): void;
   /** Lets a person retry a login that ECOUNT has refused. */
   onLogIn(): void;
-  /** Continues with the last list; absent when that is what failed. */
-  onUseSaved?: (() => void) | undefined;
+  /** Is it the last list that could not be read? */
+  kept: boolean;
+  /** Continues with the last list, or asks ECOUNT again. */
+  onUseKept(kept: boolean): void;
 }
 
 /** Shown instead of ECOUNT's list: why there is none, when ECOUNT can be called again, and what works without it. */
-export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onUseSaved }: Props) {
+export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, kept, onUseKept }: Props) {
   const t = useWords();
   const code = codeOf(error);
   const wait = error instanceof CallProblem ? Math.ceil(error.problem.retryAfter ?? 0) : 0;
-  const mayRetry = useReached(failedAt + wait * 1000);
+  const isReached = useReached(failedAt + wait * 1000);
   if (code === 'ecount-not-connected') return <EmptyState title={t.common.notConnected} text={t.accounting.notConnectedText} />;
 
   const lines = [
     problemText(error),
-    !mayRetry && (wait < 90 ? t.accounting.waitSeconds(wait) : t.accounting.waitMinutes(Math.ceil(wait / 60))),
+    !isReached && (wait < 90 ? t.accounting.waitSeconds(wait) : t.accounting.waitMinutes(Math.ceil(wait / 60))),
     code === 'ecount-login-refused' && t.accounting.logInWarning,
   ].filter((line) => line !== false);
   return (
@@ -46,11 +48,19 @@ export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onU
             {t.accounting.logInAgain}
           </Button>
         ) : (
-          <Button variant="default" loading={retrying} disabled={!mayRetry} onClick={onRetry}>
-            {t.common.retry}
-          </Button>
+          mayPass(error) && (
+            <Button variant="default" loading={retrying} disabled={!isReached} onClick={onRetry}>
+              {t.common.retry}
+            </Button>
+          )
         )}
-        {onUseSaved && <Button onClick={onUseSaved}>{t.accounting.useKept}</Button>}
+        {kept ? (
+          <Button variant="default" onClick={() => onUseKept(false)}>
+            {t.accounting.fetchAgain}
+          </Button>
+        ) : (
+          <Button onClick={() => onUseKept(true)}>{t.accounting.useKept}</Button>
+        )}
       </EmptyState>
     </div>
   );

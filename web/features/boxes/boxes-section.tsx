@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { StoredBox } from '#contract/boxes/boxes.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -33,7 +32,7 @@ export function BoxesSection({ history }: Props) {
         </Button>
       </div>
       <p className={classes.help}>{t.boxes.help}</p>
-      {isError && rows === undefined && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && rows === undefined && <LoadFailed of={{ error, isFetching, refetch }} />}
       {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
       <ul className={classes.list}>
         {rows?.map((box) => (

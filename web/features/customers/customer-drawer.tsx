@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { CustomerDetail } from '#contract/customers/customers.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
@@ -45,7 +44,7 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
       size="34rem"
       title={newest && t.customers.one(newest.receiverName)}
     >
-      {!shown && isError && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!shown && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {shown && newest && (
         <div className={classes.content}>
           <Contact orders={shown.orders} />

@@ -5,7 +5,6 @@ import { type CustomerSort, customerSorts } from '#contract/customers/customer-s
 import type { Customer } from '#contract/customers/customers.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
@@ -53,7 +52,7 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
       <p className={classes.hint}>{t.customers.hint}</p>
       {!(isEmpty && q === '') && <CustomersBar {...{ text, sort, sums: rows && sums, onAddress }} onText={setText} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {!rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {!rows && list.error && <LoadFailed of={list} />}
       {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
       {isEmpty && q !== '' && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
@@ -73,7 +72,7 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
           render={(customer) => <CustomerRow customer={customer} onOpen={open} />}
         />
       )}
-      {rows && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
+      {rows && list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
       <CustomerDrawer orderId={order} onClose={() => onAddress({ order: undefined })} {...drawer} />
     </>
   );

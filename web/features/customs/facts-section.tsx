@@ -5,7 +5,6 @@ import { factNames } from '#contract/customs/rules/customs-facts.ts';
 import { koreanDay } from '#contract/days.ts';
 import { formatDate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
@@ -39,7 +38,7 @@ export function FactsSection({ history }: Props) {
         </Button>
       </div>
       <p className={classes.help}>{t.customsFacts.help}</p>
-      {isError && rows === undefined && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && rows === undefined && <LoadFailed of={{ error, isFetching, refetch }} />}
       <ul className={classes.list}>
         {factNames.map((name) => (
           <li key={name} className={classes.group}>

@@ -6,7 +6,6 @@ import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -46,7 +45,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const lines = pages.data?.pages.flatMap(linesOf) ?? [];
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
-  if (pages.isError) return <LoadFailed text={problemText(pages.error)} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
+  if (pages.isError) return <LoadFailed of={pages} />;
   if (lines.length === 0 && !onClear) return <EmptyState title={t.history.empty} />;
   if (lines.length === 0)
     return (

@@ -43,8 +43,7 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
     onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
   });
   if (preview.isPending) return <ListSkeleton rows={3} height="1.5rem" />;
-  if (preview.isError)
-    return <LoadFailed text={problemText(preview.error)} retrying={preview.isFetching} onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <LoadFailed of={preview} />;
   const shown = putBack.data ?? preview.data;
   return (
     <div className={form.form}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Change, ChangeSet } from '#contract/history/history.ts';
 import { formatAgo, formatMoment } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -20,8 +19,7 @@ export function RecentChanges() {
   const recent = useQuery(recentQuery);
   const now = useNow();
   if (recent.isPending) return <ListSkeleton rows={6} height="3.5rem" />;
-  if (recent.isError)
-    return <LoadFailed text={problemText(recent.error)} retrying={recent.isFetching} onRetry={() => void recent.refetch()} />;
+  if (recent.isError) return <LoadFailed of={recent} />;
   const lines = linesOf(recent.data);
   if (lines.length === 0) return <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
   return (

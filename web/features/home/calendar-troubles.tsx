@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
@@ -28,7 +27,7 @@ export function CalendarTroubles({ opened, onClose }: Props) {
 function Troubles() {
   const t = useWords().home;
   const { data, isError, error, isFetching, refetch } = useQuery(troublesQuery);
-  if (!data && isError) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
   if (!data) return <ListSkeleton rows={4} height="3rem" />;
   if (data.length === 0) return <EmptyState title={t.troubles.none} />;
   return (

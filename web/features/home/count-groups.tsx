@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { koreanDay } from '#contract/days.ts';
 import { groupsFor, type HomeCount } from '#contract/home/home-counts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
@@ -21,7 +20,7 @@ export function CountGroups() {
   const me = useSignedIn();
   const now = useNow();
   const { data, isError, error, isFetching, refetch } = useQuery(countsQuery);
-  if (!data && isError) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
   const counted = { day: data?.day ?? koreanDay(now), staffId: me.staffId, confirmFrom: data?.confirmFrom };
   return (
     <section aria-label={t.numbers} className={classes.groups} aria-busy={!data}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -14,7 +13,7 @@ export function OrderCharts() {
   const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery);
   return (
     <section className={classes.charts} aria-label={t.title}>
-      {!data && isError && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {!data && !isError && <ListSkeleton rows={1} height="15rem" />}
       {data && (
         <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -23,7 +22,7 @@ export function BatchDialog({ opened, orderIds, onBegun, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t.labelBatches.title(formatNumber(orderIds.length))} size="lg">
       {check.isPending && <ListSkeleton rows={4} height="2rem" />}
-      {check.isError && <LoadFailed text={problemText(check.error)} retrying={check.isFetching} onRetry={() => void check.refetch()} />}
+      {check.isError && <LoadFailed of={check} />}
       {check.data && <BatchForm checked={check.data.orders} labels={check.data.labels} services={check.data.services} onBegun={onBegun} />}
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
@@ -20,9 +19,7 @@ export function BatchDrawer({ opened, onOpenOrder, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} position="right" size="34rem" title={t.labelBatches.open}>
       <div className={form.form}>
-        {batches.isError && (
-          <LoadFailed text={problemText(batches.error)} retrying={batches.isFetching} onRetry={() => void batches.refetch()} />
-        )}
+        {batches.isError && <LoadFailed of={batches} />}
         {batches.data?.length === 0 && <EmptyState title={t.labelBatches.empty} />}
         {batches.data?.map((batch) => (
           <BatchCard key={batch.batchId} batch={batch} onOpenOrder={onOpenOrder} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -12,8 +11,7 @@ import { OrderReasons } from './order-reasons.tsx';
 export function BatchFailures({ batchId, onOpenOrder }: { batchId: number; onOpenOrder(orderId: number): void }) {
   const t = useWords();
   const outcomes = useQuery(outcomesQuery(batchId));
-  if (outcomes.isError)
-    return <LoadFailed text={problemText(outcomes.error)} retrying={outcomes.isFetching} onRetry={() => void outcomes.refetch()} />;
+  if (outcomes.isError) return <LoadFailed of={outcomes} />;
   const failures = outcomes.data?.filter(({ state }) => state === 'failed') ?? [];
   if (failures.length === 0) return null;
   const save = () =>

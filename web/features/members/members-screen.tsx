@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import type { Member, MemberSum } from '#contract/members/members.ts';
 import { sameMembers } from '#contract/members/same-members.ts';
 import { ChosenMembers, MergeDialog, useChoosingMembers } from '#web/features/members/merge/merge.door.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -76,9 +75,7 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
       )}
       <ChosenMembers choosing={choosing} onMerge={(people) => setDialog({ of: 'merge', members: people })} />
       {members.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {members.isError && !rows && (
-        <LoadFailed text={problemText(members.error)} retrying={members.isFetching} onRetry={() => void members.refetch()} />
-      )}
+      {members.isError && !rows && <LoadFailed of={members} />}
       {rows?.length === 0 && (
         <EmptyState title={t.members.empty} text={t.members.emptyText}>
           <AddButton onAdd={setDialog} />

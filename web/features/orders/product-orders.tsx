@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { formatDate, formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -13,7 +12,7 @@ import classes from './product-orders.module.css';
 export function ProductOrders({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const { data, isError, error, isFetching, refetch } = useQuery(productOrdersQuery(pdNumber));
-  if (!data && isError) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
   if (!data) return <ListSkeleton rows={3} height="2rem" />;
   const { orders, count } = data;
   if (count === 0) return <p className={classes.none}>{t.orders.ofProduct.none}</p>;

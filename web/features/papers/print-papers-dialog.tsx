@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { PaperKind } from '#contract/papers/paper-kinds.ts';
 import type { PaperCheck } from '#contract/papers/papers.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -46,7 +45,7 @@ export function PrintPapersDialog({ orderIds, onClose }: Props) {
             ))}
           </div>
         </Checkbox.Group>
-        {check.isError && <LoadFailed text={problemText(check.error)} retrying={check.isFetching} onRetry={() => void check.refetch()} />}
+        {check.isError && <LoadFailed of={check} />}
         {refused.length > 0 && <Refused papers={refused} />}
         <div className={form.buttons}>
           <CancelButton />

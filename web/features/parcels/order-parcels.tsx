@@ -43,7 +43,7 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   const mayAdd = mayCall('POST /api/parcels/add', me) && maySeeScans && !order.erased && !order.cancelled;
   return (
     <TitledSection title={t.parcels.title} link={<AskCarriers orderId={order.orderId} parcels={ofOrder} />}>
-      {list.isError && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed of={list} />}
       {list.data && ofOrder.length === 0 && <p className={classes.empty}>{t.parcels.empty}</p>}
       {ofOrder.map((parcel) => (
         <ParcelCard
@@ -52,7 +52,7 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
           scans={withScans && maySeeScans ? scans.data?.filter(({ parcelId }) => parcelId === parcel.parcelId) : undefined}
         />
       ))}
-      {scans.isError && <LoadFailed text={problemText(scans.error)} retrying={scans.isFetching} onRetry={() => void scans.refetch()} />}
+      {scans.isError && <LoadFailed of={scans} />}
       {withScans && !maySeeScans && ofOrder.length > 0 && (
         <p className={classes.empty}>
           {t.access.masked} {rightNeeded('POST /api/parcels/scans', t)}

@@ -7,7 +7,6 @@ import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import { mayCall } from '#contract/rights.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
@@ -85,7 +84,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
           render={(each) => <ParcelRow tracked={each} now={now} onOpen={onOpen} />}
         />
       )}
-      {list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
+      {list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function usePriceEditor() {
       if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
       else setConflict({ edit, error });
     } else if (dialog.mayComeBack()) dialog.open({ seen, column, refused: { value, error: problemText(error) } });
-    else notifyFailed(title, problemText(error), () => store(edit));
+    else notifyFailed(title, problemText(error), { after: error, act: () => store(edit) });
   };
   const save = ({ seen, column }: ValueInDialog, value: number | null) => {
     dialog.close();

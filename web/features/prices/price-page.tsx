@@ -6,7 +6,6 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { mayCall } from '#contract/rights.ts';
 import { countText } from '#web/i18n/count-text.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -57,7 +56,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
   const failed = products.error ?? rates.error;
   const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
 
-  const reload = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
+  const refetch = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
   const isTable = filter.view === 'table' && loaded && total > 0;
   const first = useFirstRows(rates.rows && products.first, filter.view !== 'table' && !found.isNarrowed);
 
@@ -77,7 +76,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         </PriceFilters>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && !first && <ListSkeleton rows={10} height="4rem" />}
-        {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
+        {failed && <LoadFailed of={{ error: failed, isFetching: products.isFetching || rates.isFetching, refetch }} />}
         {loaded && found.shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
         {isTable && (
           <parts.Table

@@ -1,6 +1,5 @@
 import { ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import { priceTabNames } from '#contract/prices/price-tabs.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -20,8 +19,7 @@ export function ProductPrices({ pdNumber }: { pdNumber: number }) {
   const priced = useRows(pricedProducts);
   const byRegion = ratesByRegion(useRows(rates).rows ?? []);
   const product = priced.rows?.find((row) => row.pdNumber === pdNumber);
-  if (priced.isError && !priced.rows)
-    return <LoadFailed text={problemText(priced.error)} retrying={priced.isFetching} onRetry={() => void priced.refetch()} />;
+  if (priced.isError && !priced.rows) return <LoadFailed of={priced} />;
   if (!product) return <ListSkeleton rows={1} height="8rem" />;
   return (
     <>

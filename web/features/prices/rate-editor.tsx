@@ -42,7 +42,7 @@ export function useRateEditor() {
         if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
         else setConflict({ edit, error });
       } else if (dialog.mayComeBack()) dialog.open({ seen, refused: { value, error: problemText(error) } });
-      else notifyFailed(title, problemText(error), () => void store(edit));
+      else notifyFailed(title, problemText(error), { after: error, act: () => void store(edit) });
     }
   };
   const save = (seen: ExchangeRate, value: number) => {

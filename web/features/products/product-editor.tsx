@@ -36,7 +36,7 @@ export function useProductEditor() {
     }
     const text = problemText(error);
     // the flag is switched without a dialog that could reopen
-    if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, () => store(edit));
+    if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, { after: error, act: () => store(edit) });
     else dialog.open({ seen: edit.seen, column: edit.column, refused: { value: edit.value, error: text } });
   };
   const save = (seen: Product, column: ProductColumn, value: unknown) => {

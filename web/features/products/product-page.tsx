@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { countText } from '#web/i18n/count-text.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
@@ -64,9 +63,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
         }
       />
       {products.isPending && !first && <ListSkeleton height="15rem" />}
-      {products.isError && (
-        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
-      )}
+      {products.isError && <LoadFailed of={products} />}
       {products.rows && total === 0 && (
         <EmptyState title={t.products.emptyTitle} text={t.products.emptyText}>
           {begin}

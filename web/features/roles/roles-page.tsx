@@ -4,7 +4,6 @@ import { mayCall } from '#contract/rights.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { roleList } from '#web/http/role-list.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -35,8 +34,8 @@ export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
         {t.roles.intro} {!mayWrite && t.roles.onlyManagers}
       </p>
       {(roles.isPending || people.isPending) && <ListSkeleton rows={3} height="7rem" />}
-      {roles.isError && <LoadFailed text={problemText(roles.error)} retrying={roles.isFetching} onRetry={() => void roles.refetch()} />}
-      {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
+      {roles.isError && <LoadFailed of={roles} />}
+      {people.isError && <LoadFailed of={people} />}
       {roles.rows && people.rows && (
         <CardGrid label={t.roles.title} narrowest="26rem">
           {roles.rows.map((role) => (

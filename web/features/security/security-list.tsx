@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -31,7 +30,7 @@ export function SecurityList({ filter, onClear }: Props) {
   const count = news.data?.count ?? 0;
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.5rem" />;
-  if (pages.isError) return <LoadFailed text={problemText(pages.error)} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
+  if (pages.isError) return <LoadFailed of={pages} />;
   return (
     <>
       {count > 0 && (

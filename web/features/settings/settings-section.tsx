@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import page from './settings-page.module.css';
 
@@ -15,10 +14,6 @@ interface Props<Data> {
 export const SettingsSection = <Data,>({ title, query, children }: Props<Data>) => (
   <section className={page.card} aria-label={title}>
     <h2 className={page.heading}>{title}</h2>
-    {query.isError && query.data === undefined ? (
-      <LoadFailed text={problemText(query.error)} retrying={query.isFetching} onRetry={() => void query.refetch()} />
-    ) : (
-      query.data !== undefined && children(query.data)
-    )}
+    {query.isError && query.data === undefined ? <LoadFailed of={query} /> : query.data !== undefined && children(query.data)}
   </section>
 );

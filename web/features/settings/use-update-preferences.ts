@@ -27,7 +27,7 @@ export function useUpdatePreferences(): (preferences: StaffPreferences) => void 
     onSuccess: (_, preferences) => void apply(preferences),
     onError: (error, preferences, before) => {
       apply(before ?? {});
-      notifyFailed(currentWords().settings.notKept, problemText(error), () => mutate(preferences));
+      notifyFailed(currentWords().settings.notKept, problemText(error), { after: error, act: () => mutate(preferences) });
     },
   });
   return mutate;

@@ -10,7 +10,6 @@ import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import type { OrderShipments as Known } from '#contract/shipments/shipments.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { TitledSection } from '#web/ui/display/titled-section.tsx';
@@ -37,7 +36,7 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   const list = useQuery({ ...shipmentsQuery(order.orderId), enabled: mayShip && !order.erased });
   const day = koreanDay(useNow());
   if (!mayShip || order.erased) return null;
-  if (list.isError) return <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <LoadFailed of={list} />;
   const known = list.data && asOf(order, list.data);
   if (!known || !facts || !parcels || (!known.rates && known.shipments.length === 0)) return null;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));

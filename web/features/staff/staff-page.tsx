@@ -6,7 +6,6 @@ import { textFinder } from '#contract/text-search.ts';
 import { roleList } from '#web/http/role-list.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -51,7 +50,7 @@ export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
       </p>
       <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
       {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
+      {people.isError && <LoadFailed of={people} />}
       {people.rows && found.length === 0 && (
         <EmptyState title={t.common.nothingFound}>
           <Button variant="default" onClick={() => setText('')}>

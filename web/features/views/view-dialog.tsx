@@ -58,7 +58,7 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
     onError: (error) => notifyFailed(t.deleteFailed, problemText(error)),
   });
   if (views.isPending) return <ListSkeleton rows={2} height="2rem" />;
-  if (views.isError) return <LoadFailed text={problemText(views.error)} retrying={views.isFetching} onRetry={() => void views.refetch()} />;
+  if (views.isError) return <LoadFailed of={views} />;
   const found = views.data.filter((view) => view.list === list);
   if (found.length === 0) return <p className={form.text}>{t.none}</p>;
   return (

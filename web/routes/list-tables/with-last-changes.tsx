@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SettingName } from '#contract/views/setting-names.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useSetting } from '#web/session/person-settings.ts';
 import type { LastChanges } from '#web/sync/last-changes.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -28,7 +27,7 @@ export function WithLastChanges<Row extends { pdNumber: number }>({ changes, lay
     () => (isNeeded && version !== undefined ? rows.map((row) => stamp(row, changes.at(row.pdNumber))) : rows),
     [rows, version, isNeeded, stamp, changes],
   );
-  const failed = error && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  const failed = error && <LoadFailed of={{ error, isFetching, refetch }} />;
   if (decides && version === undefined) return failed ?? <ListSkeleton rows={10} height="2.25rem" />;
   return (
     <>

@@ -7,7 +7,6 @@ import { ProductOrders } from '#web/features/orders/product-orders.tsx';
 import { ProductPrices } from '#web/features/prices/product-prices.tsx';
 import { ProductCards } from '#web/features/products/product-cards.tsx';
 import { products } from '#web/features/products/products.queries.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -26,7 +25,7 @@ export function ProductScreen() {
   const { rows, isPending, isError, error, isFetching, refetch } = useRows(products);
   const product = rows?.find(({ pdNumber }) => String(pdNumber) === wanted);
   if (isPending) return <ListSkeleton height="15rem" />;
-  if (isError && !rows) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !rows) return <LoadFailed of={{ error, isFetching, refetch }} />;
   if (product) return <OneProduct key={product.pdNumber} product={product} />;
   return (
     <>

@@ -1,7 +1,9 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { problems } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
+import { CallProblem } from '#web/http/call.ts';
 import { notifyDone, notifyFailed, notifyRefused } from './notify.tsx';
 
 it.each([
@@ -23,4 +25,16 @@ it('the same done twice offers to take back the last of it', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: '되돌리기' })).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: '되돌리기' }));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+it.each([
+  ['server-unreachable', 1],
+  ['order-closed', 0],
+  ['revision-conflict', 0],
+] as const)('after %s an action can be tried again from the notice %d times', async (code, tries) => {
+  render(<Notifications />);
+  const after = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code] });
+  act(() => notifyFailed('저장하지 못했습니다.', code, { after, act: vi.fn() }));
+  await screen.findByText(code);
+  expect(screen.queryAllByRole('button', { name: '다시 시도' })).toHaveLength(tries);
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { mayPass } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
@@ -48,12 +49,21 @@ function hideDone(): void {
   done.clear();
 }
 
-/** Shows what failed and why until it is closed; offers `retry`. The same failure again does not add another notice. */
-export function notifyFailed(title: string, text: string, retry?: () => void): void {
+/** How a failed action is done again, and why it failed. */
+interface Retry {
+  after: unknown;
+  act(): void;
+}
+
+/**
+ * Shows what failed and why until it is closed, and offers `retry` where it can succeed. The same failure again does not add
+ * another notice.
+ */
+export function notifyFailed(title: string, text: string, retry?: Retry): void {
   const id = `${title} ${text}`;
   const again = () => {
     notifications.hide(id);
-    retry?.();
+    retry?.act();
   };
   hideDone();
   notifications.hide(id);
@@ -66,7 +76,7 @@ export function notifyFailed(title: string, text: string, retry?: () => void): v
     message: (
       <>
         {text}
-        {retry && (
+        {retry && mayPass(retry.after) && (
           <Button variant="light" color="red" size="compact-xs" className={classes.retry} onClick={again}>
             {currentWords().common.retry}
           </Button>

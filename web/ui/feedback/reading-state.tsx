@@ -15,5 +15,5 @@ export function ReadingState({ query: { isPending, isError, error, isFetching, r
   if (isPending) return <ListSkeleton rows={6} height="2.5rem" />;
   if (!isError) return null;
   if (isMissing) return <EmptyState title={problemText(error)} />;
-  return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <LoadFailed of={{ error, isFetching, refetch }} />;
 }

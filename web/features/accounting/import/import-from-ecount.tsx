@@ -8,7 +8,6 @@ import { EcountListStatus } from '#web/features/accounting/ecount-list-status.ts
 import { initializeEcount } from '#web/features/accounting/ecount-session.ts';
 import { IndeterminateProgress } from '#web/features/accounting/indeterminate-progress.tsx';
 import type { ShowProducts } from '#web/features/accounting/show-products.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
@@ -53,7 +52,8 @@ export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Pr
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
         onLogIn={() => void logIn()}
-        onUseSaved={useSaved ? undefined : () => setUseSaved(true)}
+        kept={useSaved}
+        onUseKept={setUseSaved}
       />
     );
   }
@@ -79,8 +79,7 @@ interface ComparisonProps extends Pick<Props, 'scope' | 'onChanged'> {
 
 function Comparison({ comparison, scope, onApply, onChanged }: ComparisonProps) {
   const t = useWords().accounting;
-  if (comparison.isError)
-    return <LoadFailed text={problemText(comparison.error)} retrying={comparison.isFetching} onRetry={() => void comparison.refetch()} />;
+  if (comparison.isError) return <LoadFailed of={comparison} />;
   if (comparison.isFetching || !comparison.data) return <IndeterminateProgress text={t.comparing} list />;
   return (
     <ComparisonReview

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { IndeterminateProgress } from '#web/features/accounting/indeterminate-progress.tsx';
 import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ImportDone } from './import-done.tsx';
@@ -19,8 +19,13 @@ export function ImportOutcome({ store, showProducts, onAgain, onClose }: Props) 
   const t = useWords().accounting;
   if (store.isPending) return <IndeterminateProgress text={t.applying(formatNumber(store.variables.length))} />;
   if (store.isError) {
-    const text = `${problemText(store.error)} ${t.nothingChanged}`;
-    return <LoadFailed title={t.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
+    return (
+      <LoadFailed title={t.notApplied} of={{ error: store.error, refetch: () => store.mutate(store.variables) }}>
+        <Button variant="default" onClick={onAgain}>
+          {t.compareAgain}
+        </Button>
+      </LoadFailed>
+    );
   }
   return (
     <ImportDone sent={store.variables} stored={store.data} onShow={showProducts(store.data.stored)} onAgain={onAgain} onClose={onClose} />

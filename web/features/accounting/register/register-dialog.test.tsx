@@ -260,6 +260,14 @@ describe('when the core fails after ECOUNT', () => {
     expect(made('/api/e-count/regitProduct')).toHaveLength(1);
   });
 
+  it('because it refuses the product, no try that would be refused again is offered', async () => {
+    const { user } = draw({ 'POST /api/products/regitProduct': () => problemAnswer('sku-taken') });
+    await fill(user);
+    await user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('회계에는 등록되었고');
+    expect(screen.queryByRole('button', { name: '제품 목록 등록 다시 시도' })).toBeNull();
+  });
+
   it('and the dialog was closed meanwhile, a notice says so', async () => {
     let fail = (_: Response) => {};
     const failing = new Promise<Response>((resolve) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
+import { mayPass, problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { productOfItem } from './new-product.ts';
 import notice from './notice.module.css';
@@ -25,7 +25,7 @@ export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }:
     <div className={notice.notice} role="alert">
       <p className={classes.title}>{problemText(error)}</p>
       {theirs ? <Theirs item={theirs} onTake={onTakeTheirs} /> : <p className={notice.text}>{inBetween ? t.coreFailed : t.ecountFailed}</p>}
-      {inBetween && (
+      {inBetween && mayPass(error) && (
         <Button size="xs" className={classes.action} onClick={onRetryCore}>
           {t.retryCore}
         </Button>

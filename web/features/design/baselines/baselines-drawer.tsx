@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { mayCall } from '#contract/rights.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -41,7 +40,7 @@ function Baselines({ onGo }: Pick<Props, 'onGo'>) {
     <div className={form.form}>
       <p className={form.text}>{t.help}</p>
       {mayWrite && rows && <KeepPlan taken={rows} onKept={show} />}
-      {isError && rows === undefined && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && rows === undefined && <LoadFailed of={{ error, isFetching, refetch }} />}
       {rows?.length === 0 && <p className={form.text}>{t.none}</p>}
       {rows && rows.length > 0 && (
         <fieldset className={classes.choice}>

@@ -6,7 +6,6 @@ import { useProjects } from '#web/features/design/store/store.door.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -35,7 +34,7 @@ export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: P
       <h3 id={titleId} className={classes.heading}>
         {t.baselines.since(shortName(baselineName))}
       </h3>
-      {isError && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {data && kinds.every((kind) => data[kind].count === 0) && <p className={classes.said}>{t.baselines.nothingSince}</p>}
       {data && kinds.map((kind) => <Changed key={kind} title={t.baselines.kinds[kind]} of={data[kind]} onGo={onGo} />)}
     </section>

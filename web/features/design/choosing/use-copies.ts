@@ -92,7 +92,7 @@ function usePaste() {
         steps.remember(step);
         notifyDone(stepText(t, step));
       } catch (error) {
-        notifyFailed(t.common.notSaved, problemText(error), () => void save());
+        notifyFailed(t.common.notSaved, problemText(error), { after: error, act: () => void save() });
       }
     };
     if (made.items.length > 0) await save();

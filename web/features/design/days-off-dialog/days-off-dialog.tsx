@@ -57,7 +57,7 @@ function List({ editing, ...ofItem }: ListProps) {
   const [isAll, setAll] = useState(false);
   const { rows, isError, error, isFetching, refetch } = useRows(daysOff);
   const shown = rows?.filter(({ endDate }) => isAll || endDate >= today);
-  if (isError && !rows) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !rows) return <LoadFailed of={{ error, isFetching, refetch }} />;
   if (!shown) return <ListSkeleton rows={3} height="1.75rem" />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayCall } from '#contract/rights.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Notes } from '#web/ui/notes/notes.tsx';
@@ -12,7 +11,7 @@ export function ProjectNotes({ projectId, isGone }: { projectId: number; isGone:
   const notes = useQuery(projectNotebook.query(projectId));
   return (
     <Notes book={projectNotebook} ownerId={projectId} notes={notes.data} mayWrite={mayCall('POST /api/design/addNote', me) && !isGone}>
-      {notes.isError && <LoadFailed text={problemText(notes.error)} retrying={notes.isFetching} onRetry={() => void notes.refetch()} />}
+      {notes.isError && <LoadFailed of={notes} />}
     </Notes>
   );
 }

@@ -16,7 +16,6 @@ import {
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -118,9 +117,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
         {handlers.edits && <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />}
       </BoardToolbar>
       {workflow.data && <CalendarNotice {...workflow.data.calendar} />}
-      {workflow.isError && (
-        <LoadFailed text={problemText(workflow.error)} retrying={workflow.isFetching} onRetry={() => void workflow.refetch()} />
-      )}
+      {workflow.isError && <LoadFailed of={workflow} />}
       <div ref={ruler} className={classes.ruler} />
       {frame && !workflow.isError && (
         <PlanContent {...{ workflow, isKnown, nothing, names, onGo }} isEmpty={projects.length === 0}>

@@ -11,7 +11,6 @@ import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { fetchHolidays, useToday } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { useBoardData } from '#web/features/design/store/store.door.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -87,8 +86,8 @@ interface FoundProps extends Props {
 
 function Found({ staffs, edits, within, needed, onClose }: FoundProps) {
   const t = useWords();
-  const { rooms, error, isFetching, retry } = useRooms(staffs, within, needed);
-  if (error) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={retry} />;
+  const { rooms, ...read } = useRooms(staffs, within, needed);
+  if (read.error) return <LoadFailed of={read} />;
   if (!rooms) return <ListSkeleton rows={3} height="1.75rem" />;
   const start = ({ startDate, endDate, person }: Room<StaffMember>) => {
     onClose();
@@ -138,12 +137,12 @@ function useRooms(staffs: readonly StaffMember[], { startDate, endDate }: FoundP
     gcTime: 0,
   });
   const off = useRows(daysOff);
-  const retry = () => {
+  const refetch = () => {
     void plan.refetch();
     void off.refetch();
   };
   const error = plan.error ?? (off.rows ? null : off.error);
-  const state = { error, isFetching: plan.isFetching || off.isFetching, retry };
+  const state = { error, isFetching: plan.isFetching || off.isFetching, refetch };
   if (!plan.data || !off.rows) return { ...state, rooms: undefined };
   const { projects, holidays } = plan.data;
   const offOf = Map.groupBy(off.rows, ({ staffId }) => staffId);

@@ -30,7 +30,10 @@ export function useBoardSteps(): UsedSteps {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0) setConflict(error);
-      else notifyFailed(t.common.notSaved, stepFailureText(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
+      else {
+        const again = error instanceof StepConflict ? undefined : { after: error, act: () => run(step) };
+        notifyFailed(t.common.notSaved, stepFailureText(t, step, error), again);
+      }
     });
   };
   /** A step that others made impossible is forgotten, and its message closes by itself; other messages stay. */

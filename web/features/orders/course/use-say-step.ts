@@ -28,7 +28,7 @@ export function useSayStep() {
       else if (back) notifyDone(text);
       else notifyDone(text, { label: words.back, act: () => say({ orderIds: done, step, back: true }) });
     } catch (error) {
-      notifyFailed(words.failed, problemText(error as Error), () => say({ orderIds, step, back }));
+      notifyFailed(words.failed, problemText(error), { after: error, act: () => say({ orderIds, step, back }) });
     }
   });
   return { say, isPending: stepping.isPending };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
 import { tierPricesQuery } from './customer.queries.ts';
@@ -13,10 +13,10 @@ export function useTierOf(memberId: number | null | undefined): PriceTierName | 
 const none: ReadonlyMap<number, number> = new Map();
 
 /** What products cost at a tier; without `pricing` its prices are loading, or have `failed` to. */
-export function usePricing(tier: PriceTierName | null): { pricing?: Pricing; failed?: { error: Error; retrying: boolean; retry(): void } } {
+export function usePricing(tier: PriceTierName | null): { pricing?: Pricing; failed?: UseQueryResult } {
   const rates = use(CustomerContext)?.rates ?? {};
   const won = useQuery({ ...tierPricesQuery(tier ?? 'global'), enabled: tier !== null });
   if (tier === null) return { pricing: pricingOf(null, none, rates) };
   if (won.data) return { pricing: pricingOf(tier, won.data, rates) };
-  return won.error ? { failed: { error: won.error, retrying: won.isFetching, retry: () => void won.refetch() } } : {};
+  return won.error ? { failed: won } : {};
 }

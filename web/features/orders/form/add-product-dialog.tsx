@@ -7,7 +7,6 @@ import type { LinePrice } from '#web/features/orders/customer/customer.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { formatAmount } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -66,9 +65,7 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
     <div className={classes.choices} onKeyDown={takeFirst}>
       <SearchField label={t.orders.searchProduct} value={text} onChange={setText} first />
       {products.isPending && <ListSkeleton rows={6} height="3.5rem" />}
-      {products.isError && (
-        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
-      )}
+      {products.isError && <LoadFailed of={products} />}
       {products.data && found.length === 0 && (
         <EmptyState title={products.data.length === 0 ? t.orders.noChoices : t.common.nothingFound} />
       )}

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { shopPrice, usePricing, useTierOf } from '#web/features/orders/customer/customer.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -46,7 +45,7 @@ export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Pr
           {t.orders.addProduct}
         </Button>
       </div>
-      {failed && <LoadFailed text={problemText(failed.error)} retrying={failed.retrying} onRetry={failed.retry} />}
+      {failed && <LoadFailed of={failed} />}
       {lines.length === 0 ? (
         <p className={errors.lines === undefined ? classes.hint : classes.error}>{errors.lines ?? t.orders.noProducts}</p>
       ) : (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { keyFields } from '#contract/orders/import/import-columns.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ColumnChoice } from '#web/tables/column-choice.tsx';
+import { ImportFailed } from '#web/tables/import-failed.tsx';
 import { PickFile } from '#web/tables/pick-file.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 import { Working } from '#web/tables/working.tsx';
 import { ComparisonWords } from '#web/ui/comparison/comparison-words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrdersStored } from './orders-stored.tsx';
@@ -54,7 +53,7 @@ function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: 
     case 'comparing':
       return <Working text={orderImport.comparing} progress={step.progress} onGiveUp={giveUp} />;
     case 'failed':
-      return <LoadFailed text={problemText(step.error)} onRetry={step.again} />;
+      return <ImportFailed error={step.error} onRetry={step.again} onAnother={giveUp} />;
     case 'review':
       return <OrderReview rows={step.rows} found={step.found} file={file} />;
     case 'storing':

@@ -62,9 +62,7 @@ export function InvoiceTab({ orderId, trackingNumbers, gaps, onBack }: Props) {
         )}
       </div>
       {isGone && <EmptyState title={problemText(order.error)} />}
-      {failed && !isGone && (
-        <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
+      {failed && !isGone && <LoadFailed of={failed} />}
       {!failed && (order.isPending || sellerState.isPending) && <ListSkeleton rows={3} height="10rem" />}
       {erased && <EmptyState title={t.orders.erase.noInvoice} text={t.orders.erase.noInvoiceText} />}
       {!erased && isMissing && (

@@ -26,7 +26,7 @@ export function CopyButton({ label, draft, asking, onAsk, onCopied }: Props) {
     try {
       writeDraft(await draft());
     } catch (error) {
-      return notifyFailed(t.orders.notCopied, problemText(error as Error), copy);
+      return notifyFailed(t.orders.notCopied, problemText(error), { after: error, act: copy });
     }
     onCopied();
   });

@@ -56,7 +56,7 @@ function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' 
   const setCancelled = useOneAtATime((next: boolean) =>
     update
       .mutateAsync({ seen: order, changes: { cancelled: next } })
-      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), () => setCancelled(next)))
+      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), { after: error, act: () => setCancelled(next) }))
       .finally(closeDialog),
   );
   return (

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -75,9 +74,7 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
         <ChosenOrders choosing={choosing} wanted={wanted} listed={orders ?? []} open={(sums?.orders ?? 0) - (sums?.cancelled ?? 0)} />
       )}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {!orders && list.error && (
-        <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {!orders && list.error && <LoadFailed of={list} />}
       {orders?.length === 0 && !list.isOld && <NoOrders wanted={wanted} onClear={clear} />}
       {orders && orders.length > 0 && (
         <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
@@ -86,7 +83,7 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
           )}
         </div>
       )}
-      {orders && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
+      {orders && list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
       {shownSums && sums && sums.orders > 0 && <OrderSumsLine sums={sums} {...shownSums} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/orders/orders.ts';
 import { mayCall } from '#contract/rights.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Notes } from '#web/ui/notes/notes.tsx';
@@ -16,7 +15,7 @@ export function OrderNotes({ order: { orderId, erased } }: { order: Pick<Order, 
   if (!maySee || (erased && notes.data?.length === 0)) return null;
   return (
     <Notes book={orderNotebook} ownerId={orderId} notes={notes.data} mayWrite={mayWrite}>
-      {notes.isError && <LoadFailed text={problemText(notes.error)} retrying={notes.isFetching} onRetry={() => void notes.refetch()} />}
+      {notes.isError && <LoadFailed of={notes} />}
     </Notes>
   );
 }

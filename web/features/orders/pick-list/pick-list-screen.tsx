@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -27,9 +26,7 @@ export function PickListScreen({ asked }: { asked: readonly number[] | undefined
   return (
     <>
       {list.isPending && <ListSkeleton rows={6} height="4rem" />}
-      {!list.data && list.isError && (
-        <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {!list.data && list.isError && <LoadFailed of={list} />}
       {list.data?.orders.length === 0 && <EmptyState title={t.nothing} text={t.nothingText} />}
       {list.data && list.data.orders.length > 0 && <PickList list={list.data} picked={picked} onPicked={keep} />}
     </>

@@ -1,13 +1,12 @@
 import { RegistrationList } from '#web/features/product-files/registration/registration.door.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ColumnChoice } from '#web/tables/column-choice.tsx';
+import { ImportFailed } from '#web/tables/import-failed.tsx';
 import { PickFile } from '#web/tables/pick-file.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 import { Working } from '#web/tables/working.tsx';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { FileReview } from './file-review.tsx';
 import { FileStored } from './file-stored.tsx';
 import type { Known } from './known-products.ts';
@@ -53,7 +52,7 @@ function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { fil
     case 'comparing':
       return <Working text={t.comparing} onGiveUp={giveUp} />;
     case 'failed':
-      return <LoadFailed text={problemText(step.error)} onRetry={step.again} />;
+      return <ImportFailed error={step.error} onRetry={step.again} onAnother={giveUp} />;
     case 'review':
       return <FileReview rows={step.rows} found={step.found} registers={step.registers} file={file} />;
     case 'storing':

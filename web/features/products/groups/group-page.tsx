@@ -3,7 +3,6 @@ import { mayCall } from '#contract/rights.ts';
 import { NoProducts } from '#web/features/products/no-products.tsx';
 import { products as collection } from '#web/features/products/products.queries.ts';
 import { countText } from '#web/i18n/count-text.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -48,9 +47,7 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
         onMerge={mayEdit ? () => merge(chosen.map(({ name }) => name)) : undefined}
       />
       {products.isPending && <ListSkeleton rows={8} height="2.75rem" />}
-      {products.isError && (
-        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
-      )}
+      {products.isError && <LoadFailed of={products} />}
       {products.rows?.length === 0 && <NoProducts />}
       {groups.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
       {shown.length > 0 && (

@@ -7,7 +7,6 @@ import { NoProducts } from '#web/features/products/no-products.tsx';
 import { products as collection } from '#web/features/products/products.queries.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { countText } from '#web/i18n/count-text.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -57,9 +56,7 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
         {!mayArrange && <LookingOnly reason={t.listUp.lookingOnly} />}
       </PageTitle>
       {products.isPending && <ListSkeleton height="15rem" />}
-      {products.isError && (
-        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
-      )}
+      {products.isError && <LoadFailed of={products} />}
       {products.rows && total === 0 && <NoProducts />}
       {products.rows && total > 0 && category === undefined && <CategoryList products={products.rows} />}
       {products.rows && total > 0 && category !== undefined && (

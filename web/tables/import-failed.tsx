@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+
+interface Props {
+  error: unknown;
+  onRetry(): void;
+  /** Begins anew: what is refused for this file is not refused for every one. */
+  onAnother(): void;
+}
+
+/** In the place of a step of an import that failed. */
+export function ImportFailed({ error, onRetry, onAnother }: Props) {
+  const t = useWords().fileImport;
+  return (
+    <LoadFailed of={{ error, refetch: onRetry }}>
+      <Button variant="default" onClick={onAnother}>
+        {t.another}
+      </Button>
+    </LoadFailed>
+  );
+}
