@@ -1,7 +1,18 @@
 import { fc, test } from '@fast-check/vitest';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { languageCodes, languages } from '#contract/languages.ts';
-import { formatAgo, formatDate, formatDollar, formatMoment, formatMoney, formatNumber, formatWon } from './format.ts';
+import {
+  formatAgo,
+  formatAmount,
+  formatDate,
+  formatDay,
+  formatDollar,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatWon,
+} from './format.ts';
 import { speak } from './words.ts';
 
 afterEach(() => speak('ko'));
@@ -29,6 +40,26 @@ it('writes money as people of the language do', async () => {
   expect([formatMoney(12.5, 'USD'), formatMoney(12_000, 'KRW')]).toEqual(['$12.50', '₩12,000']);
   await speak('en');
   expect(formatWon(12_000)).toBe('₩12,000');
+});
+
+it('makes no format a second time: thousands of rows are written at once', () => {
+  const [day, moment] = ['2026-03-08', before(3_600_000)];
+  const write = () => [
+    ...[formatNumber, formatRate, formatWon, formatDollar, formatAmount].map((format) => format(1234.5)),
+    ...[formatDollar(12), formatMoney(1234.5, 'USD'), formatMoney(1234, 'KRW'), formatMoment(moment), formatDate(moment)],
+    ...[formatDay(day, '2026-11-21'), formatDay(day, '2027-01-01'), formatAgo(moment, now), formatAgo(moment, Date.parse(moment))],
+  ];
+  const written = write();
+  const makers = [
+    vi.spyOn(Intl, 'NumberFormat'),
+    vi.spyOn(Intl, 'DateTimeFormat'),
+    vi.spyOn(Intl, 'RelativeTimeFormat'),
+    // which makes one each time
+    vi.spyOn(Number.prototype, 'toLocaleString'),
+  ];
+  expect(write()).toEqual(written);
+  expect(makers.flatMap((maker) => maker.mock.calls)).toEqual([]);
+  for (const maker of makers) maker.mockRestore();
 });
 
 test.prop([fc.constantFrom(...languageCodes), fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double())])(

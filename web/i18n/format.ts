@@ -4,50 +4,51 @@ import { currentLanguage, currentWords } from './words.ts';
 
 const locale = () => languages[currentLanguage()].locale;
 
-/** Keeps what a locale's formats are: a new one for each text would take longer than all the rest of a cell. */
-function keptByLocale<Format>(make: (locale: string) => Format): () => Format {
-  const kept = new Map<string, Format>();
-  return () => {
-    const found = kept.get(locale()) ?? make(locale());
-    kept.set(locale(), found);
+/** Keeps the formats that were made: a new one for each text would take longer than all the rest of a cell. */
+function kept<Format>(make: (of: string) => Format): (of: string) => Format {
+  const made = new Map<string, Format>();
+  return (of) => {
+    const found = made.get(of) ?? make(of);
+    made.set(of, found);
     return found;
   };
 }
 
-const numbers = keptByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const rates = keptByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: rateRule.decimals }));
+const numbers = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const rates = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: rateRule.decimals }));
 
 /** Whole numbers that are written the same in every language of the product, and by far the most of all numbers. */
 const isPlain = (value: number) => Number.isSafeInteger(value) && !Object.is(value, -0);
 const inThousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** 12345.6 → '12,345.6'; at most two decimals. */
-export const formatNumber = (value: number): string => (isPlain(value) ? inThousands(value) : numbers().format(value));
+export const formatNumber = (value: number): string => (isPlain(value) ? inThousands(value) : numbers(locale()).format(value));
 
 /** An exchange rate: 1330.1234 → '1,330.1234'; it may have more decimals than money. */
-export const formatRate = (rate: number): string => rates().format(rate);
+export const formatRate = (rate: number): string => rates(locale()).format(rate);
 
 /** 12000 → '12,000원' */
 export const formatWon = (value: number): string => currentWords().common.won(formatNumber(value));
 
+const cents = kept((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const money = kept((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+
 /** 12.5 → '$12.50'; whole dollars stay '$12'. */
-export const formatDollar = (value: number): string =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+export const formatDollar = (value: number): string => `$${(Number.isInteger(value) ? numbers : cents)('en-US').format(value)}`;
 
 /** 12 → '$12.00': for amounts in a column. */
-export const formatAmount = (value: number): string =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const formatAmount = (value: number): string => `$${cents('en-US').format(value)}`;
 
 /** Money of any currency: (12, 'USD') → '$12.00', (12000, 'KRW') → '₩12,000' */
-export const formatMoney = (value: number, currency: string): string => value.toLocaleString('en-US', { style: 'currency', currency });
+export const formatMoney = (value: number, currency: string): string => money(currency).format(value);
 
 const inDays = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'Asia/Seoul' } as const;
 const inMinutes = { ...inDays, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const days = keptByLocale((locale) => new Intl.DateTimeFormat(locale, inDays));
-const moments = keptByLocale((locale) => new Intl.DateTimeFormat(locale, inMinutes));
+const days = kept((locale) => new Intl.DateTimeFormat(locale, inDays));
+const moments = kept((locale) => new Intl.DateTimeFormat(locale, inMinutes));
 
 /** An ISO moment → '2026. 11. 21. 15:04', in the time zone of the office. */
-export const formatMoment = (iso: string): string => moments().format(new Date(iso));
+export const formatMoment = (iso: string): string => moments(locale()).format(new Date(iso));
 
 const steps = [
   ['day', 86_400_000],
@@ -56,24 +57,24 @@ const steps = [
 ] as const;
 
 /** An ISO moment → '2026. 11. 21.', the day in the time zone of the office. */
-export const formatDate = (iso: string): string => days().format(new Date(iso));
+export const formatDate = (iso: string): string => days(locale()).format(new Date(iso));
 
-const dayAndMonth = keptByLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
-const dayOfYear = keptByLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
+const dayAndMonth = kept((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const dayOfYear = kept((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }));
 
 /** '2026-03-08' → '3월 8일'; of another year than that of `today`, a day too, '2027년 3월 8일'. */
 export function formatDay(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
-  return format().format(new Date(`${day}T00:00:00Z`));
+  return format(locale()).format(new Date(`${day}T00:00:00Z`));
 }
+
+const agos = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const nows = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** An ISO moment as seen from `now`: '지금', '5분 전', '2일 전'; older than a week it is the day. */
 export function formatAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past > 7 * 86_400_000) return formatDate(iso);
-  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'always' });
-  for (const [unit, length] of steps) if (past >= length) return words.format(-Math.floor(past / length), unit);
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(0, 'second');
+  for (const [unit, length] of steps) if (past >= length) return agos(locale()).format(-Math.floor(past / length), unit);
+  return nows(locale()).format(0, 'second');
 }
