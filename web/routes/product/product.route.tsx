@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { productSearch } from '#contract/products/product-search.ts';
@@ -30,7 +31,11 @@ export function ProductScreen() {
   return (
     <>
       <PageTitle title={t.screens.titles.product} />
-      <EmptyState title={t.problems['product-not-found']} />
+      <EmptyState title={t.problems['product-not-found']}>
+        <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>
+          {t.products.toProducts}
+        </Button>
+      </EmptyState>
     </>
   );
 }

@@ -27,6 +27,8 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const [subject, setSubject] = useState<RegroupSubject>();
   const q = useDeferredValue(typed);
   const groups = useMemo(() => allGroups(products.rows ?? [], column, notes?.names), [products.rows, column, notes?.names]);
+  // there is nothing to search, and nothing to merge
+  const isEmpty = products.rows !== undefined && groups.length === 0;
   const withTwins = groups.filter(({ twins }) => twins.length > 0).length;
   const isNarrowed = onlyTwins && withTwins > 0;
   const shown = useMemo(() => findGroups(groups, q, isNarrowed), [groups, q, isNarrowed]);
@@ -36,16 +38,18 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   return (
     <>
       <PageTitle title={titleOf(column, t)} note={products.rows && countText(shown.length, groups.length, t)} />
-      <GroupTools
-        column={column}
-        text={typed}
-        onText={setTyped}
-        withTwins={withTwins}
-        onlyTwins={isNarrowed}
-        onOnlyTwins={setOnlyTwins}
-        chosen={chosen.length}
-        onMerge={mayEdit ? () => merge(chosen.map(({ name }) => name)) : undefined}
-      />
+      {isEmpty || (
+        <GroupTools
+          column={column}
+          text={typed}
+          onText={setTyped}
+          withTwins={withTwins}
+          onlyTwins={isNarrowed}
+          onOnlyTwins={setOnlyTwins}
+          chosen={chosen.length}
+          onMerge={mayEdit ? () => merge(chosen.map(({ name }) => name)) : undefined}
+        />
+      )}
       {products.isPending && <ListSkeleton rows={8} height="2.75rem" />}
       {products.isError && <LoadFailed of={products} />}
       {products.rows?.length === 0 && <NoProducts />}

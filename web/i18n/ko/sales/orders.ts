@@ -84,7 +84,7 @@ export const orders = {
   addProduct: '제품 추가',
   searchProduct: '제품명 검색',
   choices: '제품 목록',
-  noProducts: '아직 넣은 제품이 없습니다. ‘+’ 버튼으로 제품을 추가하세요.',
+  noProducts: '아직 넣은 제품이 없습니다. ‘제품 추가’를 눌러 추가하세요.',
   noChoices: '등록된 제품이 없습니다. 제품 기본 관리에서 먼저 등록해 주세요.',
   inOrder: (n: string) => `주문에 ${n}개`,
   noPrice: '가격 없음',
