@@ -19,6 +19,9 @@ describe('a pasted line', () => {
     ['bars', '261121-003|794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['another cell between', '261121-003\tJane Roe\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['a long hyphen', '261121–003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['full-width digits', '２６１１２１－００３\t７９４６１２３４５６７８', one('261121-003', '794612345678', 'FedEx')],
+    ['minus signs', '261121−003 7946−1234−5678', one('261121-003', '794612345678', 'FedEx')],
+    ['what nobody can see', '\u200b261121-003\u2060\t\u202a794612345678\u202c', one('261121-003', '794612345678', 'FedEx')],
   ])('is read with %s', (_what, block, row) => {
     expect(read(block)).toEqual({ rows: [row], unread: [] });
   });

@@ -1,3 +1,4 @@
+import { comparableText } from '#contract/normal-text.ts';
 import { guessCarrier, normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
 
 /** A line of a pasted block: which order, which number, and whose. */
@@ -23,7 +24,12 @@ export interface PastedNumbers {
 /** '261121-003', as the list, the invoice and most files write it; a spreadsheet may drop the hyphen. */
 const orderNumberForm = /^(\d{6})-?(\d{3,})$/;
 
-const dashes = /[‐-―]/g;
+/** However wide it was typed, by whichever dash, and without what nobody can see of a copy. */
+const plainLine = (line: string) =>
+  comparableText(line)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .trim();
 
 /**
  * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
@@ -35,7 +41,7 @@ const dashes = /[‐-―]/g;
 export function readPastedNumbers(block: string, carriers: readonly string[], usual: string): PastedNumbers {
   const read: PastedNumbers = { rows: [], unread: [] };
   for (const [at, raw] of block.split(/\r?\n/).entries()) {
-    const text = raw.trim();
+    const text = plainLine(raw);
     if (!/\d/.test(text)) continue;
     const row = readLine(text, carriers);
     if (row === undefined) read.unread.push({ line: at + 1, text });
@@ -48,8 +54,8 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
   const carrier = carriers.find((name) => name.toLowerCase() === cells[carrierAt]?.toLowerCase());
-  const orderAt = cells.findIndex((cell) => orderNumberForm.test(cell.replace(dashes, '-')));
-  const [, day, number] = cells[orderAt]?.replace(dashes, '-').match(orderNumberForm) ?? [];
+  const orderAt = cells.findIndex((cell) => orderNumberForm.test(cell));
+  const [, day, number] = cells[orderAt]?.match(orderNumberForm) ?? [];
   // with spaces between cells, those of a number in groups belong together
   const rest = cells.filter((_cell, index) => index !== orderAt && index !== carrierAt);
   const whole = normalTrackingNumber(rest.join(''));

@@ -1,7 +1,12 @@
+import { comparableText } from '#contract/normal-text.ts';
+
 /** Tracking numbers as people type and copy them. No zod here: the page imports it. */
 
-/** Letters and digits only, in capitals: '7946 1234-5678' is '794612345678'. */
-export const normalTrackingNumber = (text: string): string => text.replace(/[\s‐-―_.-]/g, '').toUpperCase();
+/** Spaces, dashes and the minus sign, by which digits are grouped, and what nobody can see of a copy. */
+const between = /[\s\p{Pd}−_.\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Letters and digits only, in capitals and of usual width: '7946 1234-5678' and '７９４６１２３４５６７８' are '794612345678'. */
+export const normalTrackingNumber = (text: string): string => comparableText(text).replace(between, '').toUpperCase();
 
 /** What a tracking number looks like, whoever gives it. */
 export const trackingNumberPattern = /^[A-Z0-9]{5,40}$/;

@@ -153,6 +153,7 @@ it('parcels are found by how their number begins or ends', async () => {
   const numbers = async (text: string) => (await find(text)).parcels.map(({ parcelId }) => parcelId);
   const expected = parcels.map(({ parcelId }) => parcelId);
   expect(await numbers('7946 1234')).toEqual(expected);
+  expect(await numbers('７９４６－１２３４')).toEqual(expected);
   expect(await numbers('0001')).toEqual(expected);
   expect(await numbers('001')).toEqual([]);
   expect(await numbers('4612')).toEqual([]);

@@ -97,6 +97,7 @@ async function joined(wanted: Partial<ParcelWindow>, limit: number, by = boss) {
 const searches: Record<string, (tracking: string, receiver: string) => boolean> = {
   '1111': (tracking) => tracking.endsWith('1111') || tracking.endsWith('1111KR'),
   '79 46': (tracking) => tracking.startsWith('7946'),
+  '７９−４６': (tracking) => tracking.startsWith('7946'),
   em1: (tracking) => tracking.startsWith('EM1'),
   jane: (_, receiver) => receiver === 'Jane Roe',
   로하: (_, receiver) => receiver === '김로하',
