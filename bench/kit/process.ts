@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { leanMemory } from '#scripts/start/supervisor.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -26,7 +27,7 @@ export async function startProcess(
   const start = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...leanMemory, PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.add(child);

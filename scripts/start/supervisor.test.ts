@@ -72,6 +72,22 @@ test('what was killed is started again, with a word, as often as it is', async (
   expect(await running.starts()).toBe(3);
 });
 
+test('gives back what it has freed, unless somebody says otherwise, as the packaged server does', async () => {
+  const settings = async (environment?: Record<string, string>) => {
+    const running = await supervised("console.log('env', JSON.stringify(process.env)); up();", environment);
+    const [, printed = '{}'] = await running.printed(/env (.*)/);
+    await running.printed(/all ready/);
+    running.child.kill('SIGTERM');
+    await running.ended;
+    return Object.entries(JSON.parse(printed)).filter(([name]) => name.startsWith('MALLOC_'));
+  };
+  const packaged = (await fs.readFile(path.join(root, 'deploy/samusil'), 'utf8')).matchAll(/(MALLOC_\w+)="\$\{\1:-(\d+)\}"/g);
+  const given = [...packaged].map(([, name = '', value]) => [name, value]);
+  expect(given).toHaveLength(3);
+  expect(await settings()).toEqual(given);
+  expect(await settings({ MALLOC_ARENA_MAX: '4' })).toContainEqual(['MALLOC_ARENA_MAX', '4']);
+});
+
 test('a word in the language of the office', async () => {
   const running = await supervised('up();', { OFFICE_LANGUAGE: 'en' });
   const [, pid] = await running.printed(/pid (\d+)/);
