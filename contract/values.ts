@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './days.ts';
 import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 import { fieldReason, type Reason } from './reasons.ts';
@@ -26,8 +27,8 @@ export const Money = NumberBy(dollarRule);
 /** A weight in kilograms: 0 to 100,000, at most two decimals. */
 export const Weight = NumberBy(kilogramRule);
 
-/** A calendar day, `yyyy-MM-dd`: no time, no time zone. */
-export const Day = z.iso.date();
+/** A calendar day, `yyyy-MM-dd`: no time, no time zone. ISO 8601 has a year 0, which the database has not. */
+export const Day = z.iso.date({ abort: true }).refine(isDay, fieldReason('invalid-value'));
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();

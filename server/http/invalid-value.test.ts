@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { piecesRule, rankRule, rateRule } from '#contract/numbers.ts';
-import { Id, Money, NumberBy, OptionalText, Revision, Text, Weight } from '#contract/values.ts';
+import { Day, Id, Money, NumberBy, OptionalText, Revision, Text, Weight } from '#contract/values.ts';
 import { invalidValueCode, refusedValue } from './invalid-value.ts';
 
 const issuesOf = (schema: z.ZodType, value: unknown) =>
@@ -39,7 +39,8 @@ describe('what is said of a value', () => {
     [z.array(Money).min(1), [], 'list-too-short', { limit: 1 }],
     [z.enum(['CN', 'US']), 'KR', 'not-a-choice', {}],
     [z.strictObject({}), { a: 1 }, 'unknown-field', {}],
-    [z.iso.date(), 'soon', 'invalid-value', {}],
+    [Day, 'soon', 'invalid-value', {}],
+    [Day, '0000-01-01', 'invalid-value', {}],
   ])('is a code with what its sentence needs (%#)', (schema, value, code, values) => {
     expect(issuesOf(schema, value)).toMatchObject([{ code, values }]);
   });

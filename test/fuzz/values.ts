@@ -23,7 +23,19 @@ export const brokenTexts: Record<string, string> = {
 
 /** Texts that some fields accept. */
 export const usualTexts = [
-  ...['a', '가', '2027-03-08', '0001-01-01', '9999-12-31', '#7800FF', 'a@samusil.example', '0'.repeat(32), '1:1:', 'Bearer x'],
+  ...[
+    'a',
+    '가',
+    '2027-03-08',
+    '0000-01-01',
+    '0001-01-01',
+    '9999-12-31',
+    '#7800FF',
+    'a@samusil.example',
+    '0'.repeat(32),
+    '1:1:',
+    'Bearer x',
+  ],
   ...['00000000-0000-4000-8000-000000000000', 'KR', 'US', 'brand', 'sku', 'costPrice', 'constructor', '1e309', '1'],
 ];
 
