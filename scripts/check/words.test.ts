@@ -17,6 +17,7 @@ const hangul = /\p{Script=Hangul}/u;
 const exceptions: Record<string, string> = {
   'contract/languages.ts': 'each language by its own name',
   'contract/hangul-pattern.ts': 'how Korean syllables are composed',
+  'web/features/orders/pick-list/typed-keys.ts': 'what stands on the keys of a Korean keyboard',
   'contract/tables/table-cells.ts': 'recognises amounts and days as people write them',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
   'web/features/addresses/country-synonyms.ts': 'what people type to find a country',

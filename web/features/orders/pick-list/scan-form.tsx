@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './pick-list.module.css';
+import { typedKeys } from './typed-keys.ts';
 
 interface Props {
   lines: readonly PickLine[];
@@ -34,7 +35,9 @@ export function ScanForm({ lines, picked, onPicked }: Props) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
     if (typed === '') return;
-    const found = scanSku(lines, newest.current, typed);
+    const asTyped = scanSku(lines, newest.current, typed);
+    // a scanner is a keyboard, which may be set to Korean
+    const found = asTyped.outcome === 'unknown' ? scanSku(lines, newest.current, typedKeys(typed)) : asTyped;
     newest.current = found.picked;
     if (found.outcome === 'picked') onPicked(found.picked);
     setSaid((before) => ({ number: (before?.number ?? 0) + 1, outcome: found.outcome, text: scanText(found, typed, t) }));
