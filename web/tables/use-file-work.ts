@@ -55,6 +55,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   };
   return {
     ...{ step, setStep, during, progress, giveUp },
+    present: () => work.current,
     columns: work.current?.columns ?? none,
     open(content: File | string, start: () => FileReader<Task>, opening: Task['opening']) {
       if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });

@@ -2,8 +2,16 @@ import { Button, Progress } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './table-file.module.css';
 
+interface Props {
+  text: string;
+  progress?: number | undefined;
+  onGiveUp?(): void;
+  /** Where to give up is not all that it does. */
+  giveUpWord?: string;
+}
+
 /** What is going on, how far it has come, and how to give it up. */
-export function Working({ text, progress, onGiveUp }: { text: string; progress?: number | undefined; onGiveUp?(): void }) {
+export function Working({ text, progress, onGiveUp, giveUpWord }: Props) {
   const t = useWords().fileImport;
   const percent = Math.round((progress ?? 1) * 100);
   return (
@@ -14,7 +22,7 @@ export function Working({ text, progress, onGiveUp }: { text: string; progress?:
       <Progress value={percent} animated={progress === undefined} aria-label={text} />
       {onGiveUp && (
         <Button variant="default" onClick={onGiveUp}>
-          {t.giveUp}
+          {giveUpWord ?? t.giveUp}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keyFields } from '#contract/orders/import/import-columns.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ColumnChoice } from '#web/tables/column-choice.tsx';
@@ -36,6 +36,24 @@ export function ImportOrdersPage({ skus, ...others }: Props) {
   );
 }
 
+/** It can be stopped after what is under way: a long file takes minutes. */
+function Storing({ progress, onStop }: { progress: number; onStop(): void }) {
+  const { fileImport: t, orderImport } = useWords();
+  const [isStopping, setIsStopping] = useState(false);
+  const stop = () => {
+    setIsStopping(true);
+    onStop();
+  };
+  return (
+    <Working
+      text={isStopping ? orderImport.stopping : t.storing}
+      progress={progress}
+      giveUpWord={orderImport.stop}
+      {...(!isStopping && { onGiveUp: stop })}
+    />
+  );
+}
+
 function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: OrderImport }) {
   const { fileImport: t, orderImport } = useWords();
   const { step, giveUp } = file;
@@ -57,7 +75,7 @@ function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: 
     case 'review':
       return <OrderReview rows={step.rows} found={step.found} file={file} />;
     case 'storing':
-      return <Working text={t.storing} progress={step.progress} />;
+      return <Storing progress={step.progress} onStop={file.stop} />;
     case 'stored':
       return <OrdersStored step={step} file={file} PutBack={PutBack} toOrders={toOrders} />;
   }

@@ -23,16 +23,18 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
   const { changeSetId, outcomes } = step.stored;
   const texts = orderTexts(file.columns, t);
   const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
+  const waiting = step.rows.length - outcomes.length;
   const counts = [
     { many: count('new'), say: t.orderImport.registered },
     { many: count('changed'), say: t.orderImport.corrected },
     { many: count('unchanged'), say: t.orderImport.wereHere },
     { many: step.left.length, say: t.orderImport.leftCount },
+    { many: waiting, say: t.orderImport.waitingCount },
   ];
   return (
     <div className={classes.working}>
       <div role="status">
-        <h2 className={classes.dropTitle}>{t.fileImport.stored}</h2>
+        <h2 className={classes.dropTitle}>{waiting > 0 ? t.orderImport.stopped : t.fileImport.stored}</h2>
         {counts.map(({ many, say }) => many > 0 && <p key={say('')}>{say(formatNumber(many))}</p>)}
       </div>
       {step.left.length > 0 && (
@@ -46,6 +48,7 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
         />
       )}
       <div className={classes.buttons}>
+        {waiting > 0 && <Button onClick={() => file.store(step.rows)}>{t.orderImport.goOn}</Button>}
         {changeSetId !== null && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t.history.putBack}

@@ -26,16 +26,17 @@ export interface StoredOrders {
 }
 
 /**
- * Stores the orders of a file as one change set, part by part. The keys are made once: a part that is sent again after a lost
- * answer takes effect once, and going on after a failure begins with the part that failed.
+ * Stores the orders of a file as one change set, part by part, until `isOver` says that no further part is wanted. The keys are made
+ * once: a part that is sent again after a lost answer takes effect once, and going on, after a failure or a stop, begins with the part
+ * that failed or would have been next.
  */
 export function orderStore(orders: readonly FileOrder[]) {
   const changeSet = newId();
   const parts = batchParts(orders, importPart).map((part) => ({ part, key: newId() }));
   const stored: StoredOrders = { changeSetId: null, outcomes: [] };
   let next = 0;
-  return async (onProgress: (done: number) => void): Promise<StoredOrders> => {
-    for (let open = parts[next]; open; next += 1, open = parts[next]) {
+  return async (onProgress: (done: number) => void, isOver: () => boolean): Promise<StoredOrders> => {
+    for (let open = parts[next]; open && !isOver(); next += 1, open = parts[next]) {
       const headers = { 'idempotency-key': open.key };
       const reply = await call('POST /api/orders/import', { headers, body: { orders: open.part, changeSet } });
       stored.changeSetId ??= reply.changeSetId;

@@ -15,12 +15,16 @@ interface Review {
 interface Stored {
   stored: StoredOrders;
   left: readonly OrderRow[];
+  /** All that were to be stored: more than were, when somebody stopped it. */
+  rows: readonly OrderRow[];
 }
 export type Step = FileStep<Review, Stored>;
 
 /** How a file was last compared, and the storing that was begun then. */
 interface Begun {
   compared: { found: FoundColumns; store?: OrderStore };
+  /** Somebody does not want more of it stored for now. */
+  isStopped: boolean;
 }
 
 /** A file of orders on its way: what the screen shows, and what takes it a step further. @param skus of our products */
@@ -28,7 +32,7 @@ export function useOrderImport(skus: readonly string[]) {
   const me = useSignedIn();
   const language = useLanguage();
   const channel = useChannel();
-  const { step, setStep, during, progress, open, columns, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
+  const { step, setStep, during, progress, open, columns, present, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
 
   return {
     ...{ ...work, step, columns, channel },
@@ -47,13 +51,20 @@ export function useOrderImport(skus: readonly string[]) {
     },
     store(rows: readonly OrderRow[]) {
       setStep({ name: 'storing', progress: 0 });
-      void during(async ({ compared }) => {
+      void during(async (work) => {
+        const { compared } = work;
         if (!compared) return { name: 'pick' };
+        work.isStopped = false;
         compared.store ??= orderStore(rows.map(({ order }) => order));
         // leaving in the middle would store a part of the file
-        const stored = await trackWrite(compared.store(progress('storing')));
-        return { name: 'stored', found: compared.found, stored, left: leftOrders(rows, stored.outcomes) };
+        const stored = await trackWrite(compared.store(progress('storing'), () => work.isStopped === true));
+        return { name: 'stored', found: compared.found, stored, left: leftOrders(rows, stored.outcomes), rows };
       });
+    },
+    /** What is under way is stored, and no more of the file until `store` goes on. */
+    stop() {
+      const now = present();
+      if (now) now.isStopped = true;
     },
   };
 }

@@ -54,6 +54,11 @@ export const orderImport: typeof ko = {
   corrected: (count) => `${amount(count, 'order')} corrected.`,
   wereHere: (count) => `${amount(count, 'order')} registered meanwhile by somebody else: left as they are.`,
   leftCount: (count) => `${amount(count, 'order')} could not be stored.`,
+  waitingCount: (count) => `${amount(count, 'order')} not stored yet.`,
+  stop: 'Stop',
+  stopping: 'Stopping after what is being stored.',
+  stopped: 'Stopped',
+  goOn: 'Go on storing',
   left: 'Orders that were not stored',
   moreLeft: (count) => `and ${count} more`,
 };

@@ -51,6 +51,11 @@ export const orderImport = {
   corrected: (count: string) => `주문 ${count}건을 고쳤습니다.`,
   wereHere: (count: string) => `주문 ${count}건은 그사이 등록되어 있어 그대로 두었습니다.`,
   leftCount: (count: string) => `주문 ${count}건은 반영하지 못했습니다.`,
+  waitingCount: (count: string) => `주문 ${count}건은 아직 반영하지 않았습니다.`,
+  stop: '멈추기',
+  stopping: '보내던 것까지 반영하고 멈춥니다.',
+  stopped: '반영을 멈췄습니다',
+  goOn: '계속 반영',
   left: '반영하지 못한 주문',
   moreLeft: (count: string) => `그 밖에 ${count}건`,
 };
