@@ -10,9 +10,9 @@ const framePackages =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
 /** What dialogs, pickers and menus draw with, of the packages. Flags and holidays are fetched where they are shown. */
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
-/** What dialogs draw with, of our own building blocks. */
+/** What dialogs draw with, of our own building blocks, and what they save files with. */
 const dialogParts =
-  /web[\\/]ui[\\/]dialogs[\\/]((conflict|edit|question|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((conflict|edit|question|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)|display[\\/]save-file\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
@@ -24,7 +24,7 @@ const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-first|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/](flag|titled)|feedback[\\/]copy|inputs[\\/](found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/](flag|save|titled)|feedback[\\/]copy|inputs[\\/](big|found|number|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));

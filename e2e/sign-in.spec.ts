@@ -120,12 +120,12 @@ test('signing out without a connection is made good when there is one', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('samusil');
 });
 
-test('a screen whose code did not come is there after another try', async ({ page, consoleErrors }) => {
+test('a screen whose code did not come is there after a reload', async ({ page, consoleErrors }) => {
   await signInAs(page, 'colleague');
   // the server is there, and the code is not: without a connection the navigation would wait for it
   await page.route('**/assets/design.route-*.js', (route) => route.abort());
   await page.getByRole('link', { name: '디자인팀' }).click();
-  const tryAgain = page.getByRole('button', { name: '다시 시도' });
+  const tryAgain = page.getByRole('button', { name: '새로고침' });
   await expect(tryAgain).toBeVisible();
   await page.unroute('**/assets/design.route-*.js');
   await tryAgain.click();

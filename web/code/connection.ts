@@ -5,11 +5,22 @@ const longestPause = 15_000;
 
 /** How many callers wait until the server can be reached again. */
 let waiting = 0;
+/** Somebody has opened a part of the page whose code is missing, and has not closed what says so. */
+let isMissing = false;
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function count(change: 1 | -1): void {
   waiting += change;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+export function tellMissing(is: boolean): void {
+  isMissing = is;
+  tell();
 }
 
 const subscribe = (listener: () => void) => {
@@ -19,6 +30,9 @@ const subscribe = (listener: () => void) => {
 
 /** True while something that the person asked for waits for the connection. */
 export const useAwaitingConnection = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+
+/** True where the code of what somebody has opened is missing, until `tellMissing(false)`. */
+export const useMissing = (): boolean => useSyncExternalStore(subscribe, () => isMissing);
 
 const isOk = (path: '/healthz' | '/readyz') =>
   fetch(path, { cache: 'no-store' }).then(

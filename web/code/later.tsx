@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { tellMissing } from './connection.ts';
 import { loadCode } from './load-code.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,6 +13,8 @@ export async function loadLaterParts(): Promise<void> {
 
 interface Asked {
   opened?: boolean;
+  /** Called where its code is missing, too: it can be opened again. */
+  onClose?: () => void;
   /** What stands there until the code has come. */
   until?: ReactNode;
 }
@@ -27,7 +30,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part of the page that no screen needs at first. Its code is loaded once the browser has nothing else to do, or when
- * it is `opened`; until then it draws nothing, or what it is given for that time. Without `Suspense`, which would show it 300 ms late.
+ * it is `opened`; until then it draws nothing, or what it is given for that time. Where the server does not have it any more, the
+ * person is told, and the screen stays as it is. Without `Suspense`, which would show it 300 ms late.
  */
 export const later = <Props extends object>(load: Load<Props>) => partOf(load, () => true);
 
@@ -54,16 +58,18 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
 
   function LaterPart(props: Props & Asked) {
     const [, setLoaded] = useState(Part !== undefined);
-    const [failure, setFailure] = useState<{ error: unknown }>();
     const { opened = false, until = null } = props;
+    const miss = useEffectEvent(() => {
+      tellMissing(true);
+      props.onClose?.();
+    });
     useEffect(() => {
       if (Part) return setLoaded(true);
       const show = () => setLoaded(true);
-      if (opened) void begin().then(show, (error: unknown) => setFailure({ error }));
+      if (opened) void begin().then(show, miss);
       // what cannot be loaded ahead is asked for again when it is opened
       else return whenIdle(() => void begin().then(show, () => undefined));
     }, [opened]);
-    if (failure) throw failure.error;
     return Part && isDrawn(opened) ? <Part {...props} /> : until;
   }
   return Object.assign(LaterPart, {

@@ -11,13 +11,17 @@ globalThis.document?.addEventListener(
   { capture: true },
 );
 
-/** Loads code; without a connection it waits for it. Throws for code that the server does not have. */
+/** The server is there, and does not give the code: most likely it has a newer version of the page. */
+export class MissingCode extends Error {}
+
+/** Loads code; without a connection it waits for it. Throws `MissingCode` for what the server does not have. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!(await whenConnected())) throw error;
+      // not as the router knows it, which would have the page load itself again, whatever was typed
+      if (!(await whenConnected())) throw new MissingCode('', { cause: error });
       await Promise.all([...failedStyles].map(loadAgain));
     }
   }

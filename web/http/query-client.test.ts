@@ -1,8 +1,9 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemAnswer } from '#test/page/answers.ts';
+import { showNews } from '#web/sync/newest-of.ts';
 import { call } from './call.ts';
-import { queryClient, refetchQueries, showNews } from './query-client.ts';
+import { queryClient, refetchQueries } from './query-client.ts';
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 

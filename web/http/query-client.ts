@@ -1,4 +1,4 @@
-import { type DataTag, type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { databaseProblems } from '#contract/problems.ts';
 import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
@@ -67,13 +67,4 @@ export async function refetchQueries(filters: QueryFilters = {}): Promise<void> 
     predicate: (query) => query.meta?.isList === true || (query.isActive() && query.state.data === undefined),
   });
   await queryClient.invalidateQueries(filters);
-}
-
-/** Shows what has come of something that was read as a whole. An answer that is under way may be older: it is asked for again. */
-export function showNews<Data>(
-  queryKey: DataTag<readonly unknown[], Data, Error>,
-  show: (known: Data | undefined) => Data | undefined,
-): void {
-  queryClient.setQueryData<Data>(queryKey, show as never);
-  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void refetchQueries({ queryKey, exact: true });
 }

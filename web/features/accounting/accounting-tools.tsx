@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
+import { later } from '#web/code/later.tsx';
 import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
-import { loadWords, useWords } from '#web/i18n/words.ts';
+import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { ShowProducts } from './show-products.ts';
 
-const RegisterDialog = lazy(async () => {
-  const [door] = await Promise.all([import('#web/features/accounting/register/register.door.ts'), loadWords('rest')]);
-  return { default: door.RegisterDialog };
-});
-const ImportDialog = lazy(async () => {
-  const [door] = await Promise.all([import('#web/features/accounting/import/import.door.ts'), loadWords('rest')]);
-  return { default: door.ImportDialog };
-});
+const RegisterDialog = later(async () => (await withWords(import('#web/features/accounting/register/register.door.ts'))).RegisterDialog);
+const ImportDialog = later(async () => (await withWords(import('#web/features/accounting/import/import.door.ts'))).ImportDialog);
 
 interface Props {
   onRegistered(product: Product): void;
@@ -57,19 +52,17 @@ export function AccountingTools({ onRegistered, showProducts, registering, onReg
           )}
         </Folded>
       )}
-      <Suspense>
-        {isLoaded && (
-          <RegisterDialog
-            opened={registering}
-            onClose={() => onRegistering(false)}
-            onRegistered={onRegistered}
-            showProducts={showProducts}
-          />
-        )}
-        {scope !== undefined && (
-          <ImportDialog scope={scope === 'closed' ? undefined : scope} showProducts={showProducts} onClose={() => setScope('closed')} />
-        )}
-      </Suspense>
+      {isLoaded && (
+        <RegisterDialog opened={registering} onClose={() => onRegistering(false)} onRegistered={onRegistered} showProducts={showProducts} />
+      )}
+      {scope !== undefined && (
+        <ImportDialog
+          opened={scope !== 'closed'}
+          scope={scope === 'closed' ? undefined : scope}
+          showProducts={showProducts}
+          onClose={() => setScope('closed')}
+        />
+      )}
     </>
   );
 }

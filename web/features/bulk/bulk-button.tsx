@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
+import { later } from '#web/code/later.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 interface Props {
   sheet: SheetTool;
@@ -31,11 +32,9 @@ export function BulkButton({ sheet, limitsOf }: Props) {
   return (
     <>
       {isWritable && count > 0 && <Button onClick={open}>{t.changeChosen(formatNumber(count))}</Button>}
-      <Suspense>
-        {opened !== undefined && (
-          <BulkDialog opened={opened} onClose={() => setOpened(false)} sheet={{ ...sheet, chosen }} limitsOf={limitsOf} />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <BulkDialog opened={opened} onClose={() => setOpened(false)} sheet={{ ...sheet, chosen }} limitsOf={limitsOf} />
+      )}
     </>
   );
 }

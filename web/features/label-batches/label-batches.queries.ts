@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
 import { call, callFile, callList } from '#web/http/call.ts';
-import { refetchQueries, showNews } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
-import { newestOf } from '#web/sync/newest-of.ts';
+import { newestOf, showNews } from '#web/sync/newest-of.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
 
 const batches = queryOptions({

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { later } from '#web/code/later.tsx';
 import classes from './app-frame.module.css';
 import { Header } from './header.tsx';
+import { Missing } from './missing.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { Person } from './person.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -23,6 +24,7 @@ export function AppFrame({ person, pathname, onSignOut, onFind, children }: Prop
   return (
     <div className={classes.frame}>
       <NavigationProgress />
+      <Missing />
       <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onFind={onFind} onSkip={() => main.current?.focus()} />
       <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>

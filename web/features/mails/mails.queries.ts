@@ -1,10 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewMail, ReceiverMail } from '#contract/mails/mails.ts';
 import { call, callList } from '#web/http/call.ts';
-import { showNews } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
-import { newestOf } from '#web/sync/newest-of.ts';
+import { newestOf, showNews } from '#web/sync/newest-of.ts';
 
 /** The mails to the receiver of an order, and whether mails can be sent. */
 export const mailsQuery = (orderId: number) =>

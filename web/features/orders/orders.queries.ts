@@ -4,10 +4,11 @@ import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { call, callBytes, callList } from '#web/http/call.ts';
-import { queryClient, refetchQueries, showNews } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { readList } from '#web/sync/kept/read-list.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
+import { showNews } from '#web/sync/newest-of.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 
 /** One order with its lines. */

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Holder, mayCall } from '#contract/rights.ts';
+import { later } from '#web/code/later.tsx';
 import { loadWords, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import type { ListedProducts } from './listed-products.ts';
 
-const ExportDialog = lazy(async () => {
-  const [{ ExportDialog: loaded }] = await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords('rest')]);
-  return { default: loaded };
-});
+const ExportDialog = later(
+  async () => (await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords('rest')]))[0].ExportDialog,
+);
 
 /** May they store what is in a file: of the products, or of their prices? */
 const mayImport = (who: Holder) =>
@@ -32,7 +32,7 @@ export function FileButtons(listed: ListedProducts) {
           {t.import}
         </Button>
       )}
-      <Suspense>{opened !== undefined && <ExportDialog opened={opened} listed={listed} onClose={() => setOpened(false)} />}</Suspense>
+      {opened !== undefined && <ExportDialog opened={opened} listed={listed} onClose={() => setOpened(false)} />}
     </>
   );
 }

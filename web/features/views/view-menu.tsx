@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListName } from '#contract/views/setting-names.ts';
+import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 interface Props {
   list: ListName;
@@ -22,7 +23,7 @@ export function ViewMenu(props: Props) {
       <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setOpened(true)}>
         {t.namedViews}
       </Button>
-      <Suspense>{opened !== undefined && <ViewDialog {...props} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+      {opened !== undefined && <ViewDialog {...props} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

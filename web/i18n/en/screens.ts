@@ -43,4 +43,6 @@ export const screens: typeof ko = {
   toHome: 'Home',
   broken: 'The screen could not be drawn',
   brokenText: 'Please try again. If it happens again, tell an administrator.',
+  missing: 'This cannot be opened. There may be a new version: please reload.',
+  reload: 'Reload',
 };

@@ -42,4 +42,6 @@ export const screens = {
   toHome: '홈으로',
   broken: '화면을 그리지 못했습니다',
   brokenText: '다시 시도해 주세요. 계속되면 관리자에게 알려 주세요.',
+  missing: '열 수 없습니다. 새 버전이 있을 수 있으니 새로고침해 주세요.',
+  reload: '새로고침',
 };

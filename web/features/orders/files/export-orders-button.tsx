@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
+import { later } from '#web/code/later.tsx';
 import type { Wanted } from '#web/features/orders/lookup/lookup.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
-const ExportOrdersDialog = lazy(async () => ({ default: (await import('./export-orders-dialog.tsx')).ExportOrdersDialog }));
+const ExportOrdersDialog = later(async () => (await import('./export-orders-dialog.tsx')).ExportOrdersDialog);
 
 /** Takes the orders of the list as a file. The code of the dialog is loaded when it is opened. */
 export function ExportOrdersButton({ wanted }: { wanted: Wanted }) {
@@ -18,7 +19,7 @@ export function ExportOrdersButton({ wanted }: { wanted: Wanted }) {
       <Button variant="default" onClick={() => setOpened(true)}>
         {t.button}
       </Button>
-      <Suspense>{opened !== undefined && <ExportOrdersDialog opened={opened} wanted={wanted} onClose={() => setOpened(false)} />}</Suspense>
+      {opened !== undefined && <ExportOrdersDialog opened={opened} wanted={wanted} onClose={() => setOpened(false)} />}
     </>
   );
 }

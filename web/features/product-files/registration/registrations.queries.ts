@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Registration } from '#contract/product-files/registrations.ts';
 import { call } from '#web/http/call.ts';
-import { showNews } from '#web/http/query-client.ts';
 import { onSignal } from '#web/sync/live.ts';
-import { newestOf } from '#web/sync/newest-of.ts';
+import { newestOf, showNews } from '#web/sync/newest-of.ts';
 
 const registrations = queryOptions({
   queryKey: ['registrations'],

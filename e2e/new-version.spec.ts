@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { openSessionAs, test } from './fixtures.ts';
+
+/** What is loaded later is gone from the server, as after a new version was started there. */
+const missing = { status: 404, contentType: 'application/problem+json', body: '{}' };
+
+test('what a new version took away is told of where it is opened, and all that was typed stays', async ({ page }) => {
+  await page.route(/assets\/office-parts-.*\.js/, (route) => route.fulfill(missing));
+  await openSessionAs(page, 'colleague');
+  await page.goto('/products?view=table');
+  const search = page.getByRole('searchbox', { name: '제품명 검색' });
+  await search.fill('라면');
+  await expect(page).toHaveURL(/q=/);
+  const told = page.getByRole('alert').filter({ hasText: '새로고침' });
+
+  await page.getByRole('columnheader', { name: '제품명' }).getByRole('button').first().click();
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: '닫기' }).click();
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: '저장한 보기' }).click();
+  await expect(told).toBeVisible();
+  await expect(search).toHaveValue('라면');
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  await page.unroute(/assets\/office-parts-.*\.js/);
+  await told.getByRole('button', { name: '새로고침' }).click();
+  await expect(search).toHaveValue('라면');
+  await page.getByRole('button', { name: '저장한 보기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a screen that a new version took away says so, and opens after a reload, which nothing does by itself', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openSessionAs(page, 'colleague');
+  await page.goto('/');
+  await page.route('**/assets/design.route-*.js', (route) => route.fulfill(missing));
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('link', { name: '디자인팀' }).click();
+  const reload = page.getByRole('button', { name: '새로고침' });
+  await expect(reload).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.unroute('**/assets/design.route-*.js');
+  await reload.click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  consoleErrors.length = 0;
+});
