@@ -57,7 +57,7 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
         <Button variant="default" onClick={file.giveUp}>
           {t.fileImport.another}
         </Button>
-        {toOrders}
+        {waiting === 0 && toOrders}
       </div>
       <PutBack changeSetId={asking ? (changeSetId ?? undefined) : undefined} onClose={() => setAsking(false)} />
     </div>
