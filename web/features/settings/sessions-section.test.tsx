@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '#contract/auth/sessions.ts';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { queryClient } from '#web/http/query-client.ts';
 import { openSession } from '#web/session/session.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -25,7 +27,14 @@ const phone: OwnSession = {
 
 let sessions: OwnSession[];
 let calls: ReturnType<typeof answer>;
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionsSection />
+    </QueryClientProvider>,
+  );
 beforeEach(() => {
+  queryClient.clear();
   openSession(person);
   sessions = [here, phone];
   calls = answer({
@@ -42,7 +51,7 @@ beforeEach(() => {
 });
 
 it('names the places, marks this one, and ends another', async () => {
-  const { user } = render(<SessionsSection />);
+  const { user } = show();
   expect((await screen.findByText(/Edge · Windows 컴퓨터/)).textContent).toContain('지금 쓰는 곳');
   await user.click(screen.getByRole('button', { name: '2번째, 삼성 인터넷 · 안드로이드 기기 로그인 끝내기' }));
   await waitFor(() => expect(screen.queryByText(/삼성 인터넷/)).toBeNull());
@@ -51,7 +60,7 @@ it('names the places, marks this one, and ends another', async () => {
 });
 
 it('ends all others at once, after asking', async () => {
-  const { user } = render(<SessionsSection />);
+  const { user } = show();
   await user.click(await screen.findByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
   expect(calls.map(({ name }) => name)).not.toContain('POST /api/auth/endOtherSessions');
   const dialog = await screen.findByRole('dialog');
