@@ -13,7 +13,7 @@ import { isThoroughRun } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { groupByKeys, receiverKeys } from './group-orders.ts';
-import { settleCustomers } from './settle-customers.ts';
+import { settleCustomers, settleForReader } from './settle-customers.ts';
 
 let test: TestApp;
 let boss: Client;
@@ -191,6 +191,20 @@ it('two readers and writers at once come to the same', async () => {
   const reads = Array.from({ length: 6 }, () => listed());
   await Promise.all([...writes, ...reads]);
   expect((await listed()).map(({ all }) => all)).toEqual([4, 4, 4]);
+});
+
+it('nobody who reads is refused because others write all the time', async () => {
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) await test.db.execute(sql`insert into customer_stale (order_id) values (1)`);
+  };
+  const writers = [write(), write(), write(), write()];
+  try {
+    for (let read = 0; read < 50; read += 1) await settleForReader(test.database);
+  } finally {
+    isOver = true;
+    await Promise.all(writers);
+  }
 });
 
 it('a reader does not wait for thousands of orders to be put together: the work goes on, and they come again', async () => {

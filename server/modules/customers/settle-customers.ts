@@ -19,41 +19,42 @@ const chunksOfReader = 3;
  * reads customers calls it first, and mostly finds nothing to do. Throws `database-busy` where there is too much to wait for.
  */
 export async function settleForReader(database: Pick<Database, 'db'>): Promise<void> {
-  for (let done = 0; done < chunksOfReader; done += 1) if (!(await settleSome(database))) return;
+  // what others add meanwhile is not waited for: less than a chunk was all that there was
+  for (let done = 0; done < chunksOfReader; done += 1) if ((await settleSome(database)) < chunk) return;
   if (await isSettled(database)) return;
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
 /** Works off all of it. */
 export async function settleCustomers(database: Pick<Database, 'db'>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await settleSome(database)));
+  while (!signal?.aborted && (await settleSome(database)) > 0);
 }
 
 async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return (await rowsOf(db, sql`select 1 from customer_stale limit 1`)).length === 0;
 }
 
-/** Works off as much as one transaction should. @returns whether there was anything */
-async function settleSome(database: Pick<Database, 'db'>): Promise<boolean> {
-  if (await isSettled(database)) return false;
-  await database.db.transaction(settleChunk);
-  return true;
+/** Works off as much as one transaction should. @returns how much it was: less than `chunk` where that was all */
+async function settleSome(database: Pick<Database, 'db'>): Promise<number> {
+  if (await isSettled(database)) return 0;
+  return await database.db.transaction(settleChunk);
 }
 
-async function settleChunk(tx: Db): Promise<void> {
+async function settleChunk(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
   const stale = await rowsOf<{ orderId: number }>(
     tx,
     sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${chunk})
         returning order_id as "orderId"`,
   );
-  if (stale.length === 0) return;
+  if (stale.length === 0) return 0;
   const orders = await readOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
   const changed = orders.filter(isChanged);
   const regrouped = await regroup(tx, changed);
   const listed = orders.filter((order) => !changed.includes(order) && order.listed !== order.knownListed);
   await writeListed(tx, listed);
   await sumUp(tx, [...regrouped, ...orders.flatMap(({ customerId }) => customerId ?? [])]);
+  return stale.length;
 }
 
 interface ReadOrder {
