@@ -325,3 +325,14 @@ test('without a connection a navigation says so, keeps the screen, and goes on w
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveCSS('display', 'grid');
   consoleErrors.length = 0;
 });
+
+test('the board stays where it is while its tools come', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/design_team');
+  const board = page.getByRole('treegrid');
+  await expect(board).toBeVisible();
+  const before = await board.boundingBox();
+  await expect(page.getByRole('button', { name: '기준 계획' })).toBeVisible();
+  expect(await board.boundingBox()).toEqual(before);
+});

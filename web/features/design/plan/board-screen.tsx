@@ -11,6 +11,7 @@ import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import classes from './board-toolbar.module.css';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
 
@@ -54,6 +55,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
       names={names.drawn}
       tools={
         <BoardTools
+          until={<span className={classes.toolsRoom} />}
           isTapping={isTapping}
           onTapping={mayWrite ? toggleTapping : undefined}
           onGo={(startDate) => search.onView({ ...search.view, startDate })}
