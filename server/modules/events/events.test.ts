@@ -123,7 +123,10 @@ describe('an open page', () => {
   });
 
   it('is told of nothing before, where it has read nothing yet', async () => {
+    const earlier = await open();
     await write(4, 'before the stream');
+    // once those who listen already were told: a stream that begins before that is told with them
+    await earlier.waitFor(brings('before the stream'));
     const stream = await open();
     expect(rowsOfKind(stream, 'product')).toEqual([]);
     expect(stream.lastId).toMatch(cursorPattern);
