@@ -1,6 +1,6 @@
 /**
  * Letters that Unicode does not take apart, and capital letters that a database whose locale is C does not lower; beside each how it is
- * indexed by `order_words` and `found_words`.
+ * indexed by `order_words` and `list_orders`.
  */
 export const plainLetters = {
   from: 'øłđðıØŁĐÐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',

@@ -7,7 +7,7 @@ import { composedText, spelledText } from '#contract/normal-text.ts';
 import { type SearchWord, searchWords } from '#contract/orders/list/written-days.ts';
 import { typedPhone, typedWords, waysOf } from './typed-words.ts';
 
-/** Letters of a word that are kept (`found_words` of the database). */
+/** Letters of a word that are kept (`list_orders` of the database). */
 const most = 60;
 
 /**
