@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { customer } from '#server/db/schema/orders/customer.ts';
 import { customerOrder } from '#server/db/schema/orders/customer-order.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { findSummaries, wordsQuery } from '#server/modules/orders/orders.service.ts';
+import { findSummaries, hasWords } from '#server/modules/orders/orders.service.ts';
 
 const { newestOrderId, counted, total } = customer;
 
@@ -20,11 +20,11 @@ const keys: Record<CustomerSort, { column: SQL; written: SQL; read(key: number):
 /** Of whom an order has what was searched for. */
 function haveWords(q: string | undefined): SQL {
   if (q === undefined || q === '') return sql`true`;
-  const query = wordsQuery(q, true);
-  if (query === null) return sql`false`;
+  const found = hasWords(q, true);
+  if (found === undefined) return sql`false`;
   return sql`${customer.customerId} in (
     select ${customerOrder.customerId} from ${orderListing} join ${customerOrder} using (order_id)
-    where ${orderListing.words} @@ ${query}::tsquery and ${customerOrder.listed})`;
+    where ${found} and ${customerOrder.listed})`;
 }
 
 interface Row {

@@ -2,8 +2,8 @@
 export { areSameLines } from './correct-lines.ts';
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
 export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
+export { hasWords } from './list/has-words.ts';
 export { typedPhone, typedWords, wordQuery } from './list/typed-words.ts';
-export { wordsQuery } from './list/words-query.ts';
 export { orderHistory } from './order.history.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
 export { type SoldProduct, soldLines } from './order-line-rows.ts';

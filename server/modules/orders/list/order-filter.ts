@@ -5,7 +5,7 @@ import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { type Holder, may } from '#contract/rights.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
-import { wordsQuery } from './words-query.ts';
+import { hasWords } from './has-words.ts';
 
 const {
   registeredAt,
@@ -16,7 +16,6 @@ const {
   stage,
   cancelled,
   erased,
-  words,
   orderId,
   channelKey: listedChannel,
 } = orderListing;
@@ -25,7 +24,7 @@ const {
 export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state } = filter;
   const conditions = [
-    q !== undefined && q !== '' && hasWords(q, may('orders.read-personal', who)),
+    q !== undefined && q !== '' && (hasWords(q, may('orders.read-personal', who)) ?? sql`false`),
     fromDay !== undefined && sql`${registeredAt} >= ${startOfDay(fromDay)}`,
     toDay !== undefined && sql`${registeredAt} < ${endOfDay(toDay)}`,
     country !== undefined && sql`${countryCode} = ${country}`,
@@ -41,9 +40,4 @@ export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
     filter.unsent && sql`${delivery} = ${sql.raw(`'${noParcel}'`)} and ${stage} in ('registered', 'paid', 'packed') and not ${erased}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
-
-function hasWords(q: string, receivers: boolean): SQL {
-  const query = wordsQuery(q, receivers);
-  return query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`;
 }

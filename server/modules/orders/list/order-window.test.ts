@@ -44,6 +44,9 @@ const texts = [
   '010-1112',
   '11월',
   '2026-10-3',
+  'jane 2026-10-3',
+  '상자 10월 독일',
+  'joão 10/3 11월',
   'zzz',
   '--',
 ];
@@ -167,6 +170,9 @@ function found({ receiverName, countryCode, phone, products: sold }: OrderSummar
     '010-1112': phone.includes('1112'),
     '11월': day.slice(5, 7) === '11',
     '2026-10-3': day === '2026-10-03',
+    'jane 2026-10-3': day === '2026-10-03',
+    '상자 10월 독일': isSold('상자') && day.slice(5, 7) === '10' && countryCode === 'DE',
+    'joão 10/3 11월': false,
     zzz: false,
     '--': false,
   };
@@ -285,6 +291,21 @@ describe('an order that is corrected', () => {
     expect(await ids('로하')).not.toContain(orderId);
     await boss.call('POST /api/orders/update', { body: { orderId, changes: { receiverName: 'Иван ΚΑΦΕΣ' } } });
     for (const q of ['иван', 'ИВАН', 'καφες']) expect(await ids(q)).toEqual([orderId]);
+  });
+});
+
+describe('a day among what is searched for', () => {
+  it('is what is looked up, however many orders have the rest', async () => {
+    const plan = await test.db.transaction(async (tx) => {
+      // of a few orders the database would rather read each
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const found = sql`select from ${orderListing} where ${fitsFilter({ q: 'jane 2026-10-03 us' }, { rights: ['orders.read-personal'] })}`;
+      return await rowsOf(tx, sql`explain (format json) ${found}`);
+    });
+    const looked = JSON.stringify(plan);
+    expect(looked).toContain('order_listing_words');
+    expect(/"Index Cond":"[^"]*/.exec(looked)?.[0]).toContain('#2026-10-03');
+    expect(/"Index Cond":"[^"]*/.exec(looked)?.[0]).not.toContain('jane');
   });
 });
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Holder, may } from '#contract/rights.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { wordsQuery } from '#server/modules/orders/orders.service.ts';
+import { orderListing } from '#server/db/schema/orders/order-listing.ts';
+import { hasWords } from '#server/modules/orders/orders.service.ts';
 import { numberedAs } from './numbered-as.ts';
 
 /** Up to so many orders, their parcels are looked up; among the parcels of more than these a window is soon full. */
@@ -14,13 +15,13 @@ const few = 500;
 export async function fitsSearch(db: Db, q: string | undefined, who: Holder): Promise<SQL[]> {
   if (q === undefined || q === '') return [sql`true`];
   const receivers = may('orders.read-personal', who);
-  const words = wordsQuery(q, receivers);
+  const words = hasWords(q, receivers);
   const numbered = receivers ? numberedAs(q) : undefined;
-  return [...(numbered ? [numbered] : []), ...(words === null ? [] : [await ofOrders(db, words)])];
+  return [...(numbered ? [numbered] : []), ...(words ? [await ofOrders(db, words)] : [])];
 }
 
 /** The database cannot tell how many orders have a word before it has looked. */
-async function ofOrders(db: Db, words: string): Promise<SQL> {
+async function ofOrders(db: Db, words: SQL): Promise<SQL> {
   const found = ordersWith(words);
   const rows = await rowsOf<{ orderId: number }>(
     db,
@@ -29,4 +30,4 @@ async function ofOrders(db: Db, words: string): Promise<SQL> {
   return rows.length > few ? sql`order_id in (${found})` : sql`order_id = any(${sql.param(rows.map(({ orderId }) => orderId))}::integer[])`;
 }
 
-export const ordersWith = (words: string): SQL => sql`select order_id from order_listing where words @@ ${words}::tsquery`;
+export const ordersWith = (words: SQL): SQL => sql`select order_id from ${orderListing} where ${words}`;

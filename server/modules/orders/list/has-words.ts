@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { foldedText } from '#contract/folded-text.ts';
@@ -5,23 +6,35 @@ import { hangulPattern, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { languageCodes } from '#contract/languages.ts';
 import { composedText, spelledText } from '#contract/normal-text.ts';
 import { type SearchWord, searchWords } from '#contract/orders/list/written-days.ts';
+import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { typedPhone, typedWords, waysOf } from './typed-words.ts';
 
 /** Letters of a word that are kept (`list_orders` of the database). */
 const most = 60;
 
 /**
- * A query of PostgreSQL for orders (`order_listing.words`) in which each word that was typed begins one of theirs, or is their country
- * or day; null where nothing that was typed can be found.
+ * The condition that an order has what was typed (`order_listing`): each word begins one of theirs, or is their country or day;
+ * undefined where nothing that was typed can be found.
  * @param receivers whether receivers, too, may be what is found
  */
-export function wordsQuery(text: string, receivers: boolean): string | null {
+export function hasWords(text: string, receivers: boolean): SQL | undefined {
   const phone = receivers ? typedPhone(text) : undefined;
-  const words = searchWords(composedText(spelledText(text))).map((word) => oneOf(word, receivers));
-  const all = words.length === 0 || words.includes('') ? [] : [words.join(' & ')];
-  const ways = [...all, ...(phone === undefined ? [] : [`'~${phone}':*`])];
-  return ways.length === 0 ? null : ways.map((way) => `(${way})`).join(' | ');
+  const terms = searchWords(composedText(spelledText(text))).map((term) => ({ ...term, query: oneOf(term, receivers) }));
+  const all = terms.some(({ query }) => query === '') ? [] : terms;
+  if (phone !== undefined) return has(oneOrOther([allOf(all), `'~${phone}':*`]));
+  const [ofDays, others] = [all.filter(({ days }) => days.length > 0), all.filter(({ days }) => days.length === 0)];
+  if (ofDays.length === 0) return all.length === 0 ? undefined : has(allOf(all));
+  // the orders of a day are few: the index collects every order of a word that many have before it compares them with those of the day
+  return others.length === 0 ? has(allOf(ofDays)) : sql`${has(allOf(ofDays))} and (${has(allOf(others))}) is true`;
 }
+
+const has = (query: string): SQL => sql`${orderListing.words} @@ ${query}::tsquery`;
+const allOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => query).join(' & ');
+const oneOrOther = (ways: readonly string[]): string =>
+  ways
+    .filter((way) => way !== '')
+    .map((way) => `(${way})`)
+    .join(' | ');
 
 /** It finds that order, and not whatever has its two halves. */
 const isOrderNumber = /^\d{6}-\d{1,4}$/;
