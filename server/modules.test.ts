@@ -55,6 +55,7 @@ describe('the history of every table', () => {
     customer_key: 'says again what orders say',
     customer_order: 'says again what orders say',
     customer_stale: 'says which orders are to be looked at',
+    customer_unsummed: 'says which customers are to be added up',
     database_mark: 'one row, that says which history this is',
     ecount_call: 'whose turn it is now',
     ecount_product_list: 'is fetched, not written',

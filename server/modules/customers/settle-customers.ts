@@ -5,14 +5,14 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
 
-/** Orders that are worked off within one transaction. */
-const chunk = 1000;
+/** Orders that are worked off, and customers that are summed up, within one transaction: others wait so long on the embedded database. */
+const chunk = 500;
 
 /** One at a time, in whichever process; no other advisory lock may use this number. */
 const settling = 750_074;
 
 /** What a reader does themselves: more after a file of orders, or on the first day, is left to the job. */
-const chunksOfReader = 3;
+const chunksOfReader = 6;
 
 /**
  * Works off which orders have changed since (`customer_stale`): whose each is, and what the orders of each customer come to. Whoever
@@ -20,41 +20,61 @@ const chunksOfReader = 3;
  */
 export async function settleForReader(database: Pick<Database, 'db'>): Promise<void> {
   // what others add meanwhile is not waited for: less than a chunk was all that there was
-  for (let done = 0; done < chunksOfReader; done += 1) if ((await settleSome(database)) < chunk) return;
+  for (let done = 0; done < chunksOfReader; done += 1) if (await settleSome(database, chunk)) return;
   if (await isSettled(database)) return;
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
-/** Works off all of it. */
-export async function settleCustomers(database: Pick<Database, 'db'>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await settleSome(database)) > 0);
+/**
+ * Works off all of it.
+ * @param most how many orders within one transaction
+ */
+export async function settleCustomers(database: Pick<Database, 'db'>, signal?: AbortSignal, most = chunk): Promise<void> {
+  while (!signal?.aborted && !(await isSettled(database))) await settleSome(database, most);
 }
 
 async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from customer_stale limit 1`)).length === 0;
+  const rest = sql`select 1 from customer_stale union all select 1 from customer_unsummed limit 1`;
+  return (await rowsOf(db, rest)).length === 0;
 }
 
-/** Works off as much as one transaction should. @returns how much it was: less than `chunk` where that was all */
-async function settleSome(database: Pick<Database, 'db'>): Promise<number> {
-  if (await isSettled(database)) return 0;
-  return await database.db.transaction(settleChunk);
+/** Works off as much as one transaction should. @returns whether that was all that there was */
+async function settleSome(database: Pick<Database, 'db'>, most: number): Promise<boolean> {
+  if (await isSettled(database)) return true;
+  return await database.db.transaction((tx) => settleChunk(tx, most));
 }
 
-async function settleChunk(tx: Db): Promise<number> {
+async function settleChunk(tx: Db, most: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
   const stale = await rowsOf<{ orderId: number }>(
     tx,
-    sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${chunk})
+    sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${most})
         returning order_id as "orderId"`,
   );
-  if (stale.length === 0) return 0;
-  const orders = await readOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
+  const customers = await settleOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
+  // a customer with very many orders is added up once, after all of these were looked at
+  if (stale.length === most) {
+    await tx.execute(sql`insert into customer_unsummed select * from ${idsOf(customers)} of on conflict do nothing`);
+    return false;
+  }
+  const unsummed = await rowsOf<{ customerId: number }>(
+    tx,
+    sql`delete from customer_unsummed where customer_id in (select customer_id from customer_unsummed limit ${most})
+        returning customer_id as "customerId"`,
+  );
+  await sumUp(tx, [...customers, ...unsummed.map(({ customerId }) => customerId)]);
+  return unsummed.length < most;
+}
+
+/** @returns the customers whose orders may come to something else now */
+async function settleOrders(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const orders = await readOrders(tx, orderIds);
   const changed = orders.filter(isChanged);
   const regrouped = await regroup(tx, changed);
   const listed = orders.filter((order) => !changed.includes(order) && order.listed !== order.knownListed);
   await writeListed(tx, listed);
-  await sumUp(tx, [...regrouped, ...orders.flatMap(({ customerId }) => customerId ?? [])]);
-  return stale.length;
+  return [...regrouped, ...orders.flatMap(({ customerId }) => customerId ?? [])];
 }
 
 interface ReadOrder {
@@ -126,14 +146,15 @@ async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]>
   return [...left, ...found.keys(), ...customerOf.values()];
 }
 
-/** Other customers who have some of these keys, each with which. */
+/** Other customers who have some of these keys, each with which. All orders with a key are of one customer: one of them says whose it is. */
 async function sharing(tx: Db, keys: readonly string[], but: readonly number[]): Promise<Map<number, string[]>> {
   if (keys.length === 0) return new Map();
   const rows = await rowsOf<{ customerId: number; keys: string[] }>(
     tx,
-    sql`select customer_id as "customerId", array_agg(distinct receiver_key::text) as keys
+    sql`select customer_id as "customerId", array_agg(wanted) as keys
         from json_array_elements_text(${JSON.stringify(keys)}::json) wanted
-        join customer_key on receiver_key = wanted::bigint join customer_order using (order_id)
+        cross join lateral (select order_id from customer_key where receiver_key = wanted::bigint limit 1) of
+        join customer_order using (order_id)
         where customer_id not in ${idsOf(but)} group by customer_id`,
   );
   return new Map(rows.map((row) => [row.customerId, row.keys]));
@@ -176,6 +197,7 @@ async function writeListed(tx: Db, orders: readonly ReadOrder[]): Promise<void> 
 
 /** Writes what the orders of these customers come to; who has none any more is gone. */
 async function sumUp(tx: Db, customerIds: readonly number[]): Promise<void> {
+  if (customerIds.length === 0) return;
   const ids = idsOf([...new Set(customerIds)]);
   await tx.execute(sql`delete from customer where customer_id in ${ids}`);
   await tx.execute(
