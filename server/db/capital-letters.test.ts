@@ -26,7 +26,8 @@ it('orders that were listed with capital letters of other scripts are listed ane
   const statements = fs
     .readFileSync(path.join(import.meta.dirname, 'migrations/0063_capital_letters.sql'), 'utf8')
     .split(/;\n+/)
-    .filter(Boolean);
+    // the index is gone since
+    .filter((statement) => statement !== '' && !statement.includes('index order_words'));
   for (const statement of statements) await test.db.execute(sql.raw(statement));
   expect(await find()).toEqual([order.orderId]);
 });

@@ -9,9 +9,6 @@ import { type SearchWord, searchWords } from '#contract/orders/list/written-days
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { typedPhone, typedWords, waysOf } from './typed-words.ts';
 
-/** Letters of a word that are kept (`list_orders` of the database). */
-const most = 60;
-
 /**
  * The condition that an order has what was typed (`order_listing`): each word begins one of theirs, or is their country or day;
  * undefined where nothing that was typed can be found.
@@ -41,9 +38,7 @@ const isOrderNumber = /^\d{6}-\d{1,4}$/;
 
 /** One word that was typed, or a day that was written with several. */
 function oneOf({ text, days }: SearchWord, receivers: boolean): string {
-  const parts = (isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text)).map((word) =>
-    begins(word.slice(0, most), receivers),
-  );
+  const parts = (isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text)).map((word) => begins(word, receivers));
   const spelled = parts.length === 0 ? [] : [`(${parts.join(' & ')})`];
   const phone = receivers ? typedPhone(text) : undefined;
   const others = [

@@ -1,6 +1,6 @@
 import { spelledText } from '#contract/normal-text.ts';
 
-/** Letters that Unicode does not take apart, as the index `order_words` has them. */
+/** Letters that Unicode does not take apart, as `order_listing.words` has them. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' };
 const separators = /[\s!-/:-@[-`{-~]+/;
 /** Consonants that end a syllable, and beside each the one that begins the next. */
@@ -9,25 +9,16 @@ const [finals, initials] = [
   '\u1100\u1101\u1102\u1103\u1105\u1106\u1107\u1109\u110a\u110b\u110c\u110e\u110f\u1110\u1111\u1112',
 ];
 
-/** What was typed, as words of the index `order_words`: without case, width and accents, Hangul letter by letter. */
+/** Letters of a word that `order_listing` keeps. */
+const most = 60;
+
+/** What was typed, as words of `order_listing`: without case, width and accents, Hangul letter by letter. */
 export const typedWords = (text: string): string[] =>
   spelledText(text)
     .replace(/[øłđðıς]/g, (letter) => plainLetters[letter] ?? letter)
     .split(separators)
-    .filter((word) => word !== '');
-
-/** A query of PostgreSQL for texts in which each of these words begins one; undefined where there is no word. */
-export function wordQuery(words: readonly string[]): string | undefined {
-  if (words.length === 0) return undefined;
-  return words
-    .map(
-      (word) =>
-        `(${waysOf(word)
-          .map((way) => `'${way}':*`)
-          .join(' | ')})`,
-    )
-    .join(' & ');
-}
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, most));
 
 /**
  * How a word goes on that was typed so far: the consonant that was typed last may begin the next syllable. No word holds a sign that
