@@ -12,6 +12,7 @@ import { type DiskGuard, guardDisk } from './embedded/disk-guard.ts';
 import { freeBytes } from './embedded/disk-space.ts';
 import { openDurably } from './embedded/embedded.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { vacuum } from './embedded/vacuum.ts';
 import { giveWayBetweenStatements } from './give-way.ts';
 import { migrate } from './migrate.ts';
 import { defaultLimits } from './postgres/limits.ts';
@@ -143,9 +144,7 @@ export function embeddedDatabase(lite: PGlite): Database {
     long: db,
     brief: db,
     kind: 'embedded',
-    async vacuum() {
-      await lite.query('vacuum analyze');
-    },
+    vacuum: () => vacuum(lite),
     listen: async (channel, onNotify) => await lite.listen(channel, onNotify),
     close: () => lite.close(),
   };

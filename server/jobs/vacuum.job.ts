@@ -3,11 +3,11 @@ import type { Job } from './job.ts';
 
 /**
  * Without it dead rows fill the disk of the embedded database, and the planner guesses from no statistics. Soon after the
- * start, for what the last run left behind; then rarely: it takes 0.2 s in which nothing else runs.
+ * start, for what the last run left behind; then so often that a large import is counted before long.
  */
 export const vacuumJob = ({ vacuum }: Required<Pick<Database, 'vacuum'>>): Job => ({
   name: 'vacuum',
-  when: { everySeconds: 3_600 },
+  when: { everySeconds: 600 },
   leaseSeconds: 60,
   firstAfterSeconds: 60,
   async run() {
