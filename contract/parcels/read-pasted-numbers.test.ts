@@ -18,12 +18,20 @@ describe('a pasted line', () => {
     ['quotes, as of a CSV file', '"261121-003","794612345678"', one('261121-003', '794612345678', 'FedEx')],
     ['bars', '261121-003|794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['another cell between', '261121-003\tJane Roe\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['the tracking number first', '794612345678\t261121-003', one('261121-003', '794612345678', 'FedEx')],
+    ['the tracking number first, in groups', '7946 1234 5678 261121-003', one('261121-003', '794612345678', 'FedEx')],
+    ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],
+    ['a tracking number that begins like a day', '260512345678;261121-003', one('261121-003', '260512345678', 'FedEx')],
     ['a long hyphen', '261121–003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['full-width digits', '２６１１２１－００３\t７９４６１２３４５６７８', one('261121-003', '794612345678', 'FedEx')],
     ['minus signs', '261121−003 7946−1234−5678', one('261121-003', '794612345678', 'FedEx')],
     ['what nobody can see', '\u200b261121-003\u2060\t\u202a794612345678\u202c', one('261121-003', '794612345678', 'FedEx')],
   ])('is read with %s', (_what, block, row) => {
     expect(read(block)).toEqual({ rows: [row], unread: [] });
+  });
+
+  it('of two tracking numbers is not taken for an order', () => {
+    expect(read('794612345678\t794612345679').rows).toEqual([]);
   });
 
   it('that has no order or no number is named, with its line', () => {

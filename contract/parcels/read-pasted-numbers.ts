@@ -22,7 +22,19 @@ export interface PastedNumbers {
 }
 
 /** '261121-003', as the list, the invoice and most files write it; a spreadsheet may drop the hyphen. */
-const orderNumberForm = /^(\d{6})-?(\d{3,})$/;
+const orderNumberForm = /^(\d{2}(\d{2})(\d{2}))(-?)(\d{3,})$/;
+
+/**
+ * How much a cell looks like the number of an order; 0 where it cannot be one. Tracking numbers are digits, too: without a hyphen the
+ * number begins with a day, and a day has fewer than ten thousand orders.
+ */
+function orderLikeness(cell: string): number {
+  const [, , month = '', day = '', hyphen, number = ''] = orderNumberForm.exec(cell) ?? [];
+  if (hyphen === undefined) return 0;
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  if (hyphen === '' && !isDay) return 0;
+  return (hyphen === '' ? 0 : 4) + (isDay ? 2 : 0) + (number.length <= 4 ? 1 : 0);
+}
 
 /** However wide it was typed, by whichever dash, and without what nobody can see of a copy. */
 const plainLine = (line: string) =>
@@ -33,7 +45,7 @@ const plainLine = (line: string) =>
 
 /**
  * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
- * order's number first or anywhere before the tracking number, cells separated by tabs, commas, semicolons or bars, or by spaces.
+ * order's number before the tracking number or after it, cells separated by tabs, commas, semicolons or bars, or by spaces.
  * A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
  * digits (headings) are left out.
  * @param carriers the names that may stand in a cell, whatever their case
@@ -54,8 +66,9 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
   const carrier = carriers.find((name) => name.toLowerCase() === cells[carrierAt]?.toLowerCase());
-  const orderAt = cells.findIndex((cell) => orderNumberForm.test(cell));
-  const [, day, number] = cells[orderAt]?.match(orderNumberForm) ?? [];
+  const likeness = cells.map(orderLikeness);
+  const orderAt = Math.max(...likeness) > 0 ? likeness.indexOf(Math.max(...likeness)) : -1;
+  const [, day, , , , number] = cells[orderAt]?.match(orderNumberForm) ?? [];
   // with spaces between cells, those of a number in groups belong together
   const rest = cells.filter((_cell, index) => index !== orderAt && index !== carrierAt);
   const whole = normalTrackingNumber(rest.join(''));
