@@ -9,37 +9,50 @@ import { type SearchWord, searchWords } from '#contract/orders/list/written-days
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { typedPhone, typedWords, waysOf } from './typed-words.ts';
 
+/** Shorter beginnings are of so many words that the index would collect more orders than there are to compare. */
+const shortest = 3;
+
+/** Queries of PostgreSQL for one term that was typed. */
+interface TermQuery {
+  all: string;
+  /** One for the index, which finds all that `all` finds, and more; empty where that would be every order. */
+  looked: string;
+  isDay: boolean;
+}
+
 /**
  * The condition that an order has what was typed (`order_listing`): each word begins one of theirs, or is their country or day;
- * undefined where nothing that was typed can be found.
+ * undefined where nothing that was typed can be found. The index collects every order of a word before it compares them with those of
+ * the others: it is asked for the day where there is one, whose orders are few, and else for words that are not short.
  * @param receivers whether receivers, too, may be what is found
  */
 export function hasWords(text: string, receivers: boolean): SQL | undefined {
   const phone = receivers ? typedPhone(text) : undefined;
-  const terms = searchWords(composedText(spelledText(text))).map((term) => ({ ...term, query: oneOf(term, receivers) }));
-  const all = terms.some(({ query }) => query === '') ? [] : terms;
-  if (phone !== undefined) return has(oneOrOther([allOf(all), `'~${phone}':*`]));
-  const [ofDays, others] = [all.filter(({ days }) => days.length > 0), all.filter(({ days }) => days.length === 0)];
-  if (ofDays.length === 0) return all.length === 0 ? undefined : has(allOf(all));
-  // the orders of a day are few: the index collects every order of a word that many have before it compares them with those of the day
-  return others.length === 0 ? has(allOf(ofDays)) : sql`${has(allOf(ofDays))} and (${has(allOf(others))}) is true`;
+  const terms = searchWords(composedText(spelledText(text))).map((term) => queryOf(term, receivers));
+  const found = terms.some(({ all }) => all === '') ? [] : terms;
+  const all = both(found.map((term) => term.all));
+  if (phone !== undefined) return has(either([all, `'~${phone}':*`]));
+  if (all === '') return undefined;
+  const days = found.filter(({ isDay }) => isDay);
+  const looked = both(days.length > 0 ? days.map((day) => day.looked || day.all) : found.map((term) => term.looked));
+  return looked === '' || looked === all ? has(all) : sql`${has(looked)} and (${has(all)}) is true`;
 }
 
 const has = (query: string): SQL => sql`${orderListing.words} @@ ${query}::tsquery`;
-const allOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => query).join(' & ');
-const oneOrOther = (ways: readonly string[]): string =>
-  ways
-    .filter((way) => way !== '')
-    .map((way) => `(${way})`)
-    .join(' | ');
+const both = (queries: readonly string[]): string => queries.filter((query) => query !== '').join(' & ');
+const either = (queries: readonly string[]): string => {
+  const ways = queries.filter((query) => query !== '').map((query) => `(${query})`);
+  return ways.length === 0 ? '' : `(${ways.join(' | ')})`;
+};
 
 /** It finds that order, and not whatever has its two halves. */
 const isOrderNumber = /^\d{6}-\d{1,4}$/;
 
 /** One word that was typed, or a day that was written with several. */
-function oneOf({ text, days }: SearchWord, receivers: boolean): string {
-  const parts = (isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text)).map((word) => begins(word, receivers));
-  const spelled = parts.length === 0 ? [] : [`(${parts.join(' & ')})`];
+function queryOf({ text, days }: SearchWord, receivers: boolean): TermQuery {
+  const words = isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text);
+  const spelled = (those: readonly string[]) => both(those.map((word) => begins(word, receivers)));
+  const long = words.filter((word) => word.length >= shortest);
   const phone = receivers ? typedPhone(text) : undefined;
   const others = [
     ...(phone === undefined ? [] : [`'~${phone}':*`]),
@@ -49,8 +62,11 @@ function oneOf({ text, days }: SearchWord, receivers: boolean): string {
       return day === undefined ? `'#${date.join('-')}-':*` : `'#${date.join('-')}'`;
     }),
   ];
-  const ways = [...spelled, ...others];
-  return ways.length === 0 ? '' : `(${ways.join(' | ')})`;
+  return {
+    all: either([spelled(words), ...others]),
+    looked: words.length > 0 && long.length === 0 ? '' : either([spelled(long), ...others]),
+    isDay: days.length > 0,
+  };
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
