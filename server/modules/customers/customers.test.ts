@@ -9,7 +9,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
-import { isThoroughRun } from '#test/database.ts';
+import { databaseKind, isThoroughRun } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { groupByKeys, receiverKeys } from './group-orders.ts';
@@ -214,4 +214,16 @@ it('a reader does not wait for thousands of orders to be put together: the work 
   expect(refused).toMatchObject({ code: 'database-busy', retryAfter: 1 });
   await expect.poll(() => rowsOf(test.db, sql`select 1 from customer_stale limit 1`), { timeout: 60_000 }).toEqual([]);
   expect(await listed()).toEqual([]);
+});
+
+it.runIf(databaseKind() === 'embedded')('after much of it, the embedded database knows how large its tables are by now', async () => {
+  await test.db.execute(sql`insert into customer_stale (order_id) select 1 from generate_series(1, 100)`);
+  const counted = async () =>
+    await rowsOf(test.db, sql`select last_analyze::text as at from pg_stat_all_tables where relname = 'customer_stale'`);
+  const before = await counted();
+  await settleCustomers(test.database, undefined, 50);
+  expect(await counted()).toEqual(before);
+  await test.db.execute(sql`insert into customer_stale (order_id) select 1 from generate_series(1, 100)`);
+  await settleCustomers(test.database, undefined, 2);
+  expect(await counted()).not.toEqual(before);
 });

@@ -25,12 +25,18 @@ export async function settleForReader(database: Pick<Database, 'db'>): Promise<v
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
+/** After so many transactions the tables are others than the database has statistics of, and full of what is gone. */
+const much = 20;
+
 /**
  * Works off all of it.
  * @param most how many orders within one transaction
  */
-export async function settleCustomers(database: Pick<Database, 'db'>, signal?: AbortSignal, most = chunk): Promise<void> {
-  while (!signal?.aborted && !(await isSettled(database))) await settleSome(database, most);
+export async function settleCustomers(database: Pick<Database, 'db' | 'vacuum'>, signal?: AbortSignal, most = chunk): Promise<void> {
+  let done = 0;
+  for (; !signal?.aborted && !(await isSettled(database)); done += 1) await settleSome(database, most);
+  // PostgreSQL does so by itself; else whoever reads next would wait for plans that were made for empty tables
+  if (done >= much) await database.vacuum?.();
 }
 
 async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
