@@ -25,8 +25,8 @@ export async function settleForReader(database: Pick<Database, 'db'>): Promise<v
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
-/** After so many transactions the tables are others than the database has statistics of, and full of what is gone. */
-const much = 20;
+/** After so many orders the tables are others than the database has statistics of, and full of what is gone. */
+const much = 10_000;
 
 /**
  * Works off all of it.
@@ -34,7 +34,7 @@ const much = 20;
  */
 export async function settleCustomers(database: Pick<Database, 'db' | 'vacuum'>, signal?: AbortSignal, most = chunk): Promise<void> {
   let done = 0;
-  for (; !signal?.aborted && !(await isSettled(database)); done += 1) await settleSome(database, most);
+  for (; !signal?.aborted && !(await isSettled(database)); done += most) await settleSome(database, most);
   // PostgreSQL does so by itself; else whoever reads next would wait for plans that were made for empty tables
   if (done >= much) await database.vacuum?.();
 }
