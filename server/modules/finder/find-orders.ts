@@ -4,12 +4,9 @@ import { externalKey } from '#contract/orders/import/external-key.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { typedPhone, typedWords, waysOf } from '#server/modules/orders/orders.service.ts';
+import { isShort, typedPhone, typedWords, waysOf } from '#server/modules/orders/orders.service.ts';
 
 const { orderId, words } = orderListing;
-
-/** Shorter beginnings have so many words that the orders of each other one are fewer. */
-const shortest = 3;
 
 /**
  * The condition that an order has all that was typed in its number or receiver (`order_listing`), each word as the beginning of one;
@@ -20,9 +17,8 @@ export function ordersWith(text: string): SQL | undefined {
   const phone = typedPhone(text);
   if (phone !== undefined) return sql`(${haveAll(typed)} or ${has(receiverBegins(phone))})`;
   if (typed.length === 0) return undefined;
-  const long = typed.filter((word) => word.length >= shortest);
-  const short = typed.filter((word) => word.length < shortest);
-  // the index would collect every order of the short ones as well
+  const long = typed.filter((word) => !isShort(word));
+  const short = typed.filter(isShort);
   return long.length === 0 || short.length === 0 ? haveAll(typed) : sql`${haveAll(long)} and (${haveAll(short)}) is true`;
 }
 

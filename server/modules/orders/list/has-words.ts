@@ -7,10 +7,7 @@ import { languageCodes } from '#contract/languages.ts';
 import { composedText, spelledText } from '#contract/normal-text.ts';
 import { type SearchWord, searchWords } from '#contract/orders/list/written-days.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { typedPhone, typedWords, waysOf } from './typed-words.ts';
-
-/** Shorter beginnings are of so many words that the index would collect more orders than there are to compare. */
-const shortest = 3;
+import { isShort, typedPhone, typedWords, waysOf } from './typed-words.ts';
 
 /** Queries of PostgreSQL for one term that was typed. */
 interface TermQuery {
@@ -52,7 +49,7 @@ const isOrderNumber = /^\d{6}-\d{1,4}$/;
 function queryOf({ text, days }: SearchWord, receivers: boolean): TermQuery {
   const words = isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text);
   const spelled = (those: readonly string[]) => both(those.map((word) => begins(word, receivers)));
-  const long = words.filter((word) => word.length >= shortest);
+  const long = words.filter((word) => !isShort(word));
   const phone = receivers ? typedPhone(text) : undefined;
   const others = [
     ...(phone === undefined ? [] : [`'~${phone}':*`]),

@@ -12,6 +12,12 @@ const [finals, initials] = [
 /** Letters of a word that `order_listing` keeps. */
 const most = 60;
 
+/**
+ * Shorter beginnings have so many words that an index collects more orders for them than there are to compare: they are compared among
+ * those that the other words have.
+ */
+export const isShort = (word: string): boolean => word.length < 3;
+
 /** What was typed, as words of `order_listing`: without case, width and accents, Hangul letter by letter. */
 export const typedWords = (text: string): string[] =>
   spelledText(text)
