@@ -16,6 +16,6 @@ it('reach a server in its own words, or with a BEGIN', () => {
   const limits = { connectMs: 5, lockMs: 20, statementMs: 80 };
   expect(serverSettings(limits)).toEqual({ lock_timeout: 20, statement_timeout: 80, idle_in_transaction_session_timeout: 2080 });
   expect(localSettings(limits)).toBe(
-    '; set local lock_timeout = 20; set local statement_timeout = 80; set local idle_in_transaction_session_timeout = 2080',
+    '; set local lock_timeout = 20; set local statement_timeout = 80; set local idle_in_transaction_session_timeout = 2080; set local jit=off',
   );
 });

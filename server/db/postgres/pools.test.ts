@@ -64,6 +64,11 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
     expect(named).toEqual([{ application_name: 'samusil', looks: '2s' }]);
   });
 
+  it('have no plan compiled, whatever it is guessed to cost', async () => {
+    for (const db of [database.db, database.long, database.brief])
+      expect(await rowsOf(db, sql`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }]);
+  });
+
   it('that something has swallowed are given up, and the next ones are well', async () => {
     await Promise.all([write(3), write(4)]);
     proxy.swallow();

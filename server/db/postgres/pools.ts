@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
 import { leaveReadOnlyServer } from './leave-read-only-server.ts';
-import { answerMs, defaultLimits, defaultLongMs, type Limits, localSettings, longLimits, serverSettings } from './limits.ts';
+import { answerMs, defaultLimits, defaultLongMs, type Limits, localSettings, longLimits, serverSettings, uncompiled } from './limits.ts';
 import { directServer, type ServerFeatures } from './server-features.ts';
 import { destroySocket, transactionsOn } from './transactions.ts';
 
@@ -75,6 +75,7 @@ class UnnamedClient extends pg.Client {
 }
 
 function clientConfig(url: string, limits: Limits, { isPooled, checksClientConnection }: ServerFeatures): pg.PoolConfig {
+  const options = `-c ${uncompiled}${checksClientConnection ? ' -c client_connection_check_interval=2000' : ''}`;
   return {
     connectionString: url,
     fallback_application_name: 'samusil',
@@ -83,7 +84,6 @@ function clientConfig(url: string, limits: Limits, { isPooled, checksClientConne
     keepAlive: true,
     // without it a dead connection is noticed after two hours
     keepAliveInitialDelayMillis: 10_000,
-    ...(isPooled ? { Client: UnnamedClient } : serverSettings(limits)),
-    ...(checksClientConnection && { options: '-c client_connection_check_interval=2000' }),
+    ...(isPooled ? { Client: UnnamedClient } : { ...serverSettings(limits), options }),
   };
 }
