@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Change, HistoryPage, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { listChangeSets } from './change-set-list.ts';
+import { numbersOfDays } from './days-numbers.ts';
 import { databaseColumns, entityName, namesOfKeys, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
@@ -17,6 +18,8 @@ export async function listChanges(
 ): Promise<HistoryPage> {
   const { also, staffId, changeSetId, fromDay, toDay, before, limit } = query;
   const isFolded = query.entityId === undefined && changeSetId === undefined;
+  const ofDays = isFolded && (fromDay !== undefined || toDay !== undefined);
+  const numbers = ofDays ? await numbersOfDays(db, query) : undefined;
   const changes: Change[] = [];
   // two queries, one after the other: each uses its own index
   for (const { kind, entityId, field } of also ? [query, also] : [query]) {
@@ -30,9 +33,10 @@ export async function listChanges(
       before !== undefined ? lt(changeHistory.changeId, before) : undefined,
       changeSetId !== undefined ? eq(changeHistory.changeSetId, changeSetId) : undefined,
       isFolded ? isNull(changeHistory.changeSetId) : undefined,
+      numbers && between(changeHistory.changeId, numbers.first, numbers.last),
       byPeople ? sql`coalesce(${changeHistory.cause}, '') <> 'carrier'` : undefined,
     );
-    changes.push(...(await selectChanges(db, tables, where, limit + 1)));
+    if (!ofDays || numbers) changes.push(...(await selectChanges(db, tables, where, limit + 1)));
   }
   changes.sort((a, b) => b.changeId - a.changeId);
   return firstOf({ changes, sets: isFolded ? await listChangeSets(db, tables, query) : [] }, limit);
