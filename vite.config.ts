@@ -126,6 +126,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         // without the names of all who share a file: each of them would stand in every file that imports it
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/[~.]/)[0]}-[hash][extname]`,
       },
     },
   },
