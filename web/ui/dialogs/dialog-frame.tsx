@@ -1,6 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { later } from '#web/code/later.tsx';
+import { whileOpen } from '#web/code/while-open.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { pressClosedPopOver } from './open-dialogs.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -26,7 +27,13 @@ export const endHere = (event: FormEvent) => event.stopPropagation();
  * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. The focus returns to where it
  * was. The text of the first field is selected, so that typing replaces it.
  */
-export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnClickOutside = true, ...props }: DialogFrameProps) {
+export const DialogFrame = whileOpen(function DialogFrame({
+  isDirty,
+  onDiscard,
+  closeOnEscape = true,
+  closeOnClickOutside = true,
+  ...props
+}: DialogFrameProps) {
   const t = useWords();
   const { opened, onClose } = props;
   useFocusReturn(opened, Modal.isLoaded);
@@ -59,4 +66,4 @@ export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnC
       closeButtonProps={{ 'aria-label': t.common.close }}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { useState } from 'react';
+import { whileOpen } from '#web/code/while-open.ts';
 import { LeaveContext } from './cancel-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -16,7 +17,7 @@ interface Props extends Omit<ModalProps, 'role'> {
  * Every dialog of the page is one of these. Once something was typed, every way out asks first: Escape, the close
  * button, a click outside, `CancelButton`. For leaving the page (Back, links) the router asks.
  */
-export function Dialog({ changed = false, oneValue = false, children, ...props }: Props) {
+export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = false, children, ...props }: Props) {
   const { opened, onClose } = props;
   const [asking, setAsking] = useState(false);
   if (asking && !opened) setAsking(false);
@@ -38,4 +39,4 @@ export function Dialog({ changed = false, oneValue = false, children, ...props }
       />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { DrawerProps } from '@mantine/core';
 import { later } from '#web/code/later.tsx';
+import { whileOpen } from '#web/code/while-open.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { endHere, noBanner } from './dialog-frame.tsx';
 import { pressClosedPopOver } from './open-dialogs.ts';
@@ -14,7 +15,7 @@ interface Props extends DrawerProps {
 }
 
 /** Mantine's drawer, registered among the open dialogs: Escape closes it only while it is the topmost. */
-export function SideDrawer({ closeLabel, ...props }: Props) {
+export const SideDrawer = whileOpen(function SideDrawer({ closeLabel, ...props }: Props) {
   const t = useWords();
   const { opened, onClose } = props;
   useOpenDialog({ opened, onEscape: onClose });
@@ -30,4 +31,4 @@ export function SideDrawer({ closeLabel, ...props }: Props) {
       closeButtonProps={{ 'aria-label': closeLabel ?? t.common.close }}
     />
   );
-}
+});
