@@ -1,9 +1,9 @@
-/** Calls back once what is in the document now has been painted. Returns how to stop waiting. */
-export function afterPaint(callback: () => void): () => void {
+/** Calls back once what is in the document now has been painted, and a while later. Returns how to stop waiting. */
+export function afterPaint(callback: () => void, wait = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // a task that is queued in an animation frame runs after that frame was painted
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
+    timer = setTimeout(callback, wait);
   });
   return () => {
     cancelAnimationFrame(frame);

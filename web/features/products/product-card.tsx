@@ -63,24 +63,9 @@ export interface ProductCardProps {
  * rendered during scrolling.
  */
 export const ProductCard = memo(function ProductCard({ product, search, imageBaseUrl, t, readOnly = false, actions }: ProductCardProps) {
-  const edit = (column: ProductColumn) => () => actions.edit(product, column);
-  const editing = (column: ProductColumn) => {
-    const names = [product.productName, t.products.columns[column], shownValue(product, column, t) ?? t.common.none] as const;
-    return readOnly ? names.join(', ') : t.products.editValue(...names);
-  };
-  const missing = readOnly ? '—' : t.common.missing;
+  const given = { product, t, readOnly, actions };
   const value = (column: ProductColumn, note?: string) => (
-    <Value
-      key={column}
-      name={editing(column)}
-      label={t.products.columns[column]}
-      text={shownValue(product, column, t)}
-      search={searched.has(column) ? search : undefined}
-      missing={missing}
-      note={note}
-      readOnly={readOnly}
-      onClick={edit(column)}
-    />
+    <Value key={column} column={column} search={searched.has(column) ? search : undefined} note={note} {...given} />
   );
   return (
     <article className={classes.card}>
@@ -89,34 +74,32 @@ export const ProductCard = memo(function ProductCard({ product, search, imageBas
           <Highlighted pieces={search.mark(String(product.pdNumber))} />
         </span>
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
-        <Name
-          className={classes.name}
-          label={editing('productName')}
-          text={product.productName}
-          search={search}
-          readOnly={readOnly}
-          onClick={edit('productName')}
-        />
-        <Name
-          className={classes.range}
-          label={editing('rangeName')}
-          text={product.rangeName}
-          search={search}
-          missing={missing}
-          readOnly={readOnly}
-          onClick={edit('rangeName')}
-        />
-        <Tools product={product} t={t} readOnly={readOnly} actions={actions} />
+        <Name className={classes.name} column="productName" search={search} {...given} />
+        <Name className={classes.range} column="rangeName" search={search} {...given} />
+        <Tools {...given} />
       </div>
-      <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} readOnly={readOnly} onClick={edit('thumbnail')} />
+      <PictureButton imageBaseUrl={imageBaseUrl} {...given} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
-      <Customs product={product} t={t} readOnly={readOnly} actions={actions} value={value} />
+      <Customs value={value} {...given} />
     </article>
   );
 });
 
-interface CustomsProps extends Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'actions'> {
+/** What does not change with what is searched for: a part that is given nothing else is not drawn again for it. */
+interface Given extends Pick<ProductCardProps, 'product' | 't' | 'actions'> {
+  readOnly: boolean;
+}
+
+/** What a value of the product is called, and that a click changes it where it does. */
+function nameOf({ product, t, readOnly }: Given, column: ProductColumn, shown: string | null): string {
+  const names = [product.productName, t.products.columns[column], shown ?? t.common.none] as const;
+  return readOnly ? names.join(', ') : t.products.editValue(...names);
+}
+
+const missingText = ({ t, readOnly }: Given) => (readOnly ? '—' : t.common.missing);
+
+interface CustomsProps extends Given {
   /** Draws one value of the product, with what is wrong with it. */
   value(column: ProductColumn, note?: string): ReactNode;
 }
@@ -141,7 +124,7 @@ function Customs({ product, t, readOnly, actions, value }: CustomsProps) {
   );
 }
 
-function Tools({ product, t, readOnly, actions }: Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'actions'>) {
+function Tools({ product, t, readOnly, actions }: Given) {
   return (
     <span className={classes.tools}>
       <HistoryButton
@@ -164,17 +147,15 @@ function Tools({ product, t, readOnly, actions }: Pick<ProductCardProps, 'produc
   );
 }
 
-interface PictureButtonProps extends Pick<ProductCardProps, 'product' | 'imageBaseUrl' | 't' | 'readOnly'> {
-  onClick(): void;
-}
+interface PictureButtonProps extends Given, Pick<ProductCardProps, 'imageBaseUrl'> {}
 
-function PictureButton({ product, imageBaseUrl, t, readOnly, onClick }: PictureButtonProps) {
+function PictureButton({ product, imageBaseUrl, t, readOnly, actions }: PictureButtonProps) {
   return (
     <button
       type="button"
       className={classes.picture}
       disabled={readOnly}
-      onClick={onClick}
+      onClick={() => actions.edit(product, 'thumbnail')}
       aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}
     >
       {product.thumbnail === null && product.rangeThumbnail === null ? (
@@ -186,64 +167,59 @@ function PictureButton({ product, imageBaseUrl, t, readOnly, onClick }: PictureB
   );
 }
 
-interface NameProps {
+interface NameProps extends Given {
   className: string | undefined;
-  label: string;
-  text: string | null;
+  column: 'productName' | 'rangeName';
   search: ProductSearch;
-  missing?: string;
-  readOnly: boolean;
-  onClick(): void;
 }
 
 /** A name with its edit icon, which stays visible however long the name is. */
-function Name({ className, label, text, search, missing, readOnly, onClick }: NameProps) {
+function Name({ className, column, search, ...given }: NameProps) {
+  const { product, readOnly, actions } = given;
+  const text = product[column];
   return (
     <button
       type="button"
       className={className}
       disabled={readOnly}
-      onClick={onClick}
-      aria-label={label}
+      onClick={() => actions.edit(product, column)}
+      aria-label={nameOf(given, column, shownValue(product, column, given.t))}
       data-missing={(text === null && !readOnly) || undefined}
     >
       <span className={classes.nameText} title={text ?? undefined}>
-        {text === null ? missing : <Highlighted pieces={search.mark(text)} />}
+        {text === null ? missingText(given) : <Highlighted pieces={search.mark(text)} />}
       </span>
     </button>
   );
 }
 
-interface ValueProps {
-  /** The accessible name of an edit button: which value of which product. */
-  name: string;
-  label: string;
-  text: string | null;
+interface ValueProps extends Given {
+  column: ProductColumn;
   search: ProductSearch | undefined;
-  missing: string;
   /** What is wrong with the value. */
   note: string | undefined;
-  readOnly: boolean;
-  onClick(): void;
 }
 
-function Value({ name, label, text, search, missing, note, readOnly, onClick }: ValueProps) {
+const Value = memo(function Value({ column, search, note, ...given }: ValueProps) {
+  const { product, t, readOnly, actions } = given;
+  const text = shownValue(product, column, t);
+  const name = nameOf(given, column, text);
   return (
     <button
       type="button"
       className={classes.value}
       disabled={readOnly}
-      onClick={onClick}
+      onClick={() => actions.edit(product, column)}
       aria-label={note === undefined ? name : `${name}. ${note}`}
       data-missing={(text === null && !readOnly) || undefined}
     >
       <span className={classes.label}>
-        {label}
+        {t.products.columns[column]}
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>
       <span className={classes.text} title={text ?? undefined}>
-        {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missing)}
+        {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missingText(given))}
       </span>
     </button>
   );
-}
+});

@@ -10,6 +10,6 @@ export const arriving: Beyond = { total: null, onNearEnd() {} };
  * stands further down.
  */
 export function useFirstRows<Row>(first: readonly Row[] | undefined, isWhole: boolean): readonly Row[] | undefined {
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  return isWhole && savedScroll(visit) === undefined ? first : undefined;
+  const isFurtherDown = useLocation({ select: ({ state }) => savedScroll(state.__TSR_key ?? '') !== undefined });
+  return isWhole && !isFurtherDown ? first : undefined;
 }

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { measureElement, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFirstHit } from './first-hit.ts';
 import { savedScroll } from './saved-scroll.ts';
-import { useAfterPaint } from './use-after-paint.ts';
+import { useAhead } from './use-ahead.ts';
 import { useFocusedItem } from './use-focused-item.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './virtual-cards.module.css';
@@ -46,31 +46,7 @@ const nearEnd = 20;
 export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', isNamed, beyond }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [saved] = useState(() => savedAsCards(visit));
-
-  const rows = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => getKey(items[index] as Item),
-    estimateSize: () => estimateHeight,
-    overscan: useAfterPaint(resetKey) ? 4 : 0,
-    gap,
-    rangeExtractor: focus.withFocused,
-    initialOffset: saved?.offset ?? 0,
-    // only keys and sizes of it are read
-    initialMeasurementsCache: (saved?.measured ?? []) as VirtualItem[],
-  });
-
-  useScrollRestoration(visit, rows);
-
-  const shownFor = useRef(resetKey);
-  useLayoutEffect(() => {
-    if (shownFor.current === resetKey) return;
-    shownFor.current = resetKey;
-    rows.scrollToOffset(0);
-  }, [resetKey, rows]);
-
+  const rows = useCardRows({ items, getKey, estimateHeight, resetKey, withFocused: focus.withFocused, scroller });
   useEnterFromSearch({ items, isNamed, hold: focus.hold, rows, scroller });
 
   const size = useBeyond(beyond, items.length, rows.getVirtualItems().at(-1)?.index ?? 0);
@@ -100,6 +76,53 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
       </ul>
     </section>
   );
+}
+
+interface Rows<Item> extends Pick<Props<Item>, 'items' | 'getKey' | 'estimateHeight'> {
+  resetKey: string;
+  withFocused(range: Range): number[];
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** Where the cards stand, and which of them are drawn. */
+function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocused, scroller }: Rows<Item>) {
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const [saved] = useState(() => savedAsCards(visit));
+  // with another function all of the list would be laid out anew
+  const getItemKey = useCallback((index: number) => getKey(items[index] as Item), [items, getKey]);
+  const usual = useRef(estimateHeight);
+  const last = useRef(estimateHeight);
+
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey,
+    estimateSize: () => usual.current,
+    measureElement(...measured) {
+      last.current = measureElement(...measured);
+      return last.current;
+    },
+    overscan: useAhead(resetKey),
+    gap,
+    rangeExtractor: withFocused,
+    initialOffset: saved?.offset ?? 0,
+    // only keys and sizes of it are read
+    initialMeasurementsCache: (saved?.measured ?? []) as VirtualItem[],
+  });
+
+  useScrollRestoration(visit, rows);
+
+  const shownFor = useRef(resetKey);
+  useLayoutEffect(() => {
+    if (shownFor.current === resetKey) return;
+    shownFor.current = resetKey;
+    // mostly one card is as high as another: nothing moves once it is measured. Elsewhere it would move what is in sight
+    usual.current = last.current;
+    // asking for it where the list stands at its top already would have it laid out at once
+    if (rows.scrollOffset !== 0) rows.scrollToOffset(0);
+  }, [resetKey, rows]);
+
+  return rows;
 }
 
 function savedAsCards(visit: string) {
