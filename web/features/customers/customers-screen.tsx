@@ -8,7 +8,8 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -38,7 +39,7 @@ const height = 62;
 /** Everybody whom orders went to and who is no member, as one list without an end, found by what stands in their orders. */
 export function CustomersScreen({ address: { q = '', sort, order }, onAddress, ...drawer }: Props) {
   const t = useWords();
-  const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed.trim() === '' ? undefined : typed }));
+  const typed = useDebouncedText(q, (text) => onAddress({ q: text.trim() === '' ? undefined : text }));
   const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(sort && { sort }) }), [q, sort]);
   const { rows, more, ...list } = useWindows({ query: customersQuery, wanted, keyOf, height, limits: listLimits });
   const { data: sums } = useQuery({ ...customerSumsQuery(wanted), placeholderData: keepPreviousData });
@@ -50,13 +51,13 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
   return (
     <>
       <p className={classes.hint}>{t.customers.hint}</p>
-      {!(isEmpty && q === '') && <CustomersBar {...{ text, sort, sums: rows && sums, onAddress }} onText={setText} />}
+      {!(isEmpty && q === '') && <CustomersBar {...{ typed, sort, sums: rows && sums, onAddress }} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {!rows && list.error && <LoadFailed of={list} />}
       {isEmpty && q === '' && <EmptyState title={t.customers.empty} text={t.customers.emptyText} />}
       {isEmpty && q !== '' && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
-          <Button variant="default" onClick={() => setText('')}>
+          <Button variant="default" onClick={() => typed.set('')}>
             {t.orders.clearSearch}
           </Button>
         </EmptyState>
@@ -79,20 +80,19 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
 }
 
 interface BarProps extends Pick<Props, 'onAddress'> {
-  text: string;
+  typed: TypedText;
   sort: CustomerSort | undefined;
   /** How many there are, and how many are found. */
   sums: { found: number; all: number } | undefined;
-  onText(text: string): void;
 }
 
 /** What narrows the list, and says how many are in it. */
-function CustomersBar({ text, sort, sums, onText, onAddress }: BarProps) {
+function CustomersBar({ typed, sort, sums, onAddress }: BarProps) {
   const t = useWords();
   const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));
   return (
     <div className={bar.bar}>
-      <SearchField className={bar.field ?? ''} label={t.customers.search} brief={t.customers.searchBrief} value={text} onChange={onText} />
+      <TypedSearchField className={bar.field ?? ''} label={t.customers.search} brief={t.customers.searchBrief} typed={typed} />
       <FilterSelect<CustomerSort>
         label={t.customers.sort}
         all={t.customers.orders.recent}

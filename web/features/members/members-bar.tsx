@@ -5,32 +5,32 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import bar from '#web/ui/lists/search-bar.module.css';
 import type { MemberDialog } from './member-dialogs.tsx';
 import { type MemberSort, memberSorts } from './member-sort.ts';
 import type { MembersAddress } from './members-address.ts';
 
 interface Props {
-  text: string;
+  typed: TypedText;
   sort: MemberSort;
   /** How many there are, how many of them are shown, and how many may be the same person as another. */
   counts: { total: number; shown: number; withSame: number };
   onlySame: boolean;
   choosing: ChoosingMembers;
-  onText(text: string): void;
   onAdd(dialog: MemberDialog): void;
   onAddress(change: MembersAddress): void;
 }
 
 /** What narrows the list of members, and what adds one. */
-export function MembersBar({ counts: { total, shown, withSame }, text, sort, onlySame, choosing, onText, onAdd, onAddress }: Props) {
+export function MembersBar({ counts: { total, shown, withSame }, typed, sort, onlySame, choosing, onAdd, onAddress }: Props) {
   const t = useWords();
   if (total === 0) return null;
   const sorts = memberSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.members.sorts[each] }]));
   return (
     <div className={bar.bar}>
-      <SearchField className={bar.field ?? ''} label={t.members.search} brief={t.members.searchBrief} value={text} onChange={onText} />
+      <TypedSearchField className={bar.field ?? ''} label={t.members.search} brief={t.members.searchBrief} typed={typed} />
       <FilterSelect<MemberSort>
         label={t.customers.sort}
         all={t.members.sorts.recent}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Member, MemberSum } from '#contract/members/members.ts';
 import { sameMembers } from '#contract/members/same-members.ts';
 import { ChosenMembers, MergeDialog, useChoosingMembers } from '#web/features/members/merge/merge.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -56,20 +57,19 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
   const members = useRows(collection);
   const { rows } = members;
   const { data: sums = none } = useQuery(memberSumsQuery);
-  const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed === '' ? undefined : typed }));
+  const typed = useDebouncedText(q, (text) => onAddress({ q: text === '' ? undefined : text }));
   const [dialog, setDialog] = useState<MemberDialog>();
   const choosing = useChoosingMembers();
   const { chosen } = choosing;
-  const wanted = useDeferredValue(text);
+  const [wanted] = useSettlingText(typed);
   const { same, isNarrowed, shown } = useFoundMembers({ rows: rows ?? nobody, sums }, { wanted, sort, onlySame });
   const open = useCallback((memberId: number) => onAddress({ member: memberId }), [onAddress]);
   return (
     <>
       {rows && (
         <MembersBar
-          {...{ text, sort, choosing, onAddress, onlySame: isNarrowed }}
+          {...{ typed, sort, choosing, onAddress, onlySame: isNarrowed }}
           counts={{ total: rows.length, shown: shown.length, withSame: same.size }}
-          onText={setText}
           onAdd={setDialog}
         />
       )}
@@ -82,7 +82,7 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
           {otherStart}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && shown.length === 0 && <NobodyFound onClear={() => setText('')} />}
+      {rows && rows.length > 0 && shown.length === 0 && <NobodyFound onClear={() => typed.set('')} />}
       {shown.length > 0 && (
         <Cards
           shown={shown}

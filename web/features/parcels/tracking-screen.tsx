@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -41,22 +41,20 @@ const height = 62;
 export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Props) {
   const t = useWords();
   const now = useNow();
-  const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed.trim() === '' ? undefined : typed));
+  const typed = useDebouncedText(q, (text) => onSearch(text.trim() === '' ? undefined : text));
   const { rows, beyond, sums, ...list } = useParcels(q, state);
   // what is shown of the filter before says nothing of this one
   const isNone = rows?.length === 0 && !list.isOld;
   const isEmpty = isNone && q === '' && state === undefined;
   const showAll = () => {
-    setText('');
+    typed.set('');
     onState(undefined);
   };
   return (
     <>
       {sums && !isEmpty && <StateGroups counts={sums.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
-        {!isEmpty && (
-          <SearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} value={text} onChange={setText} />
-        )}
+        {!isEmpty && <TypedSearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} typed={typed} />}
         {!isEmpty && (
           <span className={bar.count} role="status">
             {rows && sums && countText(beyond.total ?? 0, sums.all, t)}

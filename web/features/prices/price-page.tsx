@@ -111,7 +111,7 @@ interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
 }
 
 /** The search and the filters; at their end how the list is shown, and a file of it. */
-function PriceFilters({ tab, found: { text, setText, settle, shown, isLoaded }, filter, onFilter, FileButtons, children }: FilterProps) {
+function PriceFilters({ tab, found: { typed, settle, shown, isLoaded }, filter, onFilter, FileButtons, children }: FilterProps) {
   const { view, category, availability } = filter;
   const active = [category, availability].filter((each) => each !== undefined).length;
   const end = (
@@ -121,7 +121,7 @@ function PriceFilters({ tab, found: { text, setText, settle, shown, isLoaded }, 
     </Group>
   );
   return (
-    <FilterBar label={useWords().products.searchName} text={text} onText={setText} settle={settle} active={active} end={end}>
+    <FilterBar label={useWords().products.searchName} typed={typed} settle={settle} active={active} end={end}>
       {children}
     </FilterBar>
   );

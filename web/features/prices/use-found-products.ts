@@ -11,15 +11,14 @@ export function useFoundProducts(
   filter: ProductFilter,
   onFilter: (change: ProductFilter) => void,
 ) {
-  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const { rows, q, settle } = useSearched(all, foldProduct, text);
+  const typed = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const { rows, q, settle } = useSearched(all, foldProduct, typed);
   const { category, availability } = filter;
   const shown = useMemo(() => filterProducts(rows ?? [], { q, category, availability }), [rows, q, category, availability]);
   const fits = useMemo(() => productTest({ q, category, availability }) ?? (() => true), [q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);
   return {
-    text,
-    setText,
+    typed,
     shown,
     settle,
     /** Whether the filters let a product through; another function when they change. */
@@ -28,10 +27,10 @@ export function useFoundProducts(
     /** Those that are shown are all that are found: the list has arrived. */
     isLoaded: all !== undefined,
     /** Only some products are looked for. */
-    isNarrowed: [text, category, availability].some(Boolean),
+    isNarrowed: [q, category, availability].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,
     clear() {
-      setText('');
+      typed.set('');
       onFilter({ q: undefined, category: undefined, availability: undefined });
     },
   };

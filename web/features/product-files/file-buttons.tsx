@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Holder, mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { loadWords, useWords } from '#web/i18n/words.ts';
@@ -17,13 +17,23 @@ const mayImport = (who: Holder) =>
 
 /** Takes a list as a file, and leads to where one is put back in. The code of the dialog is loaded when it is opened. */
 export function FileButtons(listed: ListedProducts) {
-  const t = useWords().files;
-  const me = useSignedIn();
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
+      <Buttons onExport={setOpened} />
+      {opened !== undefined && <ExportDialog opened={opened} listed={listed} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+/** They are not drawn again for another list. */
+const Buttons = memo(function Buttons({ onExport }: { onExport(opened: true): void }) {
+  const t = useWords().files;
+  const me = useSignedIn();
+  return (
+    <>
       {mayCall('POST /api/products/export', me) && (
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" onClick={() => onExport(true)}>
           {t.export}
         </Button>
       )}
@@ -32,7 +42,6 @@ export function FileButtons(listed: ListedProducts) {
           {t.import}
         </Button>
       )}
-      {opened !== undefined && <ExportDialog opened={opened} listed={listed} onClose={() => setOpened(false)} />}
     </>
   );
-}
+});

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { productGaps } from '#contract/products/product-gaps.ts';
 import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ProductListFilter } from './narrow-products.ts';
 
 interface Props {
-  text: string;
-  onText(text: string): void;
+  typed: TypedText;
   /** The list shows at once what is found of the text. */
   settle(): void;
   filter: ProductListFilter;
@@ -22,12 +22,23 @@ interface Props {
 }
 
 /** The filters of the product list. */
-export function ProductFilters({ text, onText, settle, filter, onFilter, products, end }: Props) {
+export function ProductFilters({ typed, settle, filter, onFilter, products, end }: Props) {
   const { products: t } = useWords();
   const { category, availability, recent, only, lacks } = filter;
   const active = [category, availability, recent, only, lacks].filter((each) => each !== undefined).length;
   return (
-    <FilterBar label={t.searchName} text={text} onText={onText} settle={settle} active={active} end={end}>
+    <FilterBar label={t.searchName} typed={typed} settle={settle} active={active} end={end}>
+      <Picks filter={filter} products={products} onFilter={onFilter} />
+    </FilterBar>
+  );
+}
+
+/** They are not drawn again for what is typed. */
+const Picks = memo(function Picks({ filter, products, onFilter }: Pick<Props, 'filter' | 'products' | 'onFilter'>) {
+  const { products: t } = useWords();
+  const { recent, only, lacks } = filter;
+  return (
+    <>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
       <Button
         variant={recent ? 'light' : 'default'}
@@ -47,6 +58,6 @@ export function ProductFilters({ text, onText, settle, filter, onFilter, product
           {t.only}
         </Button>
       )}
-    </FilterBar>
+    </>
   );
-}
+});

@@ -48,8 +48,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
         {toolbar}
       </PageTitle>
       <ProductFilters
-        text={found.text}
-        onText={found.setText}
+        typed={found.typed}
         settle={found.settle}
         filter={filter}
         onFilter={onFilter}

@@ -13,8 +13,8 @@ export function useFoundProducts(
   filter: ProductListFilter,
   onFilter: (change: ProductListFilter) => void,
 ) {
-  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const { rows, q, settle } = useSearched(all, foldProduct, text);
+  const typed = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const { rows, q, settle } = useSearched(all, foldProduct, typed);
   const { category, availability, recent, only, lacks } = filter;
   const present = useNow();
   // what is found changes with the time only where it is asked for
@@ -27,18 +27,17 @@ export function useFoundProducts(
   }, [recent, only, lacks, now, q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);
   return {
-    text,
-    setText,
+    typed,
     shown,
     settle,
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,
     /** Only some products are looked for. */
-    isNarrowed: [text, category, availability, recent, only, lacks].some(Boolean),
+    isNarrowed: [q, category, availability, recent, only, lacks].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${lacks ?? ''}`,
     clear() {
-      setText('');
+      typed.set('');
       onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined, lacks: undefined });
     },
   };

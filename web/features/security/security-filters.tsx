@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+import { useTypedText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import filterBar from '#web/ui/lists/filter-bar.module.css';
 
@@ -18,9 +19,7 @@ interface Props {
 export function SecurityFilters({ filter, onFilter }: Props) {
   const t = useWords();
   const people = useRows(staffList);
-  const [address, setAddress] = useDebouncedText(filter.address ?? '', (typed) =>
-    onFilter({ address: typed.trim() === '' ? undefined : typed.trim() }),
-  );
+  const typed = useDebouncedText(filter.address ?? '', (text) => onFilter({ address: text.trim() === '' ? undefined : text.trim() }));
   return (
     <div className={filterBar.filters}>
       <FilterSelect
@@ -48,8 +47,8 @@ export function SecurityFilters({ filter, onFilter }: Props) {
         size="xs"
         aria-label={t.security.address}
         placeholder={t.security.address}
-        value={address}
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        value={useTypedText(typed)}
+        onChange={({ currentTarget }) => typed.set(currentTarget.value)}
       />
       <DayRangeField fromLabel={t.security.fromDay} toLabel={t.security.toDay} value={filter} onChange={onFilter} />
     </div>

@@ -11,7 +11,8 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import { typedText, useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { type StaffDialog, StaffDialogs } from './staff-dialogs.tsx';
@@ -33,7 +34,8 @@ export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
   const people = useRows(staffList);
   // the rights and names of the roles
   useRows(roleList);
-  const [text, setText] = useState(sought);
+  const [typed] = useState(() => typedText(sought));
+  const [text] = useSettlingText(typed);
   const [dialog, setDialog] = useState<StaffDialog>();
   const mayWrite = mayCall('POST /api/staff/update', me);
   const isFound = textFinder(text);
@@ -48,12 +50,12 @@ export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
       <p className={classes.intro}>
         {t.staff.intro} {!mayWrite && t.staff.onlyManagers}
       </p>
-      <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
+      <TypedSearchField className={classes.search ?? ''} label={t.staff.search} typed={typed} />
       {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {people.isError && <LoadFailed of={people} />}
       {people.rows && found.length === 0 && (
         <EmptyState title={t.common.nothingFound}>
-          <Button variant="default" onClick={() => setText('')}>
+          <Button variant="default" onClick={() => typed.set('')}>
             {t.common.clearSearch}
           </Button>
         </EmptyState>
@@ -61,7 +63,7 @@ export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
       {found.length > 0 && (
         <ul className={classes.list} aria-label={t.screens.titles.staff}>
           {found.map((person) => (
-            <StaffRow key={person.staffId} person={person} onHistory={onHistory} onDialog={setDialog} />
+            <StaffRow key={person.staffId} person={person} role={roleList.find(person.role)} onHistory={onHistory} onDialog={setDialog} />
           ))}
         </ul>
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { hasAllOf, mayCall } from '#contract/rights.ts';
+import type { Role } from '#contract/roles/roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
-import { roleList } from '#web/http/role-list.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
@@ -12,22 +13,23 @@ import classes from './staff-row.module.css';
 
 interface Props {
   person: Staff;
+  role: Role | undefined;
   onHistory(person: Staff): void;
   onDialog(dialog: StaffDialog): void;
 }
 
 /** One person of the list, and what can be done with them. */
-export function StaffRow({ person, onHistory, onDialog }: Props) {
+export const StaffRow = memo(function StaffRow({ person, role, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayWrite = mayCall('POST /api/staff/update', me);
-  const mayManage = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
+  const mayManage = hasAllOf(role?.rights ?? [], me);
   return (
     <li className={classes.row} data-inactive={!person.active || undefined}>
       <span className={classes.name}>
         {person.staffName} {person.staffNickName !== '' && <span className={classes.soft}>{person.staffNickName}</span>}
         {person.staffId === me.staffId && <span className={classes.tag}>{t.staff.me}</span>}
-        <span className={classes.tag}>{roleText(person.role, t)}</span>
+        <span className={classes.tag}>{roleText(person.role, t, role?.roleName)}</span>
         {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
       </span>
       <span className={classes.email}>{person.email}</span>
@@ -40,7 +42,7 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
       </span>
     </li>
   );
-}
+});
 
 function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>) {
   const t = useWords();

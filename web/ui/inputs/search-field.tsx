@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isComposing } from './is-composing.ts';
+import { type TypedText, useTypedText } from './typed-text.ts';
 
 interface Props {
   /** Its accessible name, and its placeholder. */
@@ -24,8 +25,8 @@ interface Props {
 }
 
 /**
- * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`,
- * `useState`), never to the address bar: a value that arrives late breaks the composition of Hangul.
+ * A search box: Escape or its button empties it. Bind it to state that changes at once (`useState`, or `TypedSearchField`), never to
+ * the address bar: a value that arrives late breaks the composition of Hangul.
  */
 export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
@@ -69,3 +70,12 @@ export function SearchField({ label, brief = label, value, onChange, className, 
     />
   );
 }
+
+interface TypedProps extends Omit<Props, 'value' | 'onChange'> {
+  typed: TypedText;
+}
+
+/** The search box of a screen: a key draws the box, and the screen when there is time for it. */
+export const TypedSearchField = memo(function TypedSearchField({ typed, ...field }: TypedProps) {
+  return <SearchField {...field} value={useTypedText(typed)} onChange={typed.set} />;
+});

@@ -14,8 +14,8 @@ function typing(initial = '') {
   const { result, rerender } = renderHook(({ value }) => useDebouncedText(value, keep), { initialProps: { value: initial } });
   return {
     keep,
-    text: () => result.current[0],
-    type: (text: string) => act(() => result.current[1](text)),
+    text: () => result.current.get(),
+    type: (text: string) => act(() => result.current.set(text)),
     becomes: (value: string) => rerender({ value }),
   };
 }

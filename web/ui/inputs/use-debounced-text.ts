@@ -1,28 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type TypedText, typedText } from './typed-text.ts';
 
 /**
  * Text that is typed here and stored elsewhere (the address bar): typing shows at once, and is stored when the person
  * pauses. A change from outside (Back, a link) replaces what was typed.
  */
-export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(value);
+export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): TypedText {
+  const [typed] = useState(() => typedText(value));
   const settled = useRef(value);
   const save = useEffectEvent(keep);
 
   useEffect(() => {
     if (value === settled.current) return;
     settled.current = value;
-    setText(value);
-  }, [value]);
+    typed.set(value);
+  }, [value, typed]);
 
   useEffect(() => {
-    if (text === settled.current) return;
-    const timer = setTimeout(() => {
-      settled.current = text;
-      save(text);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [text, wait]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = typed.subscribe(() => {
+      clearTimeout(timer);
+      const text = typed.get();
+      if (text === settled.current) return;
+      timer = setTimeout(() => {
+        settled.current = text;
+        save(text);
+      }, wait);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [typed, wait]);
 
-  return [text, setText];
+  return typed;
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import classes from './filter-bar.module.css';
 import { searchEnter, searchKey } from './search-keys.ts';
 
 interface Props {
   /** What is searched. */
   label: string;
-  text: string;
-  onText(text: string): void;
+  typed: TypedText;
   /** The list shows at once what is found of the text. */
   settle(): void;
   /** How many of the other filters narrow the list: they may be folded away. */
@@ -21,17 +21,12 @@ interface Props {
 }
 
 /** The search and the filters above a list. */
-export function FilterBar({ label, text, onText, settle, active, children, end }: Props) {
+export function FilterBar({ label, typed, settle, active, children, end }: Props) {
   const t = useWords().listTools;
+  const keys = useMemo(() => ({ key: searchKey, onEnter: searchEnter(typed, settle) }), [typed, settle]);
   return (
     <div className={classes.filters}>
-      <SearchField
-        className={classes.search ?? ''}
-        label={label}
-        value={text}
-        onChange={onText}
-        keys={{ key: searchKey, onEnter: searchEnter(text, settle) }}
-      />
+      <TypedSearchField className={classes.search ?? ''} label={label} typed={typed} keys={keys} />
       <Folded label={t.filters(active)}>
         {children}
         {end !== undefined && <div className={classes.end}>{end}</div>}

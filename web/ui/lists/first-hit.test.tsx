@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typedText } from '#web/ui/inputs/typed-text.ts';
 import { useFirstHit } from './first-hit.ts';
 import { searchEnter } from './search-keys.ts';
 
@@ -22,7 +23,7 @@ function Screen({ isLoaded }: { isLoaded: boolean }) {
     <>
       <input
         aria-label="search"
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && searchEnter(currentTarget.value, () => undefined)()}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && searchEnter(typedText(currentTarget.value), () => undefined)()}
       />
       <button type="button">other</button>
       {isLoaded && <List />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { takeBreaths } from '#web/code/breaths.ts';
 
 /** So many rows are prepared in a moment, by whoever needs them first. */
@@ -23,7 +23,7 @@ export function usePrepared<Row>(rows: readonly Row[] = none, prepare: (row: Row
         if (at % 100 === 0) await breathe();
         if (isOver) return;
       }
-      setIsDone(true);
+      startTransition(() => setIsDone(true));
     };
     void prepareAll();
     return () => {

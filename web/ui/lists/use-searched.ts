@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
+import { useRef } from 'react';
+import { type TypedText, useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { usePrepared } from './use-prepared.ts';
 
 /** Rows, and the text by which they are searched. */
@@ -16,11 +16,12 @@ interface Searched<Row> {
 export function useSearched<Row>(
   rows: readonly Row[] | undefined,
   prepare: (row: Row) => void,
-  text: string,
+  typed: TypedText,
 ): Searched<Row> & { settle(): void } {
-  const [q, settle] = useSettlingText(text, usePrepared(rows, prepare, text !== ''));
-  const [shown, setShown] = useState<Searched<Row>>({ rows, q });
-  const waits = text !== '' && q === '' && shown.q !== '';
-  if (!waits && (shown.rows !== rows || shown.q !== q)) setShown({ rows, q });
-  return { ...(waits ? shown : { rows, q }), settle };
+  const [text, settle] = useSettlingText(typed);
+  const q = usePrepared(rows, prepare, text !== '') ? text : '';
+  const shown = useRef<Searched<Row>>({ rows, q });
+  const waits = text !== '' && q === '' && shown.current.q !== '';
+  if (!waits) shown.current = { rows, q };
+  return { ...shown.current, settle };
 }

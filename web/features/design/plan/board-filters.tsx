@@ -7,27 +7,27 @@ import { type BoardFilter, coloursOf } from '#web/features/design/filter/filter.
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import classes from './board-filters.module.css';
 
 interface Props {
   filter: BoardFilter;
-  /** The typed text; the filter follows with a lower priority. */
-  text: string;
+  /** The filter follows what is typed with a lower priority. */
+  typed: TypedText;
   projects: readonly Project[];
   staffs: readonly StaffMember[];
-  onText(text: string): void;
   onFilter(change: Partial<BoardFilter>): void;
 }
 
 /** Filters the board by text, person and colour; a day is chosen on other screens. */
-export function BoardFilters({ filter, text, projects, staffs, onText, onFilter }: Props) {
+export function BoardFilters({ filter, typed, projects, staffs, onFilter }: Props) {
   const t = useWords();
   const people = useMemo(() => peopleOf(projects, staffs), [projects, staffs]);
   const colours = useMemo(() => coloursOf(projects), [projects]);
   return (
     <>
-      <SearchField label={t.design.filterText} value={text} onChange={onText} className={classes.text ?? ''} />
+      <TypedSearchField label={t.design.filterText} typed={typed} className={classes.text ?? ''} />
       <FilterPick
         label={t.design.filterPerson}
         value={filter.person === null ? undefined : String(filter.person)}

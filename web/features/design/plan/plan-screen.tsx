@@ -81,7 +81,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   const { filter, onView, onFilter } = search;
   const { shown: view, isPanning, pan } = usePannedView(search.view, today);
   const { ruler, frame, window, workflow } = usePlanDays(view, isPanning, names);
-  const { all, projects, text, setText, clear } = useFoundProjects(window, filter, onFilter);
+  const { all, projects, typed, clear } = useFoundProjects(window, filter, onFilter);
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { decide, dialog: followers } = useFollowers();
@@ -113,7 +113,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       </PageTitle>
       <BoardToolbar view={view} today={today} onView={onView} onNewProject={() => handlers.edits?.onPickDay(dayOfNew(today, window))}>
         {tools}
-        <BoardFilters filter={filter} text={text} projects={all} staffs={staffs} onText={setText} onFilter={onFilter} />
+        <BoardFilters filter={filter} typed={typed} projects={all} staffs={staffs} onFilter={onFilter} />
         {handlers.edits && <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />}
       </BoardToolbar>
       {workflow.data && <CalendarNotice {...workflow.data.calendar} />}

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { type BoardFilter, filtered } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { inWindow, useProjects } from '#web/features/design/store/store.door.ts';
+import { type TypedText, useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 
 interface FoundProjects {
@@ -10,9 +11,8 @@ interface FoundProjects {
   all: readonly Project[];
   /** Those that match the filter. */
   projects: readonly Project[];
-  /** The typed text; the filter follows with a lower priority. */
-  text: string;
-  setText(text: string): void;
+  /** The filter follows what is typed with a lower priority. */
+  typed: TypedText;
   clear(): void;
 }
 
@@ -26,13 +26,13 @@ export function useFoundProjects(
 ): FoundProjects {
   const known = useProjects();
   const all = useMemo(() => inWindow(known, window), [known, window]);
-  const [text, setText] = useDebouncedText(filter.text, (typed) => onFilter({ text: typed }));
-  const wanted = useDeferredValue(text);
+  const typed = useDebouncedText(filter.text, (text) => onFilter({ text }));
+  const [wanted] = useSettlingText(typed);
   const { person, color, day } = filter;
   const projects = useMemo(() => filtered(all, { text: wanted, person, color, day }), [all, wanted, person, color, day]);
   const clear = () => {
-    setText('');
+    typed.set('');
     onFilter(noFilter);
   };
-  return { all, projects, text, setText, clear };
+  return { all, projects, typed, clear };
 }

@@ -14,7 +14,8 @@ import { Highlighted } from '#web/ui/display/highlighted.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import { typedText } from '#web/ui/inputs/typed-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { useSearched } from '#web/ui/lists/use-searched.ts';
@@ -47,8 +48,8 @@ export function AddProductDialog({ opened, onClose, ...choices }: Props) {
 function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing' | 'onPick'>) {
   const t = useWords();
   const products = useQuery(productChoicesQuery);
-  const [text, setText] = useState('');
-  const { rows: choices = [], q: wanted } = useSearched(products.data, foldProduct, text);
+  const [typed] = useState(() => typedText());
+  const { rows: choices = [], q: wanted } = useSearched(products.data, foldProduct, typed);
   const search = useMemo(() => productSearch(wanted), [wanted]);
   const found = useMemo(() => choices.filter((product) => search.finds(product)), [choices, search]);
   const takeFirst = (event: KeyboardEvent) => {
@@ -56,14 +57,14 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
     // the same Enter would press the button that gets the focus back, and open the dialog again
     event.preventDefault();
     // the rendered list may be one keystroke behind
-    const typed = productSearch(text);
-    const first = typed.empty ? undefined : products.data?.find((product) => typed.finds(product));
+    const present = productSearch(typed.get());
+    const first = present.empty ? undefined : products.data?.find((product) => present.finds(product));
     if (first) onPick(first);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of the search box
     <div className={classes.choices} onKeyDown={takeFirst}>
-      <SearchField label={t.orders.searchProduct} value={text} onChange={setText} first />
+      <TypedSearchField label={t.orders.searchProduct} typed={typed} first />
       {products.isPending && <ListSkeleton rows={6} height="3.5rem" />}
       {products.isError && <LoadFailed of={products} />}
       {products.data && found.length === 0 && (

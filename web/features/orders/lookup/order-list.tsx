@@ -6,7 +6,7 @@ import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -47,7 +47,7 @@ interface Props {
 /** Orders that fit a search and filters, as one list without an end: read in windows, and kept up to date. */
 export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: shownSums, onSearch, onOpen }: Props) {
   const t = useWords();
-  const [text, setText] = useDebouncedText(wanted.q ?? '', (typed) => onSearch(typed.trim() === '' ? undefined : typed));
+  const typed = useDebouncedText(wanted.q ?? '', (text) => onSearch(text.trim() === '' ? undefined : text));
   const height = look.table ? rowHeight : orderHeight;
   const list = useWindows({ query: windowsQuery, wanted, keyOf: keyOfOrder, height, limits: listLimits });
   const { rows: orders, more } = list;
@@ -56,14 +56,14 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
   const beyond = useMemo(() => ({ total, onNearEnd: more }), [total, more]);
   const resetKey = useMemo(() => JSON.stringify(wanted), [wanted]);
   const clear = () => {
-    setText('');
+    typed.set('');
     onSearch(undefined, true);
   };
   return (
     <>
       {hint}
       <div className={bar.bar}>
-        <SearchField className={bar.field ?? ''} label={t.orders.search} brief={t.orders.searchBrief} value={text} onChange={setText} />
+        <TypedSearchField className={bar.field ?? ''} label={t.orders.search} brief={t.orders.searchBrief} typed={typed} />
         {filters}
         {choosing && !look.table && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
         <span className={bar.count} role="status">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { NoProducts } from '#web/features/products/no-products.tsx';
 import { products as collection } from '#web/features/products/products.queries.ts';
@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { typedText, useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { GroupList } from './group-list.tsx';
@@ -21,11 +22,11 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProducts', useSignedIn());
   const products = useRows(collection);
-  const [typed, setTyped] = useState('');
+  const [typed] = useState(() => typedText());
   const [onlyTwins, setOnlyTwins] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [subject, setSubject] = useState<RegroupSubject>();
-  const q = useDeferredValue(typed);
+  const [q] = useSettlingText(typed);
   const groups = useMemo(() => allGroups(products.rows ?? [], column, notes?.names), [products.rows, column, notes?.names]);
   // there is nothing to search, and nothing to merge
   const isEmpty = products.rows !== undefined && groups.length === 0;
@@ -41,8 +42,7 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
       {isEmpty || (
         <GroupTools
           column={column}
-          text={typed}
-          onText={setTyped}
+          typed={typed}
           withTwins={withTwins}
           onlyTwins={isNarrowed}
           onOnlyTwins={setOnlyTwins}

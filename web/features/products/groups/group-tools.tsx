@@ -2,14 +2,14 @@ import { Button, Checkbox } from '@mantine/core';
 import type { GroupColumn } from '#contract/products/product-groups.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import filterBar from '#web/ui/lists/filter-bar.module.css';
 import classes from './groups.module.css';
 
 interface Props {
   column: GroupColumn;
-  text: string;
-  onText(text: string): void;
+  typed: TypedText;
   /** How many groups are spelled almost like another. */
   withTwins: number;
   onlyTwins: boolean;
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** What narrows the list of groups, and what is done with those that are ticked. */
-export function GroupTools({ column, text, onText, withTwins, onlyTwins, onOnlyTwins, chosen, onMerge }: Props) {
+export function GroupTools({ column, typed, withTwins, onlyTwins, onOnlyTwins, chosen, onMerge }: Props) {
   const t = useWords().groups;
   return (
     <div className={filterBar.filters}>
-      <SearchField className={filterBar.search ?? ''} label={t.search[column]} value={text} onChange={onText} />
+      <TypedSearchField className={filterBar.search ?? ''} label={t.search[column]} typed={typed} />
       {withTwins > 0 && (
         <Checkbox
           className={classes.only ?? ''}

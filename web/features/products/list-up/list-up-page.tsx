@@ -14,8 +14,8 @@ import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
-import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { standingIn } from './arrange.ts';
 import { CategoryList } from './category-list.tsx';
@@ -39,8 +39,8 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
   const mayArrange = mayCall('POST /api/products/updateProducts', useSignedIn());
   const imageBaseUrl = useQuery(officeQuery).data?.imageBaseUrl ?? null;
   const products = useRows(collection);
-  const [text, setText] = useDebouncedText(q ?? '', (typed) => onAddress({ q: typed === '' ? undefined : typed }));
-  const [sought, settle] = useSettlingText(text);
+  const typed = useDebouncedText(q ?? '', (text) => onAddress({ q: text === '' ? undefined : text }));
+  const [sought, settle] = useSettlingText(typed);
   const standing = useMemo(() => (category === undefined ? none : standingIn(products.rows ?? none, category)), [products.rows, category]);
   const shown = useMemo(() => {
     const search = productSearch(sought);
@@ -64,9 +64,7 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
           key={category}
           {...{ category, standing, shown, mayArrange, imageBaseUrl }}
           resetKey={sought}
-          tools={(rules) => (
-            <ListUpTools {...{ category, text, settle, rules }} products={products.rows ?? none} onText={setText} onAddress={onAddress} />
-          )}
+          tools={(rules) => <ListUpTools {...{ category, typed, settle, rules, onAddress }} products={products.rows ?? none} />}
         />
       )}
     </FullHeight>

@@ -4,13 +4,13 @@ import type { Product } from '#contract/products/products.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 
 interface Props {
   category: string;
   products: readonly Product[];
-  text: string;
-  onText(text: string): void;
+  typed: TypedText;
   settle(): void;
   onAddress(change: { category?: string | undefined; q?: undefined }): void;
   /** What orders the category by a rule. */
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Which category is ordered, and what of it is looked for. */
-export function ListUpTools({ category, products, text, onText, settle, onAddress, rules }: Props) {
+export function ListUpTools({ category, products, typed, settle, onAddress, rules }: Props) {
   const t = useWords().listUp;
   return (
-    <FilterBar label={t.search} text={text} onText={onText} settle={settle} active={1} end={rules}>
+    <FilterBar label={t.search} typed={typed} settle={settle} active={1} end={rules}>
       <FilterPick
         label={t.category}
         value={category}
