@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import zlib from 'node:zlib';
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
@@ -26,9 +27,24 @@ test.prop([fc.uint8Array(), fc.uint8Array({ maxLength: 2000 })])('the checksum o
   expect(joined).toBe(zlib.crc32(Buffer.concat([first, second])));
 });
 
-it('keeps what was compressed', () => {
+test.prop([fc.array(fc.tuple(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.boolean()))])(
+  'of which some were compressed before and others are not yet, in their order',
+  async (parts) => {
+    const pieces = parts.map(([part]) => new TextPiece(part));
+    await Promise.all(pieces.filter((_, at) => parts[at]?.[1]).map((piece) => piece.deflated()));
+    expect(zlib.gunzipSync(await collect(pieces)).toString()).toBe(parts.map(([part]) => part).join(''));
+  },
+);
+
+it('keeps what was compressed, and sends it as it is', async () => {
   const piece = new TextPiece('{}');
   expect(piece.deflated()).toBe(piece.deflated());
+  const kept = await piece.deflated();
+  expect(piece.deflated()).toBe(kept);
+  const sent: Buffer[] = [];
+  const file = gzipMember([new TextPiece('['), piece, new TextPiece(']')]).on('data', (part: Buffer) => sent.push(part));
+  await once(file, 'end');
+  expect(sent.find((part) => part === kept)).toBeDefined();
 });
 
 it('hides in each piece of a list what is hidden in the list, once for all from whom the same is hidden', async () => {

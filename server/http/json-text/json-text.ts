@@ -79,6 +79,6 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, text: Jso
   const short = text.short();
   if (short !== undefined) return reply.send(short);
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.header('content-encoding', 'gzip').send(Readable.from(gzipMember(text.pieces())));
+    return reply.header('content-encoding', 'gzip').send(gzipMember(text.pieces()));
   return reply.send(Readable.from(textsOf(text.pieces())));
 }

@@ -9,7 +9,7 @@ const deflate = promisify(zlib.deflateRaw);
 /** A piece of JSON text, with what was made of it for the wire: made once, for as long as the piece is kept. */
 export class TextPiece {
   readonly text: Buffer;
-  #deflated: Promise<Buffer> | undefined;
+  #deflated: Buffer | Promise<Buffer> | undefined;
   #checksum: { crc: number; shift: number } | undefined;
   readonly #hidden = new Map<Hide, TextPiece>();
 
@@ -17,10 +17,19 @@ export class TextPiece {
     this.text = Buffer.from(text);
   }
 
-  /** Compressed so that it can stand behind and before others of its kind: it ends on a byte, and refers to nothing before it. */
-  deflated(): Promise<Buffer> {
-    this.#deflated ??= deflate(this.text, { level: 1, finishFlush: zlib.constants.Z_FULL_FLUSH });
+  /**
+   * Compressed so that it can stand behind and before others of its kind: it ends on a byte, and refers to nothing before it. A
+   * promise of it until it is.
+   */
+  deflated(): Buffer | Promise<Buffer> {
+    this.#deflated ??= this.#deflate();
     return this.#deflated;
+  }
+
+  async #deflate(): Promise<Buffer> {
+    const deflated = await deflate(this.text, { level: 1, finishFlush: zlib.constants.Z_FULL_FLUSH });
+    this.#deflated = deflated;
+    return deflated;
   }
 
   checksum(): { crc: number; shift: number } {
