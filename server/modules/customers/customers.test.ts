@@ -12,6 +12,7 @@ import { emptyTables } from '#test/database/empty-tables.ts';
 import { databaseKind, isThoroughRun } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { findCustomerWindow } from './find-customers.ts';
 import { groupByKeys, receiverKeys } from './group-orders.ts';
 import { settleCustomers, settleForReader } from './settle-customers.ts';
 
@@ -109,6 +110,26 @@ it('are found by what stands in any of their orders, and sorted by the newest, m
   expect(await sums('anna')).toEqual({ all: 3, found: 1 });
   expect(await sums()).toEqual({ all: 3, found: 3 });
   expect(await listed({ q: '없는사람' })).toEqual([]);
+});
+
+it('are looked up from the orders that are found, whose each is standing in one index', async () => {
+  await register(anna);
+  await settleForReader(test.database);
+  const looks = await test.db.transaction(async (tx) => {
+    // of a few orders the database would rather read each
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const looksInto = async () => {
+      const [row] = await rowsOf<{ looks: number }>(
+        tx,
+        sql`select pg_stat_get_xact_numscans('customer_order_listed'::regclass)::int as looks`,
+      );
+      return row?.looks ?? 0;
+    };
+    const before = await looksInto();
+    expect((await findCustomerWindow(tx, { q: 'anna@', sort: 'recent', limit: 20 })).customers).toHaveLength(1);
+    return (await looksInto()) - before;
+  });
+  expect(looks).toBeGreaterThan(0);
 });
 
 it('nothing of an erased receiver is left by which they would be known again', async () => {
