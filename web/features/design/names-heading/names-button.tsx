@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 
 /** Shows or hides the names at the left, for this person. */
 export function NamesButton() {
@@ -10,7 +11,7 @@ export function NamesButton() {
   if (!isPossible) return null;
   return (
     <ActionIcon size="md" aria-label={t.design.namesColumn} title={t.design.namesColumn} aria-pressed={shown} onClick={toggle}>
-      <Icon name="columns" />
+      <Icon shape={toolShapes.columns} />
     </ActionIcon>
   );
 }

@@ -6,7 +6,8 @@ import type { BoardFilter } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import classes from './plan-actions.module.css';
 
 const ExportDialog = laterDialog(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).ExportDialog);
@@ -28,19 +29,19 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
   const [opened, setOpened] = useState<'export' | 'feed' | null>(null);
   const close = () => setOpened(null);
   const help = useId();
-  const button = (icon: IconName, label: string, onClick: () => void) => (
+  const button = (icon: AnyIcon, label: string, onClick: () => void) => (
     <ActionIcon size="md" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon {...icon} />
     </ActionIcon>
   );
   return (
     <>
       <ActionIcon size="md" className={classes.keysButton ?? ''} aria-label={t.design.keys} title={t.design.keys} popoverTarget={help}>
-        <Icon name="keyboard" />
+        <Icon shape={toolShapes.keyboard} />
       </ActionIcon>
       <KeyHelp id={help} />
-      {button('calendar', t.design.feed, () => setOpened('feed'))}
-      {mayExport && button('download', t.design.export, () => setOpened('export'))}
+      {button({ name: 'calendar' }, t.design.feed, () => setOpened('feed'))}
+      {mayExport && button({ shape: toolShapes.download }, t.design.export, () => setOpened('export'))}
       <ExportDialog opened={opened === 'export'} extent={extent} shown={shown} filter={filter} today={today} onClose={close} />
       <FeedDialog opened={opened === 'feed'} onClose={close} />
     </>

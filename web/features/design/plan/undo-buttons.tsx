@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { stepText, type UndoHistory } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 
 /** Undo and redo; each button names its step. */
 export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory; onUndo(): void; onRedo(): void }) {
@@ -13,10 +14,10 @@ export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory;
   return (
     <>
       <ActionIcon size="md" aria-label={undoLabel} title={undoLabel} disabled={!last} onClick={onUndo}>
-        <Icon name="undo" />
+        <Icon shape={toolShapes.undo} />
       </ActionIcon>
       <ActionIcon size="md" aria-label={redoLabel} title={redoLabel} disabled={!next} onClick={onRedo}>
-        <Icon name="redo" />
+        <Icon shape={toolShapes.redo} />
       </ActionIcon>
     </>
   );

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import classes from './pick-list.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function PickRow({ line, orders, picked, onPicked }: Props) {
       </div>
       <div className={classes.pieces}>
         <ActionIcon variant="default" disabled={done === 0} aria-label={t.less(sku)} onClick={() => put(done - 1)}>
-          <Icon name="minus" />
+          <Icon shape={toolShapes.minus} />
         </ActionIcon>
         <span className={classes.count}>{t.count(formatNumber(done), formatNumber(quantity))}</span>
         <ActionIcon variant="default" disabled={done >= quantity} aria-label={t.more(sku)} onClick={() => put(done + 1)}>

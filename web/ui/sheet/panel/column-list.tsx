@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { ColumnListProps } from './column-popover.tsx';
 
@@ -15,7 +16,7 @@ export const ColumnList = memo(function ColumnList(given: ColumnListProps) {
   // what opens takes as long to make as all the buttons: the cells do not wait for it
   const isPainted = useAfterPaint('');
   const button = (
-    <Button variant="default" leftSection={<Icon name="columns" />} onClick={() => setOpened(!opened)}>
+    <Button variant="default" leftSection={<Icon shape={toolShapes.columns} />} onClick={() => setOpened(!opened)}>
       {t.columns}
     </Button>
   );

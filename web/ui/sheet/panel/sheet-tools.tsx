@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
-import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
+import { toolShapes } from '#web/ui/display/tool-shapes.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -33,9 +34,13 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
   const act = acting(sheet);
   return (
     <div role="toolbar" aria-label={t.tools} className={classes.tools}>
-      {!readOnly && <Tool icon="undo" label={t.undo} disabled={!book.canUndo()} onClick={act(() => takeBack(sheet, 'undo'))} />}
-      {!readOnly && <Tool icon="redo" label={t.redo} disabled={!book.canRedo()} onClick={act(() => takeBack(sheet, 'redo'))} />}
-      <Tool icon="search" label={t.find} onClick={find.open} />
+      {!readOnly && (
+        <Tool icon={{ shape: toolShapes.undo }} label={t.undo} disabled={!book.canUndo()} onClick={act(() => takeBack(sheet, 'undo'))} />
+      )}
+      {!readOnly && (
+        <Tool icon={{ shape: toolShapes.redo }} label={t.redo} disabled={!book.canRedo()} onClick={act(() => takeBack(sheet, 'redo'))} />
+      )}
+      <Tool icon={{ name: 'search' }} label={t.find} onClick={find.open} />
       {hasNoKeys && <TouchTools sheet={sheet} readOnly={readOnly} />}
       {find.opened && <FindField sheet={sheet} find={find} />}
       <span className={classes.end}>
@@ -52,12 +57,19 @@ function TouchTools({ sheet, readOnly }: Pick<Props, 'sheet' | 'readOnly'>) {
   const act = acting(sheet);
   return (
     <span className={classes.touch}>
-      {!readOnly && <Tool icon="edit" label={t.editCell} onClick={act(() => openEditor(sheet))} />}
-      {!readOnly && <Tool icon="erase" label={t.clearCells} onClick={act(() => clear(sheet))} />}
-      <Tool icon="range" label={t.range} pressed={extending} onClick={act(() => sheet.set({ extending: !extending }))} />
-      <Tool icon="copy" label={t.copy} onClick={act(() => void copyText(copied(sheet).text))} />
-      {!readOnly && <Tool icon="paste" label={t.paste} onClick={act(() => void pasteHere(sheet, t.paste, t.pasteFailed))} />}
-      {!readOnly && <Tool icon="fillDown" label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
+      {!readOnly && <Tool icon={{ name: 'edit' }} label={t.editCell} onClick={act(() => openEditor(sheet))} />}
+      {!readOnly && <Tool icon={{ shape: toolShapes.erase }} label={t.clearCells} onClick={act(() => clear(sheet))} />}
+      <Tool
+        icon={{ shape: toolShapes.range }}
+        label={t.range}
+        pressed={extending}
+        onClick={act(() => sheet.set({ extending: !extending }))}
+      />
+      <Tool icon={{ shape: toolShapes.copy }} label={t.copy} onClick={act(() => void copyText(copied(sheet).text))} />
+      {!readOnly && (
+        <Tool icon={{ shape: toolShapes.paste }} label={t.paste} onClick={act(() => void pasteHere(sheet, t.paste, t.pasteFailed))} />
+      )}
+      {!readOnly && <Tool icon={{ shape: toolShapes.fillDown }} label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
     </span>
   );
 }
@@ -76,7 +88,7 @@ async function pasteHere(sheet: Sheet, title: string, failed: string): Promise<v
 }
 
 interface ToolProps {
-  icon: IconName;
+  icon: AnyIcon;
   label: string;
   disabled?: boolean;
   pressed?: boolean;
@@ -85,7 +97,7 @@ interface ToolProps {
 
 const Tool = ({ icon, label, disabled = false, pressed, onClick }: ToolProps) => (
   <ActionIcon size="md" title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
-    <Icon name={icon} />
+    <Icon {...icon} />
   </ActionIcon>
 );
 
