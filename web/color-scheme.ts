@@ -1,16 +1,11 @@
+import { remembered } from '#web/code/remembered.ts';
+
 /** Where Mantine keeps the choice of light or dark; the server has it, too, for whoever is signed in. */
 export const colorSchemeKey = 'samusil-color-scheme';
 
 /** Shows the colours of the last visit before anything is drawn, for Mantine to go on from. */
 export function showColorScheme(): void {
-  const isDark = kept() === 'dark' || (kept() !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const chosen = remembered(colorSchemeKey);
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(colorSchemeKey);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { remember } from '#web/code/remembered.ts';
 import type { Catalog } from './ko.ts';
 import { entrance } from './parts/ko-entrance.ts';
+import { languageKey } from './remembered-language.ts';
 
 /** The parts of a catalog: for the sign-in page, for what is refused, for the frame, for the two screens that people open most, for all others. */
 const parts = ['entrance', 'refusals', 'office', 'products', 'design', 'rest'] as const;
@@ -29,7 +31,6 @@ const load: Record<Language, Loaders> = {
   },
 };
 const listeners = new Set<() => void>();
-const kept = 'samusil-language';
 /** At first only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
 let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: { ...entrance } as unknown as Catalog };
 let wanted: Language = defaultLanguage;
@@ -52,11 +53,8 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 /** Switches the page to a language, and stores the choice for the sign-in page of the next visit. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  try {
-    localStorage.setItem(kept, language);
-  } catch {
-    // where storage is blocked, the page starts in Korean
-  }
+  // where storage is blocked, the page starts in Korean
+  remember(languageKey, language);
   await loadParts();
 }
 
@@ -99,14 +97,4 @@ async function loadParts(): Promise<void> {
   shown = { language, words };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
-}
-
-/** The language of the last visit in this browser. */
-export function rememberedLanguage(): Language {
-  try {
-    const remembered = localStorage.getItem(kept);
-    return isLanguage(remembered) ? remembered : defaultLanguage;
-  } catch {
-    return defaultLanguage;
-  }
 }

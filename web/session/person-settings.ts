@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SettingName } from '#contract/views/setting-names.ts';
+import { remember, remembered } from '#web/code/remembered.ts';
 import { call } from '#web/http/call.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { currentSession, onSession } from './session.ts';
@@ -18,26 +19,13 @@ let isAsked = false;
 const key = (name: SettingName) => `samusil-${name}`;
 
 function settingOf(name: SettingName): string | undefined {
-  if (!values.has(name)) values.set(name, kept(name));
+  if (!values.has(name)) values.set(name, remembered(key(name)));
   return values.get(name);
-}
-
-function kept(name: SettingName): string | undefined {
-  try {
-    return localStorage.getItem(key(name)) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function put(name: SettingName, value: string | undefined): void {
   values.set(name, value);
-  try {
-    if (value === undefined) localStorage.removeItem(key(name));
-    else localStorage.setItem(key(name), value);
-  } catch {
-    // where storage is blocked it holds until the page is left
-  }
+  remember(key(name), value);
   for (const listener of listeners) listener();
 }
 

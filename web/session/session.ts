@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
+import { remember } from '#web/code/remembered.ts';
 import { call, callList, codeOf, onSignedOut } from '#web/http/call.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
@@ -73,7 +74,8 @@ function become(next: Session): void {
   if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
   expired = false;
-  if (next.status === 'signed-in') mirror(next.staff);
+  // a copy for whoever looks; nothing reads it back: the server knows who is signed in
+  if (next.status === 'signed-in') remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');
   if (next.status === 'signed-out') {
     leaving = false;
     clearBrowser(next);
@@ -81,15 +83,6 @@ function become(next: Session): void {
     delete document.documentElement.dataset.session;
   }
   for (const listener of listeners) listener();
-}
-
-/** Copies the person to session storage under the key `user`; signing in works without it where storage is blocked. */
-function mirror(staff: SignedInStaff): void {
-  try {
-    sessionStorage.setItem(mirrorKey, JSON.stringify(staff));
-  } catch {
-    // nothing reads it back: the server knows who is signed in
-  }
 }
 
 /** Asks whom the session cookie belongs to, after sending a sign-out that is still pending. */
@@ -156,10 +149,7 @@ const checkMs = 10_000;
 /** Asks whether the session is still valid, without leaving the screen. No answer within ten seconds changes nothing. */
 export async function checkSession(): Promise<void> {
   const asked = session;
-  const aborter = new AbortController();
-  const limit = setTimeout(() => aborter.abort(), checkMs);
-  const found = await call('POST /api/auth/session', { signal: aborter.signal }).catch(codeOf);
-  clearTimeout(limit);
+  const found = await call('POST /api/auth/session', { signal: AbortSignal.timeout(checkMs) }).catch(codeOf);
   if (session !== asked || asked.status !== 'signed-in') return;
   if (found === 'signed-out') lose();
   else if (typeof found !== 'string') {

@@ -1,4 +1,5 @@
 import type { EcountSession } from '#contract/accounting/accounting.ts';
+import { remember, remembered } from '#web/code/remembered.ts';
 import { call, codeOf } from '#web/http/call.ts';
 
 /** The page's share in the company's ECOUNT session, kept in session storage. */
@@ -38,20 +39,13 @@ export async function withEcount<Reply>(act: (session: EcountSession) => Promise
 }
 
 function read(): EcountSession | undefined {
-  try {
-    const [ZONE, SESSION_ID] = [sessionStorage.getItem(zoneKey), sessionStorage.getItem(sessionKey)];
-    return ZONE && SESSION_ID ? { ZONE, SESSION_ID } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [ZONE, SESSION_ID] = [remembered(zoneKey, 'sessionStorage'), remembered(sessionKey, 'sessionStorage')];
+  return ZONE && SESSION_ID ? { ZONE, SESSION_ID } : undefined;
 }
 
+/** Where storage is blocked, every call requests a new share. */
 function keep(session: EcountSession): EcountSession {
-  try {
-    sessionStorage.setItem(zoneKey, session.ZONE);
-    sessionStorage.setItem(sessionKey, session.SESSION_ID);
-  } catch {
-    // where storage is blocked, every call requests a new share
-  }
+  remember(zoneKey, session.ZONE, 'sessionStorage');
+  remember(sessionKey, session.SESSION_ID, 'sessionStorage');
   return session;
 }

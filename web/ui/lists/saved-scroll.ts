@@ -1,4 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { remember, remembered } from '#web/code/remembered.ts';
 
 /** The scroll position of a list, and the heights of its cards measured by then. */
 export interface SavedScroll {
@@ -22,22 +23,12 @@ export function saveScroll(visit: string, scroll: SavedScroll): void {
   }
 }
 
-/** The same across a reload of the page; the cards are then measured again. */
-export function saveScrollForReload(visit: string, offset: number): void {
-  try {
-    sessionStorage.setItem(`scroll:${visit}`, String(offset));
-  } catch {
-    // where storage is blocked the list starts at the top
-  }
-}
+/** The same across a reload of the page; the cards are then measured again. Where storage is blocked the list starts at the top. */
+export const saveScrollForReload = (visit: string, offset: number): void => remember(`scroll:${visit}`, String(offset), 'sessionStorage');
 
 export function savedScroll(visit: string): SavedScroll | undefined {
   const here = scrolls.get(visit);
   if (here) return here;
-  try {
-    const offset = Number(sessionStorage.getItem(`scroll:${visit}`));
-    return offset > 0 ? { offset, measured: [] } : undefined;
-  } catch {
-    return undefined;
-  }
+  const offset = Number(remembered(`scroll:${visit}`, 'sessionStorage'));
+  return offset > 0 ? { offset, measured: [] } : undefined;
 }
