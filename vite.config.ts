@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
 
 const web = path.join(import.meta.dirname, 'web');
@@ -104,13 +105,13 @@ const laterParts = {
   'home-parts': /^features[\\/]home[\\/]/,
   'product-parts': /^features[\\/](accounting|bulk|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
   // a list that is kept is opened before anything else of the office is there
-  'kept-parts': /^(session|sync)[\\/]kept/,
+  'kept-parts': /^((session|sync)[\\/]kept|kept-screen[\\/])/,
   'office-parts': /^((session|sync)[\\/](?!kept)|(ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 
 export default defineConfig(({ command }) => ({
   root: web,
-  plugins: [react(), mergeParts(web, laterParts)],
+  plugins: [react(), mergeParts(web, laterParts), earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts'))],
   // the server puts a nonce of its own into every copy of the document that it sends
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {

@@ -19,7 +19,7 @@ const keptIn = (page: Page) =>
     reading.onsuccess = () => all.resolve(reading.result);
     const kept = await all.promise;
     database.close();
-    return await Promise.all(kept.map(async ({ sealed }) => new TextDecoder('latin1').decode(await sealed.arrayBuffer())));
+    return await Promise.all(kept.map(async ({ sealed }) => new TextDecoder('latin1').decode(await new Response(sealed).arrayBuffer())));
   });
 const hint = (page: Page) => page.evaluate(() => localStorage.getItem('samusil-kept-products'));
 

@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { registerProblems } from '#server/http/problems.ts';
 import { readinessCheck } from '#server/http/readiness.ts';
 import { createRepeatFilter } from '#server/http/repeat-filter.ts';
 import { registerSecurity } from '#server/http/security.ts';
-import { registerSession } from '#server/http/session.ts';
+import { type ReaderOf, registerSession } from '#server/http/session.ts';
 import { registerShutdown } from '#server/http/shutdown.ts';
 import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -24,6 +24,7 @@ import { vacuumJob } from './jobs/vacuum.job.ts';
 import type { AppDeps, ModuleDeps } from './module.ts';
 import { createChangeFeed } from './modules/events/change-feed.ts';
 import { eventsModule } from './modules/events/events.module.ts';
+import { createSealer } from './modules/secrets/secrets.service.ts';
 import { liveRows, modules, signals, states } from './modules.ts';
 import { registerSecurityLog } from './security/refusals.ts';
 import { createSecurityLog } from './security/security-log.ts';
@@ -56,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSecurityLog(app, securityLog);
   await registerSecurity(app, { config });
   await registerRateLimit(app, { config });
-  await registerSession(app, { config, db: deps.database.brief });
+  const readerOf = await registerSession(app, { config, db: deps.database.brief });
   registerPersonLimits(app, { config });
   registerHeavyCalls(app, { config });
   const feed = createChangeFeed(deps.database, app.log, { liveRows, states, signals });
@@ -74,13 +75,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jobs.add(running.jobs ?? []);
     for (const metric of running.metrics ?? []) metrics.registerMetric(metric);
   }
-  registerPage(app, { config });
+  registerPage(app, { config, browserKeyOf: browserKeys(config, readerOf) });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();
     await securityLog.close();
   });
   return app;
+}
+
+/** With what the browser of whoever asks may open what it keeps for them. */
+function browserKeys(config: AppDeps['config'], readerOf: ReaderOf) {
+  const sealer = createSealer(config);
+  return async (request: FastifyRequest) => {
+    const reader = await readerOf(request);
+    return reader && sealer.browserKey(reader);
+  };
 }
 
 /** The framework, as everything here wants it. */

@@ -17,13 +17,22 @@ export async function contextForRows(browser: Browser, office?: Office): Promise
 /** Its pages say when their first rows are there. */
 export async function watchingRows(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
+    // the picture of a screen that was kept lies in a tree of its own, unseen until its style sheets are there
+    const trees: ShadowRoot[] = [];
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      const tree = attach.call(this, options);
+      trees.push(tree);
+      return tree;
+    };
+    const isSeen = ({ host }: ShadowRoot) => getComputedStyle(host).visibility === 'visible';
     const shown = new Promise<FirstRows>((resolve) => {
       const observer = new MutationObserver(async () => {
-        if (!document.querySelector('[data-index]')) return;
+        if (![document, ...trees.filter(isSeen)].some((tree) => tree.querySelector('[data-index]'))) return;
         observer.disconnect();
         resolve({ at: await painted(), nodes: document.querySelectorAll('*').length });
       });
-      observer.observe(document, { childList: true, subtree: true });
+      observer.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
     });
     Object.assign(globalThis, { shown });
   });

@@ -20,3 +20,6 @@ export const changeKinds = [
   'baseline',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** Of these a change may show whom something was sent to. */
+export const kindsOfReceivers: readonly ChangeKind[] = ['order', 'orderNote', 'member', 'parcel'];

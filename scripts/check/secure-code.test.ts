@@ -42,6 +42,7 @@ describe('the sources of the product', () => {
     const page = sources.filter((file) => file.startsWith('web/') && httpsOnly.test(code(readFileSync(path.join(root, file), 'utf8'))));
     expect(page.toSorted()).toEqual([
       // over http nothing is kept
+      'web/kept-screen/keep.ts',
       'web/sync/kept/seal.ts',
       'web/sync/kept/store-list.ts',
       'web/sync/watch-live.ts',

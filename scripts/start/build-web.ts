@@ -17,7 +17,7 @@ const stampName = '.sources';
 const lookName = '.sources-look';
 
 /** What the built page is made of. */
-const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/start/merge-parts.ts', 'package-lock.json'];
+const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/start/{early-script,merge-parts}.ts', 'package-lock.json'];
 
 /** Builds the page into dist/web, unless its sources are those of the last build. */
 export async function buildWeb(): Promise<void> {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type EndpointName, openToPrograms } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Config, RunningConfig } from '#server/config/config.ts';
@@ -44,12 +44,19 @@ export const signInCookie = (config: Config) => hostCookie(config, 'samusil_sign
 /** What changes nothing may come from anywhere, and without an origin: a link, a monitor. */
 const reads = new Set(['GET', 'HEAD']);
 
+/** Whose session cookie a request brings, if that is open. */
+export type ReaderOf = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+
 /** Knows who asks, and refuses before anything else of the request is read. */
-export async function registerSession(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }): Promise<void> {
+export async function registerSession(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }): Promise<ReaderOf> {
   await app.register(cookie);
   app.decorateRequest('staff', undefined);
   const { name } = sessionCookie(config);
   const findSession = createSessionLookup(app, { config, db });
+  const readerOf: ReaderOf = async (request) => {
+    const token = request.cookies[name];
+    return token === undefined ? undefined : await findSession(request, token);
+  };
   const isOperationToken = createTokenCheck([config.operationToken, config.previousOperationToken]);
   app.addHook('onRoute', ({ url, config: routeConfig }) => {
     // no endpoint beside the contract: one without a permission would be open to everybody
@@ -65,12 +72,12 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
       if (isOperationToken(authorization)) return;
       if (authorization !== undefined) app.securityLog.note({ kind: 'token-refused', reason: 'signed-out', subject: endpoint }, request);
     }
-    const token = request.cookies[name];
-    request.staff = token === undefined ? undefined : await findSession(request, token);
+    request.staff = await readerOf(request);
     if (request.staff === undefined) throw new Problem('signed-out');
     if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
     if (doing) await keepSession(db, request.staff);
   });
+  return readerOf;
 }
 
 /** Compares hashes, in a time that says nothing of what is right so far. */

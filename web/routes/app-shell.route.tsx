@@ -5,6 +5,7 @@ import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
+import { whenIdle } from '#web/code/when-idle.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
@@ -46,6 +47,8 @@ export function AppShellScreen() {
   const router = useRouter();
   // preloaded, so that signing out works without a connection
   useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is kept
+  useEffect(() => whenIdle(async () => (await import('#web/kept-screen/keep.ts')).keepScreens()), [pathname]);
   useHeadingFocus();
   // signing out clears the browser's storage, so the person is asked first when something could not be saved
   const [losing, setLosing] = useState(false);

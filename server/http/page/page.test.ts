@@ -15,7 +15,7 @@ const longName = `shared~${'2027-B0ejo23X~'.repeat(9)}k5jbvq5g.css`;
 
 const built = {
   'index.html':
-    '<html data-session="__SESSION__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/start.js"></script></head></html>',
+    '<html data-session="__SESSION__" data-build="__BUILD__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/runtime.js"></script><script src="/assets/start.js"></script></head></html>',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/start.js' },
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
@@ -26,6 +26,7 @@ const built = {
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
   }),
   'assets/start.js': 'start()',
+  'assets/kept-screen-Ab_1-x.js': 'show()',
   'assets/start.js.br': 'start, by brotli',
   'assets/start.js.gz': 'start, by gzip',
   'assets/small.svg': '<svg/>',
@@ -34,6 +35,7 @@ const built = {
   'assets/PretendardVariable.subset.91-Csm0YNoH.woff2': '',
 };
 
+let browserKey: () => Promise<string | undefined>;
 let root: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -47,7 +49,7 @@ beforeAll(async () => {
   registerProblems(app);
   await app.register(cookie);
   await registerSecurity(app, { config });
-  registerPage(app, { config }, root);
+  registerPage(app, { config, browserKeyOf: () => browserKey() }, root);
 });
 afterAll(async () => {
   await app.close();
@@ -78,6 +80,34 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
   expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js', 'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2']);
+});
+
+describe('the document for a browser that keeps screens', () => {
+  const cookies = 'samusil=something; samusil_kept=1';
+  const key = 'ab'.repeat(32);
+  const first = '<script src="/assets/kept-screen-Ab_1-x.js"></script><link rel="modulepreload" crossorigin href="/assets/start.js">';
+
+  it('brings the key of whoever is signed in, and what opens the screen before the page', async () => {
+    browserKey = async () => key;
+    const html = await page({ cookie: cookies });
+    expect(html).toContain(`<html data-session="expected" data-kept-key="${key}" data-build="/assets/start.js">`);
+    expect(html).toContain(`<script src="/assets/runtime.js"></script>${first}`);
+    expect(html).not.toContain('<script src="/assets/start.js">');
+  });
+
+  it.each<[string, string, typeof browserKey]>([
+    ['keeps none', 'samusil=something', async () => key],
+    ['has no session', 'samusil_kept=1', async () => key],
+    ['has one that is over', cookies, async () => undefined],
+    ['asks while the database is away', cookies, () => Promise.reject(new Error('away'))],
+    ['asks while the database is slow', cookies, () => new Promise(() => {})],
+  ])('is like any other where it %s', async (_, cookie, asked) => {
+    browserKey = asked;
+    const html = await page({ cookie });
+    expect(html).not.toContain('data-kept-key');
+    expect(html).toContain('data-build="/assets/start.js"');
+    expect(html).toContain('<script src="/assets/start.js"></script>');
+  });
 });
 
 it.each([

@@ -1,38 +1,52 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keptScreenCookie } from '#contract/auth/kept-screens.ts';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { registerAssets } from './assets.ts';
+import { keptScreenDocument, mainScript, unlessSlow } from './kept-screen.ts';
 import { screenFiles, signInFiles } from './screen-files.ts';
 
 /** Where `vite build` puts the page. */
 export const builtPage = path.join(import.meta.dirname, '../../../dist/web');
 
+interface PageOptions {
+  config: Config;
+  /** With what the browser of whoever asks may open what it keeps for them; undefined where nobody is signed in. */
+  browserKeyOf(request: FastifyRequest): Promise<string | undefined>;
+}
+
 /**
  * Serves the built page: assets for a year (their names change with their content), and for every other path the
  * document, with the nonce of this reply. Under /api and /auth an unknown path is a 404 problem instead.
  */
-export function registerPage(app: FastifyInstance, { config }: { config: Config }, root = builtPage): void {
+export function registerPage(app: FastifyInstance, { config, browserKeyOf }: PageOptions, root = builtPage): void {
   const session = sessionCookie(config).name;
   const index = path.join(root, 'index.html');
-  const html = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
+  const html = fs.existsSync(index) ? withBuild(fs.readFileSync(index, 'utf8')) : undefined;
   const ahead = html === undefined ? undefined : linksAhead(root, html);
+  const asKept = html === undefined ? undefined : keptScreenDocument(root, html);
   if (html !== undefined) registerAssets(app, path.join(root, 'assets'));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
-    const document = html.replaceAll('__CSP_NONCE__', reply.cspNonce.style);
     // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
     const isExpected = request.cookies[session] !== undefined;
-    const page = document
+    const keeps = isExpected && request.cookies[keptScreenCookie] !== undefined;
+    const key = keeps ? await unlessSlow(browserKeyOf(request)) : undefined;
+    const page = (key === undefined ? html : (asKept?.(key) ?? html))
+      .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
       .replace('__SESSION__', isExpected ? 'expected' : 'none')
       .replace('</head>', `${ahead?.(isExpected ? screenFiles(request.url) : signInFiles)}</head>`);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }
+
+/** The document says what it is built from: the name of its script has the hash of all its code. */
+const withBuild = (html: string): string => html.replace('__BUILD__', mainScript(html).address);
 
 /**
  * What a screen is made of, and the document does not name: fetched while its script starts. The fonts come

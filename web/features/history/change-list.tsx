@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { kindsOfReceivers } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
 import { formatMoment } from '#web/i18n/format.ts';
@@ -109,7 +110,7 @@ function ChangeRow({
   const { kind, field } = change;
   const label = field === null ? (change.to === null ? t.history.removed : t.history.created) : fieldLabel(kind, field, t);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-unkept={kindsOfReceivers.includes(kind) || undefined}>
       <time className={classes.when} dateTime={change.at}>
         {formatMoment(change.at)}
       </time>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { kindsOfReceivers } from '#contract/history/change-kinds.ts';
 import type { Change, ChangeSet } from '#contract/history/history.ts';
 import { formatAgo, formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -56,7 +57,7 @@ function RecentChange({ change, now }: { change: Change; now: number }) {
   const { kind, field, from, to } = change;
   const label = field === null ? '' : fieldLabel(kind, field, t);
   return (
-    <li className={classes.change}>
+    <li className={classes.change} data-unkept={kindsOfReceivers.includes(kind) || undefined}>
       <span className={classes.what}>
         <span className={classes.kind}>{t.history.kinds[kind]}</span> {change.entityName ?? change.entityId}
       </span>

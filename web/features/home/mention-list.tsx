@@ -34,7 +34,7 @@ export function MentionList() {
         </time>
       </>
     );
-    return { key, said, soft, readNamed: t.home.mentions.readOf(title) };
+    return { key, said, soft, readNamed: t.home.mentions.readOf(title), ofReceiver: on === 'order' };
   });
   return (
     <UnreadList

@@ -1,3 +1,5 @@
+import { remembered } from '#web/code/remembered.ts';
+import { whenIdle as waitUntilIdle } from '#web/code/when-idle.ts';
 import type { ByteStream, Listed } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
@@ -65,7 +67,7 @@ export function createKeptList<Row>({
     keepLater(await collect(await askBytes()));
   };
   const begin = () => {
-    const kept = hintOf(hint);
+    const kept = remembered(hint);
     if (kept === undefined || kept !== buildOf()) return false;
     begun ??= open();
     return true;
@@ -120,15 +122,6 @@ async function collect({ reply, cursor }: Listed<ByteStream>): Promise<Listed<Pa
   return { reply: parts, cursor };
 }
 
-/** Which build kept something; undefined also where storage is blocked. */
-function hintOf(hint: string): string | undefined {
-  try {
-    return localStorage.getItem(hint) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whose page it is from now on. A list may be here before it is known who asked for it. */
 function followReader(): { isSame(): boolean; end(): void } {
   let reader = staffId();
@@ -145,10 +138,7 @@ const staffId = (): number | undefined => {
   return session.status === 'signed-in' ? session.staff.staffId : undefined;
 };
 
-const untilIdle = () =>
-  new Promise<void>((idle) => {
-    setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => idle(), { timeout: 10_000 }) : idle()), 2000);
-  });
+const untilIdle = () => new Promise<void>((idle) => setTimeout(() => waitUntilIdle(idle), 2000));
 
-/** The name of the page's first file has the hash of all its code. */
-const builtAs = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+/** The name of the page's script has the hash of all its code; the server writes it into the document. */
+const builtAs = (): string => document.documentElement.dataset.build ?? '';

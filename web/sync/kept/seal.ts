@@ -3,7 +3,7 @@ export interface Bound {
   name: string;
   build: string;
   cursor: string;
-  piece: 'first' | { at: number; of: number };
+  piece: 'first' | 'screen' | { at: number; of: number };
 }
 
 /** So many bytes are sealed for themselves: more at once would hold the page up. */

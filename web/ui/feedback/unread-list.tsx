@@ -10,6 +10,8 @@ interface Unread<Key> {
   soft: ReactNode;
   /** Names the button that marks it as read. */
   readNamed: string;
+  /** It may show whom something was sent to: the browser keeps no picture of it. */
+  ofReceiver?: boolean;
 }
 
 interface Props<Key> {
@@ -47,8 +49,8 @@ export function UnreadList<Key extends string | number>({ title, icon, isWarning
         )}
       </div>
       <ul className={classes.list}>
-        {items.map(({ key, said, soft, readNamed }) => (
-          <li key={key} className={classes.notice}>
+        {items.map(({ key, said, soft, readNamed, ofReceiver }) => (
+          <li key={key} className={classes.notice} data-unkept={ofReceiver || undefined}>
             <span>{said}</span>
             <span className={classes.soft}>{soft}</span>
             <Button

@@ -5,7 +5,7 @@ import classes from './list-skeleton.module.css';
 export function ListSkeleton({ rows = 6, height = '6rem' }: { rows?: number; height?: string }) {
   const t = useWords();
   return (
-    <div role="status" aria-label={t.common.loading} className={classes.list}>
+    <div role="status" aria-label={t.common.loading} className={classes.list} data-loading>
       <p className={classes.slow}>{t.common.stillLoading}</p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+import { registeredOrder } from './shipment-screen.ts';
+
+/** The picture lies in a tree that nobody sees into, test or not: this one may. */
+const seeInto = (page: Page) =>
+  page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      return attach.call(this, { ...options, mode: 'open' });
+    };
+  });
+
+/** What the picture over the page says; undefined where there is none. */
+const picture = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('body > [inert][aria-hidden]')?.shadowRoot?.querySelector('main')?.innerText);
+
+/** The page's own script does not come before what this returns is called. */
+async function holdPage(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
+
+/** By what names the browser keeps something. */
+const keptNames = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const request = indexedDB.open('samusil');
+    request.onsuccess = () => resolve(request.result);
+    const database = await promise;
+    const names = Promise.withResolvers<IDBValidKey[]>();
+    if (!database.objectStoreNames.contains('kept')) return [];
+    const reading = database.transaction('kept').objectStore('kept').getAllKeys();
+    reading.onsuccess = () => names.resolve(reading.result);
+    database.close();
+    return await names.promise;
+  });
+
+const firstProduct = (page: Page) => page.locator('[data-index="0"]');
+const keeps = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'samusil_kept');
+
+/** Opens a screen, and stays until it is kept. */
+async function visit(page: Page, address: string, seen: Locator): Promise<void> {
+  await page.goto(address);
+  await expect(seen).toBeVisible();
+  // before that there is no database, and whoever asks for it makes an empty one
+  await expect.poll(() => keeps(page), { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => keptNames(page), { timeout: 90_000 }).toContain(`screen ${address}`);
+  await page.goto('about:blank');
+}
+
+test.beforeEach(async ({ page }) => {
+  await seeInto(page);
+  // a machine as busy as one with all these journeys shows it late
+  await page.addInitScript(() => {
+    const later = setTimeout;
+    Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => later(call, ms === 400 ? 30_000 : ms) });
+  });
+});
+
+test('who comes back sees the screen as it was, until the page has drawn it', async ({ page }) => {
+  await openSessionAs(page, 'designer');
+  await visit(page, '/products', firstProduct(page));
+  const release = await holdPage(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect.poll(() => picture(page)).toContain('제품 기본 관리');
+  const seen = await picture(page);
+  release();
+  await expect.poll(() => picture(page)).toBeUndefined();
+  const first = firstProduct(page);
+  await expect(first).toBeVisible();
+  expect(inOneLine(seen)).toContain(inOneLine(await first.innerText()));
+});
+
+test('nobody else sees it: not another person at the same computer, not without a session, not after a sign-out', async ({
+  page,
+  context,
+}) => {
+  await openSessionAs(page, 'designer');
+  await visit(page, '/products', firstProduct(page));
+  await openSessionAs(page, 'administrator');
+  const release = await holdPage(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const held = page.locator('html[data-session]');
+  // the key was taken: what it opens would have been shown by now
+  await expect(held).not.toHaveAttribute('data-kept-key');
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-'))))
+    .toBe(true);
+  expect(await picture(page)).toBeUndefined();
+  release();
+  await visit(page, '/products', firstProduct(page));
+
+  await context.clearCookies({ name: 'samusil' });
+  await page.goto('/products');
+  await expect(page).toHaveURL(/\/Authorization/);
+  expect(await picture(page)).toBeUndefined();
+
+  await openSessionAs(page, 'administrator');
+  await page.goto('/products');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+  await expect.poll(() => keeps(page)).toBe(false);
+});
+
+test('what shows whom something was sent to is no part of it', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const order = await registeredOrder(page);
+  await ask(page, '/api/orders/update', { orderId: order.orderId, changes: { receiverName: 'Nobody To Be Kept' } });
+  for (const address of ['/', '/staff/history']) {
+    await visit(page, address, page.getByText('Nobody To Be Kept').first());
+    const release = await holdPage(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => picture(page)).toMatch(/\S/);
+    expect(await picture(page)).not.toContain('Nobody To Be Kept');
+    release();
+    await expect.poll(() => picture(page)).toBeUndefined();
+    await page.goto('about:blank');
+  }
+});

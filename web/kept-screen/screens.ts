@@ -1,0 +1,38 @@
+import { keyOf, seal, unseal } from '#web/sync/kept/seal.ts';
+import type { Picture } from './picture.ts';
+
+/** The screens that show nothing of any receiver, or mark where they do (`data-unkept`). */
+const screens: readonly string[] = ['/', '/products', '/products/price_management', '/design_team', '/staff', '/staff/history'];
+
+/** A screen as it looked. */
+export interface KeptScreen {
+  picture: Picture;
+  /** The style sheets it was drawn with, in their order. */
+  styles: readonly string[];
+  /** How wide the page was, without a scroll bar. */
+  width: number;
+}
+
+/** By what the screen at this address is kept; undefined where it is not, as where something is searched or opened. */
+export const screenName = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined =>
+  screens.includes(pathname) && search === '' && hash === '' ? `screen ${pathname}` : undefined;
+
+/** Which page it is a picture of: another build, language or width looks different. */
+export const lookOf = (language: string): string => [document.documentElement.dataset.build, language, innerWidth].join(' ');
+
+const bound = (name: string, look: string) => ({ name, build: look, cursor: '', piece: 'screen' }) as const;
+
+export async function sealScreen(
+  screen: KeptScreen,
+  { key, name, look }: { key: string; name: string; look: string },
+): Promise<ArrayBuffer> {
+  return await seal(new TextEncoder().encode(JSON.stringify(screen)), await keyOf(key), bound(name, look));
+}
+
+/** Throws where it was kept with another key, as something else, or for another page. */
+export async function unsealScreen(
+  sealed: ArrayBuffer,
+  { key, name, look }: { key: string; name: string; look: string },
+): Promise<KeptScreen> {
+  return JSON.parse(new TextDecoder().decode(await unseal(sealed, await keyOf(key), bound(name, look))));
+}
