@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
   // a machine as busy as one with all these journeys shows it late
   await page.addInitScript(() => {
     const later = setTimeout;
-    Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => later(call, ms === 400 ? 30_000 : ms) });
+    Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => later(call, ms === 800 ? 30_000 : ms) });
   });
 });
 

@@ -17,7 +17,7 @@ export async function contextForRows(browser: Browser, office?: Office): Promise
 /** Its pages say when their first rows are there. */
 export async function watchingRows(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
-    // the picture of a screen that was kept lies in a tree of its own, unseen until its style sheets are there
+    // the picture of a screen that was kept lies in a tree of its own, unseen until its fonts are there
     const trees: ShadowRoot[] = [];
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (options) {

@@ -4,11 +4,13 @@ import { keptScreens } from '#web/session/kept-texts.ts';
 import { browserKey, currentSession } from '#web/session/session.ts';
 import { takePicture } from './picture.ts';
 import { type KeptScreen, lookOf, screenName, sealScreen } from './screens.ts';
+import { stylesOf } from './styles.ts';
 
-/** Somebody who stays so long on a screen has seen it whole. */
+/** A screen in which nothing has come or gone for so long is there. */
 const arrivedMs = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let watching: MutationObserver | undefined;
 
 /**
  * Keeps the screen that is open as it looks, if it is one of those that people open most, for the next visit to begin with: when
@@ -16,8 +18,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function keepScreens(): void {
   if (timer === undefined) document.addEventListener('visibilitychange', whenHidden);
+  watching?.disconnect();
+  watching = new MutationObserver(waitAgain);
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  waitAgain();
+}
+
+function waitAgain(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => whenIdle(keepScreen), arrivedMs);
+  timer = setTimeout(() => {
+    watching?.disconnect();
+    whenIdle(keepScreen);
+  }, arrivedMs);
 }
 
 function whenHidden(): void {
@@ -36,8 +48,10 @@ function takeScreen(): KeptScreen | undefined {
   const page = document.getElementById('root');
   const main = page?.querySelector('main');
   if (!page || !main || main.scrollTop > 0 || document.querySelector('[data-loading], [role=dialog], [role=alertdialog]')) return undefined;
-  const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
-  return { picture: takePicture(page), styles, width: document.documentElement.clientWidth };
+  const classes = new Set([...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+  // style tags that are among the elements are part of the picture
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof Node && !page.contains(ownerNode));
+  return { picture: takePicture(page), styles: stylesOf(sheets, classes), width: document.documentElement.clientWidth };
 }
 
 async function store(name: string, screen: KeptScreen): Promise<void> {

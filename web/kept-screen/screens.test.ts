@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type KeptScreen, screenName, sealScreen, unsealScreen } from './screens.ts';
 
 const key = 'ab'.repeat(32);
-const screen: KeptScreen = { picture: ['main', {}, ['솔담원 로션']], styles: ['/a.css'], width: 1440 };
+const screen: KeptScreen = { picture: ['main', {}, ['솔담원 로션']], styles: '.a{color:red}', width: 1440 };
 const kept = { key, name: 'screen /products', look: 'build ko 1440' };
 
 it('keeps the screens that show nothing of any receiver, as they are when they are opened', () => {

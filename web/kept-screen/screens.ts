@@ -7,8 +7,8 @@ const screens: readonly string[] = ['/', '/products', '/products/price_managemen
 /** A screen as it looked. */
 export interface KeptScreen {
   picture: Picture;
-  /** The style sheets it was drawn with, in their order. */
-  styles: readonly string[];
+  /** The rules that it was drawn by. */
+  styles: string;
   /** How wide the page was, without a scroll bar. */
   width: number;
 }

@@ -13,7 +13,10 @@ import { type KeptScreen, lookOf, screenName, unsealScreen } from './screens.ts'
 /** A screen of so long ago is none to come back to. */
 const oldestMs = 7 * 24 * 3_600_000;
 /** The page waits no longer for the picture, and no picture is shown later. */
-const waitMs = 400;
+const waitMs = 800;
+/** The fonts are in the browser; on a slow machine the picture comes without those that are not read by then. */
+const fontsMs = 150;
+let isLate = false;
 /** A screen that has not come after so long has something to say that is not on the picture. */
 const longestMs = 5_000;
 
@@ -21,9 +24,11 @@ const root = document.documentElement;
 const key = root.dataset.keptKey;
 delete root.dataset.keptKey;
 
-const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), waitMs));
 showColorScheme();
-await Promise.race([show(), late]).catch(() => undefined);
+await Promise.race([show(), after(waitMs)]).catch(() => undefined);
+isLate = true;
+await read();
+document.head.append(document.querySelector<HTMLTemplateElement>('#page-code')?.content ?? '');
 await import(/* @vite-ignore */ root.dataset.build ?? '');
 
 async function show(): Promise<void> {
@@ -32,39 +37,50 @@ async function show(): Promise<void> {
   const kept = await keptScreens.get(name);
   if (kept === undefined || Date.now() - kept.at > oldestMs) return;
   const screen = await unsealScreen(kept.sealed, { key, name, look: lookOf(rememberedLanguage()) });
-  const { element, styled, reveal } = place(screen);
-  if (await Promise.race([styled, late])) reveal();
-  else element.remove();
+  await read();
+  if (isLate) return;
+  const element = place(screen);
+  // what is laid out asks for its fonts: without them every text would be seen twice
+  element.getBoundingClientRect();
+  await Promise.race([document.fonts.ready, after(fontsMs)]);
+  if (isLate) return element.remove();
+  element.style.visibility = '';
+  performance.mark('kept-screen');
+  removeInTime(element);
   await painted();
 }
 
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The document is read to its end. */
+async function read(): Promise<void> {
+  if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
 /** Lays the picture over the page, apart from it, and only for the eye: what is clicked is what is below it. */
-function place({ picture, styles, width }: KeptScreen) {
+function place({ picture, styles, width }: KeptScreen): HTMLElement {
   const element = document.createElement('div');
   element.inert = true;
   element.ariaHidden = 'true';
   element.style.cssText = `position:fixed;inset:0 auto 0 0;width:${width}px;overflow:hidden;z-index:1000;pointer-events:none;visibility:hidden`;
   const colors = document.createElement('div');
-  // of the tree inside, of which no rule sees what is around it, and of its host
-  for (const each of [element, colors]) each.dataset.mantineColorScheme = root.dataset.mantineColorScheme;
+  // of the tree inside, of which no rule sees what is around it
+  colors.dataset.mantineColorScheme = root.dataset.mantineColorScheme;
   colors.style.cssText = 'height:100%;background:var(--surface-sunken)';
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   const { node, scroll } = drawPicture(picture, nonce);
   colors.append(node);
-  const links = styles.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' }));
-  element.attachShadow({ mode: 'closed' }).append(...links, colors);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  const tree = element.attachShadow({ mode: 'closed' });
+  tree.adoptedStyleSheets = [sheet];
+  tree.append(colors);
+  // from the body it has its font and colours
   document.body.append(element);
-  const reveal = () => {
-    element.style.visibility = '';
-    scroll();
-    performance.mark('kept-screen');
-    removeInTime(element);
-  };
-  return { element, styled: Promise.all(links.map(loaded)), reveal };
-}
-
-function loaded(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+  scroll();
+  return element;
 }
 
 /** What is in the document now has been painted. */

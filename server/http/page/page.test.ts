@@ -85,14 +85,17 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
 describe('the document for a browser that keeps screens', () => {
   const cookies = 'samusil=something; samusil_kept=1';
   const key = 'ab'.repeat(32);
-  const first = '<script src="/assets/kept-screen-Ab_1-x.js"></script><link rel="modulepreload" crossorigin href="/assets/start.js">';
+  const first =
+    '<script async src="/assets/kept-screen-Ab_1-x.js"></script><template id="page-code">' +
+    '<link rel="modulepreload" crossorigin href="/assets/runtime.js"><link rel="modulepreload" crossorigin href="/assets/start.js">';
 
-  it('brings the key of whoever is signed in, and what opens the screen before the page', async () => {
+  it('brings the key of whoever is signed in, and what shows the screen before anything of the page is fetched', async () => {
     browserKey = async () => key;
     const html = await page({ cookie: cookies });
     expect(html).toContain(`<html data-session="expected" data-kept-key="${key}" data-build="/assets/start.js">`);
-    expect(html).toContain(`<script src="/assets/runtime.js"></script>${first}`);
-    expect(html).not.toContain('<script src="/assets/start.js">');
+    expect(html).toContain(first);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.split('</template>')[1]).not.toContain('modulepreload');
   });
 
   it.each<[string, string, typeof browserKey]>([
