@@ -110,6 +110,24 @@ test('nobody else sees it: not another person at the same computer, not without 
   await expect.poll(() => keeps(page)).toBe(false);
 });
 
+test('a screen that stays while the next one is fetched is not kept as that one', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await visit(page, '/products', firstProduct(page));
+  await page.goto('/sales?part=orders');
+  await expect(page.locator('main')).toContainText('주문 조회');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/staff*.js', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: '직원 관리' }).first().click();
+  await expect(page).toHaveURL('/staff');
+  await page.waitForTimeout(4_000);
+  expect(await keptNames(page)).not.toContain('screen /staff');
+  resolve();
+  await expect.poll(() => keptNames(page), { timeout: 90_000 }).toContain('screen /staff');
+});
+
 test('what shows whom something was sent to is no part of it', async ({ page }) => {
   await openSessionAs(page, 'administrator');
   const order = await registeredOrder(page);

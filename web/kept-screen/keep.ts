@@ -43,11 +43,12 @@ function keepScreen(): void {
   if (name !== undefined && screen) void store(name, screen).catch(() => undefined);
 }
 
-/** The screen as it is; undefined while it is loading, scrolled, or behind something. */
+/** The screen as it is; undefined while it is loading, scrolled, behind something, or still the one before that of the address. */
 function takeScreen(): KeptScreen | undefined {
   const page = document.getElementById('root');
   const main = page?.querySelector('main');
-  if (!page || !main || main.scrollTop > 0 || document.querySelector('[data-loading], [role=dialog], [role=alertdialog]')) return undefined;
+  if (!page || !main || main.dataset.screen !== location.pathname || main.scrollTop > 0) return undefined;
+  if (document.querySelector('[data-loading], [role=dialog], [role=alertdialog]')) return undefined;
   const classes = new Set([...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   // style tags that are among the elements are part of the picture
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof Node && !page.contains(ownerNode));

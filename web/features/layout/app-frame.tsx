@@ -27,7 +27,7 @@ export function AppFrame({ person, pathname, onSignOut, onFind, children }: Prop
       <Missing />
       <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onFind={onFind} onSkip={() => main.current?.focus()} />
       <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
-      <main id="main" ref={main} className={classes.main} tabIndex={-1}>
+      <main id="main" ref={main} className={classes.main} tabIndex={-1} data-screen={pathname}>
         {children}
       </main>
       <PhoneMenu opened={menuOpened} person={person} pathname={pathname} onSignOut={onSignOut} onClose={() => setMenuOpened(false)} />
