@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 /**
  * Builds a script that runs before the page apart from it: a file of its own that imports nothing, whatever it shares with
- * the page. The server names it in the document (`server/http/page/kept-screen.ts`).
+ * the page. The server names it in the document (`server/http/page/documents.ts`).
  */
 export function earlyScript(name: string, file: string): Plugin {
   return {

@@ -22,17 +22,19 @@ export const lookOf = (language: string): string => [document.documentElement.da
 
 const bound = (name: string, look: string) => ({ name, build: look, cursor: '', piece: 'screen' }) as const;
 
-export async function sealScreen(
-  screen: KeptScreen,
-  { key, name, look }: { key: string; name: string; look: string },
-): Promise<ArrayBuffer> {
+/** With what a screen is sealed, and as which. */
+interface Seal {
+  /** Of a session of the person whom it is kept for. */
+  key: string;
+  name: string;
+  look: string;
+}
+
+export async function sealScreen(screen: KeptScreen, { key, name, look }: Seal): Promise<ArrayBuffer> {
   return await seal(new TextEncoder().encode(JSON.stringify(screen)), await keyOf(key), bound(name, look));
 }
 
 /** Throws where it was kept with another key, as something else, or for another page. */
-export async function unsealScreen(
-  sealed: ArrayBuffer,
-  { key, name, look }: { key: string; name: string; look: string },
-): Promise<KeptScreen> {
+export async function unsealScreen(sealed: ArrayBuffer, { key, name, look }: Seal): Promise<KeptScreen> {
   return JSON.parse(new TextDecoder().decode(await unseal(sealed, await keyOf(key), bound(name, look))));
 }
