@@ -33,6 +33,10 @@ beforeEach(loadLaterParts);
 
 afterEach(async () => {
   cleanup();
+  // what a test wrote itself: the next file has the same document, and its address
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.head.replaceChildren();
   // some wait for a place on the screen
   notifications.cleanQueue();
   notifications.clean();

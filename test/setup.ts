@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   const printed = vi.isMockFunction(console.error) ? errors() : [];
   vi.restoreAllMocks();
+  vi.useRealTimers();
   expect(printed, 'console.error was called').toEqual([]);
   expect(outbound, 'another machine was called').toEqual([]);
 });

@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 describe('a list whose first load failed because the database is away', () => {

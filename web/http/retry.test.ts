@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { call } from './call.ts';
 import { isRetryable, retryDelay } from './retry.ts';
@@ -8,9 +8,6 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a write', () => {

@@ -1,9 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPicture, type Picture, takePicture } from './picture.ts';
-
-beforeEach(() => {
-  document.body.replaceChildren();
-});
 
 function shown(html: string): Element {
   document.body.innerHTML = html;

@@ -9,7 +9,6 @@ beforeAll(async () => {
   han = await test.signIn();
 });
 afterEach(() => {
-  vi.useRealTimers();
   test.sandbox.faults.clear();
 });
 afterAll(() => test.close());

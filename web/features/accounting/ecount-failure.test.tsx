@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
@@ -13,8 +13,6 @@ const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' 
   return { ...drawn, ...handlers };
 };
 const retry = () => screen.getByRole('button', { name: '다시 시도' });
-
-afterEach(() => vi.useRealTimers());
 
 describe('a list that could not be fetched', () => {
   it('says why, and can be asked for again, or done without', async () => {

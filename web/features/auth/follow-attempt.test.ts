@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignInAttemptState } from '#contract/auth/auth.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { followAttempt } from './follow-attempt.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const open: SignInAttemptState = { status: 'open' };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { typedText } from '#web/ui/inputs/typed-text.ts';
 import { useFirstHit } from './first-hit.ts';
 import { searchEnter } from './search-keys.ts';
@@ -43,10 +43,6 @@ function searchEarly() {
 }
 
 beforeEach(() => goTo.mockClear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('an Enter that comes before the list leads to what is found once that is there', async () => {
   const { load } = searchEarly();
