@@ -17,7 +17,7 @@ const openProblems = [
 ] as const satisfies readonly ProblemCode[];
 
 /** Problems that any endpoint behind the session can answer. */
-const commonProblems = [...openProblems, 'signed-out', 'not-allowed'] as const satisfies readonly ProblemCode[];
+const commonProblems = [...openProblems, 'signed-out', 'other-person', 'not-allowed'] as const satisfies readonly ProblemCode[];
 
 /** Every problem that an endpoint can answer: its own, those of any, and what it brings to be one that takes long. */
 export const problemsOf = (name: EndpointName, { problems = [], heavy }: Endpoint): ProblemCode[] => [

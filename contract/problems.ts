@@ -10,6 +10,7 @@ export const problems = {
   'header-too-large': { status: 431 },
   'request-timeout': { status: 408 },
   'signed-out': { status: 401 },
+  'other-person': { status: 401 },
   'not-allowed': { status: 403 },
   'foreign-origin': { status: 403 },
   'not-found': { status: 404 },
@@ -157,7 +158,7 @@ export type ProblemCode = keyof typeof problems;
 /** Another service said no, or is not set up: that lasts until somebody changes something. */
 const lasts = /not-connected|refused/;
 /** What is under way ends, and tokens, sessions and turns come anew. */
-const passes = /under-way|token-invalid|signed-out|request-timeout|too-many-requests/;
+const passes = /under-way|token-invalid|signed-out|other-person|request-timeout|too-many-requests/;
 
 /** May the same request be answered otherwise when it is sent again? What could not be served may, what was refused may not. */
 export const mayPass = (code: ProblemCode): boolean => (problems[code].status < 500 ? passes.test(code) : !lasts.test(code));

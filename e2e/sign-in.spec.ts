@@ -93,6 +93,39 @@ test('a session that ends under an open dialog takes nothing away that was typed
   await expect(page.getByRole('treegrid').getByRole('button', { name: /^아직 저장하지 않은 계획,/ })).toBeVisible();
 });
 
+test('what was typed is saved for who typed it, whoever else signs in beside it', async ({ page, context }) => {
+  const signOutOf = (from: Page) => from.getByRole('button', { name: '로그아웃' }).click();
+  await openSessionAs(page, 'administrator');
+  await page.goto('/design_team');
+  await page.getByRole('button', { name: '새 프로젝트' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('제목').fill('내가 쓴 계획');
+  // the session has ended before anything of the page heard of it
+  await context.clearCookies();
+  const beside = await context.newPage();
+  await beside.goto('/Authorization');
+  await chooseAccount(beside, 'colleague');
+  await expect(beside.getByRole('heading', { level: 1 })).toContainText(people.colleague.name);
+  await expect(page.getByText('이 브라우저에서 다른 사람이 로그인했습니다.')).toBeVisible();
+  await dialog.getByRole('button', { name: '등록' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('다른 사람이 로그인했습니다.');
+
+  await signOutOf(beside);
+  await expect(button(beside)).toBeVisible();
+  await expect(dialog.getByLabel('제목')).toHaveValue('내가 쓴 계획');
+  await chooseAccount(beside, 'administrator');
+  await expect(page.getByRole('link', { name: '새 창에서 다시 로그인' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '등록' }).click();
+  await expect(page.getByRole('treegrid').getByRole('button', { name: /^내가 쓴 계획,/ })).toBeVisible();
+  await page.goto('/staff/history');
+  await expect(
+    page
+      .getByRole('row', { name: /내가 쓴 계획/ })
+      .or(page.getByRole('listitem').filter({ hasText: '내가 쓴 계획' }))
+      .first(),
+  ).toContainText(people.administrator.name);
+});
+
 test('going back from a dialog with something typed in it asks first', async ({ page }) => {
   await signInAs(page, 'administrator');
   await page.getByRole('link', { name: '디자인팀' }).click();

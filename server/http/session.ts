@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { type EndpointName, openToPrograms } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Config, RunningConfig } from '#server/config/config.ts';
@@ -44,6 +45,9 @@ export const signInCookie = (config: Config) => hostCookie(config, 'samusil_sign
 /** What changes nothing may come from anywhere, and without an origin: a link, a monitor. */
 const reads = new Set(['GET', 'HEAD']);
 
+/** Whoever asks this may have been somebody else. */
+const whoIsIt = 'POST /api/auth/session' satisfies EndpointName;
+
 /** Whose session cookie a request brings, if that is open. */
 export type ReaderOf = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
@@ -74,10 +78,17 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     }
     request.staff = await readerOf(request);
     if (request.staff === undefined) throw new Problem('signed-out');
+    if (endpoint !== whoIsIt && isForAnother(request, request.staff)) throw new Problem('other-person');
     if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
     if (doing) await keepSession(db, request.staff);
   });
   return readerOf;
+}
+
+/** The page was opened by somebody else, before this person signed in beside it. Programs and links say nothing of whom they ask for. */
+function isForAnother({ headers }: FastifyRequest, { staffId }: SignedIn): boolean {
+  const asker = headers[staffHeader];
+  return asker !== undefined && asker !== String(staffId);
 }
 
 /** Compares hashes, in a time that says nothing of what is right so far. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
-import { CallProblem, call, callBytes, callFile, onSignedOut } from './call.ts';
+import { askFor, CallProblem, call, callBytes, callFile, onSignedOut } from './call.ts';
+import { untilReached } from './until-reached.ts';
 
 const failed = async (promise: Promise<unknown>) => {
   const error = await promise.then(
@@ -52,6 +54,38 @@ it('tells who listens that nobody is signed in any more', async () => {
   stop();
   await failed(call('POST /api/products/categoryList'));
   expect(listener).toHaveBeenCalledOnce();
+});
+
+describe('whom a call is made for', () => {
+  const askers = () => {
+    const sent: (string | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      sent.push(headers[staffHeader]);
+      return sent.length === 1 ? problemAnswer('server-stopping') : Response.json([]);
+    });
+    return sent;
+  };
+
+  it('is who is signed in here when it is made, though somebody else is when it is sent again', async () => {
+    const sent = askers();
+    askFor(7);
+    const made = call('POST /api/products/categoryList');
+    askFor(8);
+    await made;
+    expect(sent).toEqual(['7', '7']);
+  });
+
+  it('does not come to be somebody else while it waits for the connection', async () => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/healthz') return Response.json({});
+      askFor(8);
+      throw new TypeError('Failed to fetch');
+    });
+    askFor(7);
+    const sending = vi.fn(() => call('POST /api/products/categoryList', { waits: true }));
+    await failed(untilReached(sending));
+    expect(sending).toHaveBeenCalledOnce();
+  });
 });
 
 it('leaves an abort an abort', async () => {

@@ -1,3 +1,4 @@
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
@@ -36,11 +37,23 @@ type Arguments<Name extends CallName> =
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
 type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
 
+/** Nobody is signed in, or not who asks. */
+export type NotSignedIn = Extract<ProblemCode, 'signed-out' | 'other-person'>;
 /** `requestedAt`: when the call was made (`performance.now()`). */
-type SignedOutListener = (name: keyof Endpoints, requestedAt: number) => void;
+type SignedOutListener = (code: NotSignedIn, name: keyof Endpoints, requestedAt: number) => void;
 const signedOut = new Set<SignedOutListener>();
 
-/** Calls the listener for every call that is answered "nobody is signed in". Returns how to stop. */
+/** Who was signed in here last; undefined until somebody was. */
+let asker: number | undefined;
+
+/** Every call is made for this person from now on; nobody else is answered, but for who asks whose the session is. */
+export function askFor(staffId: number): void {
+  asker = staffId;
+}
+
+export const whoAsks = (): typeof asker => asker;
+
+/** Calls the listener for every call that is answered with one of these. Returns how to stop. */
 export function onSignedOut(listener: SignedOutListener): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
@@ -114,10 +127,10 @@ interface RequestInput {
  * Returns the response when it is a success, and throws a `CallProblem` otherwise; repeats what may safely be
  * repeated.
  */
-const ask = async (name: keyof Endpoints, input: RequestInput): Promise<Response> =>
+const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Promise<Response> =>
   await sendWithRetries(
     name,
-    () => askOnce(name, input),
+    () => askOnce(name, input, by),
     (error) => (error instanceof CallProblem && !(input.waits && isLost(error)) ? error.problem : undefined),
     input.signal,
   ).catch(async (error: unknown) => {
@@ -128,12 +141,20 @@ const ask = async (name: keyof Endpoints, input: RequestInput): Promise<Response
 /** There was no server to answer, or it is about to stop. */
 export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));
 
-async function askOnce(name: keyof Endpoints, { query, body, headers, signal, keepalive }: RequestInput): Promise<Response> {
+async function askOnce(
+  name: keyof Endpoints,
+  { query, body, headers, signal, keepalive }: RequestInput,
+  by: number | undefined,
+): Promise<Response> {
   const [method, path] = verbAndPath(name);
   const requestedAt = performance.now();
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
     method,
-    headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }), ...strings(headers ?? {}) },
+    headers: {
+      accept: 'application/json',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...strings({ [staffHeader]: by, ...headers }),
+    },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
@@ -141,7 +162,10 @@ async function askOnce(name: keyof Endpoints, { query, body, headers, signal, ke
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status)));
-  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name, requestedAt);
+  const { code } = problem;
+  // who made the call may have left this page meanwhile
+  if (code === 'signed-out' || (code === 'other-person' && by === asker))
+    for (const listener of signedOut) listener(code, name, requestedAt);
   throw problem;
 }
 

@@ -11,7 +11,7 @@ import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { roleText } from '#web/i18n/role-text.ts';
-import { speak, useWords } from '#web/i18n/words.ts';
+import { loadWords, speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, signOut, useSignedIn } from '#web/session/session.ts';
 import { guardUnsaved, isUnsaved, registerUnsaved, saveAll } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
@@ -21,7 +21,9 @@ import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.
 import { Notices } from '#web/ui/feedback/notices.tsx';
 import { useFinder } from './finder/use-finder.tsx';
 
-const SessionExpired = later(async () => (await import('#web/features/auth/session-expired.tsx')).SessionExpired);
+const SessionExpired = later(
+  async () => (await Promise.all([import('#web/features/auth/session-expired.tsx'), loadWords('refusals')]))[0].SessionExpired,
+);
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function AppShellScreen() {

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
@@ -14,6 +15,7 @@ import {
   onSession,
   openSession,
   signOut,
+  useExpired,
   watchSession,
 } from './session.ts';
 
@@ -154,6 +156,32 @@ describe('a screen with something unsaved', () => {
     otherTab.postMessage('signed-in');
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ staff: { staffNickName: '새별' } }));
     otherTab.close();
+  });
+
+  it('stays when somebody else signs in beside it, whoever leaves then, until its own person is back', async () => {
+    const other = { ...person, staffId: 8, staffName: '박하늘' };
+    answer({ 'POST /api/auth/session': () => sessionOf(other), 'POST /api/products/categoryList': () => problemAnswer('other-person') });
+    const { result } = renderHook(useExpired);
+    const otherTab = new BroadcastChannel('samusil-session');
+    otherTab.postMessage('signed-in');
+    await vi.waitFor(() => expect(result.current).toBe('other-person'));
+    await call('POST /api/products/categoryList').catch(() => undefined);
+    refuse();
+    for (const said of ['leaving', 'signed-out', 'signed-out']) otherTab.postMessage(said);
+    await checkSession();
+    expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+    answer({ 'POST /api/auth/session': () => sessionOf(person) });
+    otherTab.postMessage('signed-in');
+    await vi.waitFor(() => expect(result.current).toBeUndefined());
+    expect(currentSession()).toMatchObject({ staff: person });
+    otherTab.close();
+  });
+
+  it('stays when a call is answered that somebody else is signed in', async () => {
+    answer({ 'POST /api/products/categoryList': () => problemAnswer('other-person') });
+    const { result } = renderHook(useExpired);
+    await call('POST /api/products/categoryList').catch(() => undefined);
+    await vi.waitFor(() => expect(result.current).toBe('other-person'));
   });
 
   it('is left at the next refusal once nothing is unsaved', async () => {

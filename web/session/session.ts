@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { remember } from '#web/code/remembered.ts';
-import { call, callList, codeOf, onSignedOut } from '#web/http/call.ts';
+import { askFor, call, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -29,8 +29,8 @@ const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
 /** When the present session began in this tab (`performance.now()`). */
 let since = 0;
-/** The server no longer accepts the session, but the page has unsaved changes and stays open. */
-let expired = false;
+/** The page has unsaved changes and stays open, though its session has ended, or somebody else has signed in in this browser. */
+let expired: NotSignedIn | undefined;
 let hasUnsaved = () => false;
 /** The person is signing out, here or in another tab: whatever is refused meanwhile, their session did not end by itself. */
 let leaving = false;
@@ -50,7 +50,7 @@ export function onSession(listener: () => void): () => void {
 }
 
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
-export const useExpired = (): boolean => useSyncExternalStore(onSession, () => expired);
+export const useExpired = (): typeof expired => useSyncExternalStore(onSession, () => expired);
 
 /**
  * While `check` returns true, a session that ends by itself does not leave the screen: something is unsaved. Returns
@@ -73,9 +73,12 @@ export function useSignedIn(): SignedInStaff {
 function become(next: Session): void {
   if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
-  expired = false;
-  // a copy for whoever looks; nothing reads it back: the server knows who is signed in
-  if (next.status === 'signed-in') remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');
+  expired = undefined;
+  if (next.status === 'signed-in') {
+    askFor(next.staff.staffId);
+    // a copy for whoever looks; nothing reads it back: the server knows who is signed in
+    remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');
+  }
   if (next.status === 'signed-out') {
     leaving = false;
     clearBrowser(next);
@@ -101,7 +104,10 @@ export const awaitSession = (): void => become({ status: 'loading' });
 /** With this the browser encrypts what it keeps for the person: nobody else can read it, nor they without a session. */
 export async function browserKey(): Promise<string | undefined> {
   if (session.status !== 'signed-in') return undefined;
-  return session.browserKey ?? (await call('POST /api/auth/session').catch(() => undefined))?.browserKey;
+  const { staff, browserKey: known } = session;
+  if (known !== undefined) return known;
+  const found = await call('POST /api/auth/session').catch(() => undefined);
+  return found?.staff.staffId === staff.staffId ? found.browserKey : undefined;
 }
 
 /** The server has recognised this person, when the stream of changes stood here. */
@@ -120,11 +126,17 @@ export const dropSession = (lost: boolean): void => {
   if (session.status !== 'signed-out') become({ status: 'signed-out', lost });
 };
 
-/** The server refused a call because the session is over. */
-function lose(): void {
-  if (leaving || !hasUnsaved()) dropSession(!leaving);
-  else if (!expired) {
-    expired = true;
+/**
+ * The session is over, or is somebody else's: then the screen shows the data of the person before, and what they typed is
+ * theirs, also once that person has left.
+ */
+function lose(code: NotSignedIn): void {
+  const isOther = code === 'other-person';
+  if (!hasUnsaved() || (leaving && !isOther)) {
+    if (isOther) location.reload();
+    else dropSession(!leaving);
+  } else if (!expired || (isOther && expired !== code)) {
+    expired = code;
     for (const listener of listeners) listener();
   }
 }
@@ -151,10 +163,9 @@ export async function checkSession(): Promise<void> {
   const asked = session;
   const found = await call('POST /api/auth/session', { signal: AbortSignal.timeout(checkMs) }).catch(codeOf);
   if (session !== asked || asked.status !== 'signed-in') return;
-  if (found === 'signed-out') lose();
+  if (found === 'signed-out') lose(found);
   else if (typeof found !== 'string') {
-    // somebody else is signed in now: the screen shows the data of the person before
-    if (found.staff.staffId !== asked.staff.staffId) location.reload();
+    if (found.staff.staffId !== asked.staff.staffId) lose('other-person');
     else become({ ...asked, ...found });
   }
 }
@@ -188,14 +199,15 @@ function expectSignOut(): void {
 /** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */
 export function watchSession(): () => void {
   // a refusal of a call that was made before this sign-in says nothing about the present session
-  const stop = onSignedOut((name, requestedAt) => {
-    if (session.status === 'signed-in' && requestedAt >= since && name !== 'POST /api/auth/session') lose();
+  const stop = onSignedOut((code, name, requestedAt) => {
+    if (session.status === 'signed-in' && requestedAt >= since && name !== 'POST /api/auth/session') lose(code);
   });
   const onMessage = ({ data }: MessageEvent) => {
+    if (data === 'signed-in') void (session.status === 'signed-out' ? loadSession() : checkSession());
+    // it is somebody else who leaves
+    if (expired === 'other-person') return;
     if (data === 'leaving' && session.status === 'signed-in') expectSignOut();
     if (data === 'signed-out') dropSession(false);
-    if (data === 'signed-in' && session.status === 'signed-out') void loadSession();
-    if (data === 'signed-in' && expired) void checkSession();
   };
   otherTabs?.addEventListener('message', onMessage);
   return () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -39,6 +40,21 @@ describe('an order that is being written', () => {
     expect(await storedDraft()).toEqual({ revision: 1, draft });
     const boss = await test.signIn({ role: 'administrator' });
     expect(await storedDraft(boss)).toEqual({ revision: 0, draft: null });
+  });
+
+  it('is not read or written as somebody else who has signed in beside the page of its person', async () => {
+    const lee = await test.signIn();
+    const page = { headers: { [staffHeader]: String(han.staff.staffId) } };
+    const body = { revision: 0, draft: draftOf() };
+    for (const [name, input] of [
+      ['POST /api/orders/draft', { body: {} }],
+      ['POST /api/orders/saveDraft', { body }],
+    ] as const)
+      expect(await lee.problem(name, { ...input, ...page }), name).toMatchObject({ status: 401, code: 'other-person' });
+    // but is told who is signed in
+    expect((await lee.call('POST /api/auth/session', { body: {}, ...page } as never)).staff).toMatchObject({ staffId: lee.staff.staffId });
+    expect(await storedDraft(lee)).toEqual({ revision: 0, draft: null });
+    expect(await han.call('POST /api/orders/saveDraft', { body, ...page })).toEqual({ revision: 1 });
   });
 
   it('begins with the first revision, whatever somebody says that they have seen', async () => {

@@ -6,7 +6,7 @@ import { useExpired } from '#web/session/session.ts';
 const id = 'session-expired';
 
 /**
- * Tells a person with unsaved changes that the session has ended, and lets them sign in again without leaving the
+ * Tells a person with unsaved changes that the session has ended, or is somebody else's, and lets them sign in again without leaving the
  * page.
  */
 export function SessionExpired() {
@@ -16,7 +16,7 @@ export function SessionExpired() {
     if (!expired) return;
     notifications.show({
       id,
-      title: t.auth.expired,
+      title: expired === 'signed-out' ? t.auth.expired : t.problems[expired],
       color: 'orange',
       autoClose: false,
       withCloseButton: false,

@@ -18,8 +18,6 @@ export const openProblems: Record<keyof typeof ko, string> = {
   'database-read-only': 'The database can only be read at the moment. Please try again in a moment.',
   'disk-full': 'The disk is full. Nothing can be saved; please tell your administrator.',
   'database-busy': 'Gave up waiting for other work. Please try again in a moment.',
-  'database-outdated': 'The database has not been brought to this version.',
-  'feed-behind': 'What others change is not heard at the moment.',
   'popup-blocked': 'The browser blocked the sign-in window. Sign-in continues in this window.',
   'popup-closed-by-user': 'Sign-in was cancelled.',
   'cancelled-popup-request': 'A new sign-in window was opened, so the earlier sign-in was cancelled.',
@@ -31,7 +29,6 @@ export const openProblems: Record<keyof typeof ko, string> = {
   'id-token-invalid': 'The sign-in could not be verified. Please sign in again.',
   'invitation-needed':
     'Google does not vouch for the owner of this address, so the first sign-in takes an invitation. Ask an administrator for the link, and open it within 7 days.',
-  'already-signed-in': 'This person has signed in before and needs no invitation.',
   'email-not-verified': 'The e-mail address of this Google account is not verified.',
   'header-too-large': 'The address or the headers are too long.',
   'request-timeout': 'The request did not arrive in time. Please try again.',

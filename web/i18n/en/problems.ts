@@ -3,6 +3,12 @@ import { openProblems } from './open-problems.ts';
 
 export const problems: typeof ko = {
   ...openProblems,
+  'database-outdated': 'The database has not been brought to this version.',
+  'feed-behind': 'What others change is not heard at the moment.',
+  'already-signed-in': 'This person has signed in before and needs no invitation.',
+
+  'other-person':
+    'Somebody else has signed in in this browser. What you typed is still here; once they have signed out and you have signed in again, it can be saved.',
 
   'unknown-column': 'This field cannot be changed.',
   'redirect-circle': 'The redirects would lead back to the same product.',

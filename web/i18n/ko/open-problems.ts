@@ -19,8 +19,6 @@ export const openProblems = {
   'database-read-only': '데이터베이스가 지금은 읽기만 됩니다. 잠시 후 다시 시도해 주세요.',
   'disk-full': '디스크가 가득 찼습니다. 저장할 수 없으니 관리자에게 알려 주세요.',
   'database-busy': '다른 작업을 기다리다 멈췄습니다. 잠시 후 다시 시도해 주세요.',
-  'database-outdated': '데이터베이스가 이 버전에 맞게 바뀌지 않았습니다.',
-  'feed-behind': '다른 사람이 바꾼 내용을 받지 못하고 있습니다.',
   'popup-blocked': '브라우저가 로그인 창을 막았습니다. 이 창에서 로그인을 이어갑니다.',
   'popup-closed-by-user': '로그인을 취소했습니다.',
   'cancelled-popup-request': '새 로그인 창이 열려 이전 로그인을 취소했습니다.',
@@ -32,7 +30,6 @@ export const openProblems = {
   'id-token-invalid': '로그인 정보를 확인할 수 없습니다. 다시 로그인해 주세요.',
   'invitation-needed':
     'Google이 주인을 보증하지 않는 이메일이라 초대 링크로 처음 로그인해야 합니다. 관리자에게 초대 링크를 받아 7일 안에 열어 주세요.',
-  'already-signed-in': '이미 로그인한 적이 있어 초대할 필요가 없습니다.',
   'email-not-verified': '이메일이 확인되지 않은 Google 계정입니다.',
   'header-too-large': '주소나 머리글이 너무 깁니다.',
   'request-timeout': '요청이 제때 다 도착하지 않았습니다. 다시 시도해 주세요.',

@@ -4,6 +4,11 @@ import { openProblems } from './open-problems.ts';
 /** What a person reads of every problem. */
 export const problems: Record<ProblemCode, string> = {
   ...openProblems,
+  'database-outdated': '데이터베이스가 이 버전에 맞게 바뀌지 않았습니다.',
+  'feed-behind': '다른 사람이 바꾼 내용을 받지 못하고 있습니다.',
+  'already-signed-in': '이미 로그인한 적이 있어 초대할 필요가 없습니다.',
+  'other-person':
+    '이 브라우저에서 다른 사람이 로그인했습니다. 입력한 내용은 그대로 있고, 그 사람이 로그아웃한 뒤 다시 로그인하면 저장할 수 있습니다.',
 
   // products
   'unknown-column': '바꿀 수 없는 항목입니다.',

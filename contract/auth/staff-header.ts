@@ -1,0 +1,5 @@
+/**
+ * For whom a page asks, by their number: a browser has one session, and each of its tabs the screens of whoever was signed in when
+ * it opened them. Whoever has signed in since is not answered there, and writes nothing with what somebody else has typed.
+ */
+export const staffHeader = 'samusil-staff';
