@@ -1,10 +1,12 @@
 import type { RowRules } from './row-rules.ts';
-import { createSeenRows, type SeenRow } from './seen-rows.ts';
+import { createSeenRows } from './seen-rows.ts';
 import { createTombstones } from './tombstones.ts';
 
 /** The rows of a list by their keys. Of a long one it is made bit by bit, before the list is known. */
 export interface ListIndex<Row, Key> {
-  readonly rows: Map<Key, SeenRow<Row>>;
+  readonly rows: Map<Key, Row>;
+  /** A moment after all of it was read. */
+  readonly at: number;
   add(row: Row): void;
 }
 
@@ -23,16 +25,15 @@ export interface KnownRows<Row, Key> {
   forget(): void;
 }
 
-/** @param at a moment after all of it was read */
 function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: number): ListIndex<Row, Key> {
-  const rows = new Map<Key, SeenRow<Row>>();
-  const add = (row: Row) => void rows.set(keyOf(row), { row, since: at, seenAt: at });
+  const rows = new Map<Key, Row>();
+  const add = (row: Row) => void rows.set(keyOf(row), row);
   for (const row of list) add(row);
-  return { rows, add };
+  return { rows, at, add };
 }
 
 /** Rows that are not in a list. */
-function unlisted<Row, Key>(known: Iterable<[Key, SeenRow<Row>]>, list: readonly Row[], keyOf: (row: Row) => Key) {
+function unlisted<Row, Key>(known: Iterable<[Key, Row]>, list: readonly Row[], keyOf: (row: Row) => Key) {
   const listed = new Set(list.map(keyOf));
   return [...known].filter(([key]) => !listed.has(key));
 }
@@ -52,7 +53,8 @@ export function createKnownRows<Row, Key extends string | number>(
     const key = keyOf(row);
     if (!gone.admits(key, isListed, readAfter)) return;
     const have = known.get(key);
-    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
+    const seenAt = have === undefined ? 0 : known.moments(key).seenAt;
+    known.put(key, have !== undefined && seenAt > anewAt ? merge(have, row, readAfter > seenAt) : row, clock);
   };
   const remove = (key: Key) => {
     gone.add(key, clock);
@@ -60,27 +62,29 @@ export function createKnownRows<Row, Key extends string | number>(
   };
   return {
     now: () => ++clock,
-    get: (key) => known.get(key)?.row,
+    get: known.get,
     keys: known.keys,
     index: (list = []) => indexOf(list, keyOf, ++clock),
-    fill({ rows }, requestedAt) {
+    fill({ rows, at }, requestedAt) {
       clock += 1;
-      const before = known.take(rows);
+      const before = known.take(rows, at);
       if (gone.size > 0) for (const key of [...rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
-      for (const [key, seen] of before) {
+      for (const [key, row, moments] of before) {
         const listed = rows.get(key);
-        if (listed || seen.since >= requestedAt) rows.set(key, seen);
+        if (listed !== undefined || moments.since >= requestedAt) known.putBack(key, row, moments);
         else gone.add(key, clock);
-        if (listed) take(listed.row, requestedAt, true);
+        if (listed !== undefined) take(listed, requestedAt, true);
         touch(key);
       }
     },
     replace(list, requestedAt, covers) {
       clock += 1;
-      for (const [key, { row, since, seenAt }] of unlisted(known, list, keyOf))
+      for (const [key, row] of unlisted(known.entries(), list, keyOf)) {
+        const { since, seenAt } = known.moments(key);
         if (!covers) since < requestedAt && remove(key);
         // marked instead of removed, so that an older list that arrives later cannot bring the row back
         else if (deletion && seenAt < requestedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);
+      }
       for (const row of list) take(row, requestedAt, true);
     },
     apply(rows, goneKeys) {

@@ -70,7 +70,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
   });
   const first = createFirstList<Listed<Row, Key>>(({ rows, requestedAt, index = known.index(rows) }, isAlone) => {
     if (isAlone) known.forget();
-    shown.fill(deletion ? rows.filter((row) => !deletion.is(row)) : rows);
+    shown.fill(deletion && rows.some(deletion.is) ? rows.filter((row) => !deletion.is(row)) : rows);
     known.fill(index, requestedAt);
     for (const key of expected.keys()) touch(key);
     subscriptions.changedAll();
