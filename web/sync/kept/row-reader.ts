@@ -1,4 +1,5 @@
 import { betweenRows } from '#contract/live.ts';
+import { createSharedTexts } from './shared-texts.ts';
 
 /** A row is shorter than so many characters; in a longer text without an end of one nobody looks for it any more. */
 const longestRow = 1_000_000;
@@ -17,6 +18,7 @@ export interface RowReader<Row> {
  */
 export function createRowReader<Row>(): RowReader<Row> {
   const rows: Row[] = [];
+  const share = createSharedTexts();
   let rest = '';
   let isCut = false;
   let isOdd = false;
@@ -24,7 +26,7 @@ export function createRowReader<Row>(): RowReader<Row> {
   const take = (text: string) => {
     const read = JSON.parse(text) as Row[];
     if (read.length === 0) throw new SyntaxError('no row before or behind a mark');
-    for (const row of read) rows.push(row);
+    for (const row of read) rows.push(share(row));
   };
   return {
     add(text) {
