@@ -150,6 +150,7 @@ export const problems = {
   'cannot-put-back': { status: 409 },
   'change-set-not-found': { status: 404 },
   'change-set-key-reused': { status: 409 },
+  'change-set-put-back': { status: 409 },
   'registration-not-found': { status: 404 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -10,6 +10,6 @@ export const changeSetEndpoints = {
     headers: BatchKey,
     body: PutBackSet,
     reply: PutBackReply,
-    problems: ['change-set-not-found', 'change-set-key-reused', 'server-busy'],
+    problems: ['change-set-not-found', 'change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

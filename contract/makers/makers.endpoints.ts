@@ -22,7 +22,7 @@ export const makerEndpoints = {
     reply: z.object({
       makers: z.array(Maker).describe('The one that goes on, where something is kept, and those that were merged into it.'),
     }),
-    problems: ['change-set-key-reused', 'maker-too-long'],
+    problems: ['change-set-key-reused', 'change-set-put-back', 'maker-too-long'],
   },
   'POST /api/makers/erasePersonal': {
     summary: 'Erases contact and memo of a maker, with their history and that of those merged into it, for good.',

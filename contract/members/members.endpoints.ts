@@ -51,7 +51,7 @@ export const memberEndpoints = {
       members: z.array(Member).describe('All of them, as they are now.'),
     }),
     current: Member,
-    problems: ['member-not-found', 'member-merged', 'revision-conflict', 'change-set-key-reused', 'server-busy'],
+    problems: ['member-not-found', 'member-merged', 'revision-conflict', 'change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/members/giveOrders': {
     summary: 'Makes orders a member’s that are of nobody yet.',

@@ -55,7 +55,7 @@ export const orderEndpoints = {
     body: OrderImport,
     touches: (body: OrderImport) => ({ kind: 'order', fields: importedFields(body) }),
     reply: ImportReply,
-    problems: ['change-set-key-reused', 'server-busy'],
+    problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/orders/ofProduct': {
     summary: 'The newest orders that a product is in, and how many there are.',

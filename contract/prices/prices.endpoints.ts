@@ -38,7 +38,7 @@ export const priceEndpoints = {
     body: Batch.describe('`revision` is that of the price sheet.'),
     touches: (batch: Batch) => ({ kind: 'priceSheet', fields: batchFields(batch) }),
     reply: batchReply(PricedProduct),
-    problems: ['change-set-key-reused', 'server-busy'],
+    problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/products/updateExchangeRate': {
     summary: 'Stores the exchange rate of one region.',

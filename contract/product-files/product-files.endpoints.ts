@@ -27,7 +27,7 @@ export const productFileEndpoints = {
       kind: 'priceSheet',
       fields: [...new Set(rows.flatMap(({ prices }) => Object.keys(prices)))],
     }),
-    problems: ['ecount-not-connected', 'change-set-key-reused'],
+    problems: ['ecount-not-connected', 'change-set-key-reused', 'change-set-put-back'],
   },
   'POST /api/registrations/list': {
     summary: 'Registrations of new products from files, the newest first, and how far they have come.',

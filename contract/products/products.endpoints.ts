@@ -46,7 +46,7 @@ export const productEndpoints = {
     bodyLimit: batchLimits.bytes,
     body: Batch,
     reply: batchReply(Product),
-    problems: ['change-set-key-reused', 'server-busy'],
+    problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/products/regitProduct': {
     summary: 'Stores a new product, after ECOUNT has it. Safe to repeat: the same content again is the same product.',

@@ -16,8 +16,8 @@ const [{ products }, { pricedProducts }] = await Promise.all([
   import('#web/features/prices/prices.queries.ts'),
 ]);
 
-const PutBackFile: PutBack = ({ changeSetId, onClose }) => (
-  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} onClose={onClose} />
+const PutBackFile: PutBack = ({ changeSetId, ...told }) => (
+  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} {...told} />
 );
 
 const route = getRouteApi('/inside/products/import');

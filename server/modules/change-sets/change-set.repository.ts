@@ -22,19 +22,39 @@ export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...new Set(keys)].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The number of the set under a key, a new one where there is none; nothing where it is somebody else's, or of another kind. */
-export async function numberOfSet(tx: Db, { setKey, kind, staffId }: SetInWork): Promise<number | undefined> {
-  const [found] = await rowsOf<{ changeSetId: number; isSame: boolean }>(
+interface StoredSet extends Pick<SetInWork, 'kind' | 'staffId'> {
+  changeSetId: number;
+  /** Somebody has taken it back, or what could be. */
+  isPutBack: boolean;
+}
+
+/** The set under a key. */
+export async function findSet(tx: Db, setKey: string): Promise<StoredSet | undefined> {
+  const [found] = await rowsOf<StoredSet>(
     tx,
-    sql`select change_set_id as "changeSetId", kind = ${kind} and staff_id = ${staffId} as "isSame" from change_set where set_key = ${setKey}`,
+    sql`select change_set_id as "changeSetId", kind, staff_id as "staffId",
+        exists (select from change_set later where later.put_back_of = change_set.change_set_id) as "isPutBack"
+      from change_set where set_key = ${setKey}`,
   );
-  if (found) return found.isSame ? found.changeSetId : undefined;
+  return found;
+}
+
+export async function nextSetNumber(tx: Db): Promise<number> {
   const [next] = await rowsOf<{ id: number }>(
     tx,
     sql`select nextval(pg_get_serial_sequence('change_set', 'change_set_id'))::integer as id`,
   );
   if (!next) throw new Error('a sequence returned no number');
   return next.id;
+}
+
+/** The key under which parts of a set are written. */
+export async function keyOfSet(db: Db, changeSetId: number): Promise<string | undefined> {
+  const [found] = await rowsOf<{ setKey: string }>(
+    db,
+    sql`select set_key as "setKey" from change_set where change_set_id = ${changeSetId}`,
+  );
+  return found?.setKey;
 }
 
 /** What is written from here on in this transaction belongs to the set; null: to none. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BatchTable } from '#server/module.ts';
 import { beginChangeSet, type EndChangeSet } from './begin-change-set.ts';
-import { lockKeys, type SetInWork } from './change-set.repository.ts';
+import { findSet, lockKeys, type SetInWork } from './change-set.repository.ts';
 import { fewRows } from './few-rows.ts';
 import { lockTable, writeBatch } from './write-batch.ts';
 
@@ -39,9 +39,17 @@ export const beginNewChangeSet = (tx: Db, kind: ChangeSetKind, staffId: number):
 
 /**
  * Begins a further part of a change set that calls of a page belong to as well: until the transaction ends, none of them
- * works on it. Throws `change-set-key-reused` where the key is that of somebody else's set.
+ * works on it. Throws `change-set-key-reused` where the key is that of somebody else's set, and `change-set-put-back` where the set
+ * was taken back.
  */
 export async function continueChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
   await lockKeys(tx, [set.setKey]);
   return await beginChangeSet(tx, set);
+}
+
+/** The same for what has to be written all the same, as it cannot be undone elsewhere: where the set was taken back, as one of its own. */
+export async function continueOrBeginChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
+  await lockKeys(tx, [set.setKey]);
+  const isPutBack = (await findSet(tx, set.setKey))?.isPutBack === true;
+  return await beginChangeSet(tx, isPutBack ? { ...set, setKey: crypto.randomUUID() } : set);
 }

@@ -52,6 +52,17 @@ const everything = () =>
   );
 
 describe('taking a change set back', () => {
+  it('ends it: what is sent for it later is not written, and begins no other', async () => {
+    const changeSet = crypto.randomUUID();
+    const id = await write([[1, { brand: '새' }]], changeSet);
+    await putBack(id);
+    for (const name of ['POST /api/products/updateProducts', 'POST /api/products/updatePriceSheets'] as const) {
+      const fields = name.endsWith('Products') ? { brand: '또' } : { costPrice: 5000 };
+      expect(await kim.problem(name, batch([[2, fields]], changeSet)), name).toMatchObject({ status: 409, code: 'change-set-put-back' });
+    }
+    expect(await rowsOf(test.db, sql`select row_count as rows from change_set order by change_set_id`)).toEqual([{ rows: 1 }, { rows: 1 }]);
+  });
+
   it('gives every value what it was before, in products and prices, as a set of its own', async () => {
     const before = await everything();
     const changeSet = crypto.randomUUID();

@@ -6,6 +6,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { FieldChange, HistoryKind, NotPutBack } from '#server/module.ts';
 import { changesByNumber, writeFromRevision } from '#server/modules/history/history.service.ts';
 import { beginChangeSet } from './begin-change-set.ts';
+import { keyOfSet } from './change-set.repository.ts';
 import { type Decision, decidePutBack, inLockOrder, type Left } from './decide-put-back.ts';
 import { once } from './once.ts';
 import { findSetValues, type SetValue } from './put-back.repository.ts';
@@ -26,7 +27,10 @@ interface Asked {
  */
 export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
   if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
-  return await once(db, { key, staffId: by.staffId, content: { changeSetId } }, async (tx) => {
+  // a part that is being written is taken back, too, or finds that its set was
+  const setKey = await keyOfSet(db, changeSetId);
+  const beside = setKey === undefined ? [] : [setKey];
+  return await once(db, { key, staffId: by.staffId, content: { changeSetId }, beside }, async (tx) => {
     for (const kind of inLockOrder(kinds.flatMap(({ kind, batch }) => (batch ? [kind] : [])))) {
       const table = kinds.find((each) => each.kind === kind)?.table;
       if (table) await lockTable(tx, table);

@@ -8,7 +8,8 @@ import { addRegistration, findAttempt, findRegistration, forgetOld } from './reg
 
 /**
  * Has new products registered in the background, once for each change set: asked again for the same, it answers alike. Rows
- * that cannot be registered are kept as failed. Throws `change-set-key-reused` for other products under the same key.
+ * that cannot be registered are kept as failed. Throws `change-set-key-reused` for other products under the same key,
+ * and `change-set-put-back` where what the file has changed was taken back.
  */
 export async function beginRegistration(
   db: Db,

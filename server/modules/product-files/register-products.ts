@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type EcountConnection, mostSavedAtOnce, registerManyInEcount } from '#server/modules/accounting/accounting.service.ts';
-import { continueChangeSet, lockTable } from '#server/modules/change-sets/change-sets.service.ts';
+import { continueOrBeginChangeSet, lockTable } from '#server/modules/change-sets/change-sets.service.ts';
 import { addPriceSheets } from '#server/modules/prices/prices.service.ts';
 import { insertProducts, planProducts } from '#server/modules/products/products.service.ts';
 import { type OpenRow, openRows, pauseRegistration, type RowResult, recordResults } from './registration.repository.ts';
@@ -72,7 +72,7 @@ async function sendToEcount(
 /** What ECOUNT has is added here with all that the file says of it, as part of the file's change set. */
 async function addToCore(db: Db, { registrationId, staffId, setKey }: Present, rows: readonly OpenRow[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const end = await continueChangeSet(tx, { setKey, kind: 'import', staffId });
+    const end = await continueOrBeginChangeSet(tx, { setKey, kind: 'import', staffId });
     await lockTable(tx, product);
     const planned = await planProducts(
       tx,

@@ -14,6 +14,7 @@ import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ecountConfig, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
 import { openEventStream } from '#test/event-stream.ts';
+import { addProducts } from '#test/products.ts';
 
 let database: Database;
 let sandbox: Sandbox;
@@ -79,6 +80,33 @@ async function inEcount(): Promise<string[]> {
 }
 
 describe('new products of a file', () => {
+  it('come in as a set of their own where what the file has changed was taken back meanwhile: ECOUNT has them', async () => {
+    const changeSet = crypto.randomUUID();
+    const pdNumber = (await addProducts(test.db, [{ sku: 'OLD' }]))[0] ?? 0;
+    const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+    const { changeSetId } = await kim.call('POST /api/products/updateProducts', {
+      headers: headers(),
+      body: { rows: [{ pdNumber, fields: { brand: '새' } }], kind: 'import', whenRefused: 'write-others', changeSet },
+    });
+    fault('slow', 'SaveBasicProduct', { ms: 1_000, times: 1 });
+    await begin(rows(2), { changeSet });
+    await until(
+      async () => saves(),
+      (count) => count > 0,
+    );
+    await kim.call('POST /api/changeSets/putBack', { headers: headers(), body: { changeSetId: changeSetId ?? 0 } });
+    expect(await done()).toMatchObject({ added: 2, failed: 0 });
+    const sets = await rowsOf(
+      test.db,
+      sql`select kind, row_count as rows from change_set where change_set_id >= ${changeSetId} order by 1, 2`,
+    );
+    expect(sets).toEqual([
+      { kind: 'import', rows: 1 },
+      { kind: 'import', rows: 2 },
+      { kind: 'put-back', rows: 1 },
+    ]);
+  });
+
   it('are registered in ECOUNT, 300 in a call, and then here with all their values, as one change set', async () => {
     const changeSet = crypto.randomUUID();
     const list = [row(1, { availability: 'InStock', brand: '사무실' }, { costPrice: 1200, domesticPrice: 3400 }), ...rows(320)];

@@ -17,17 +17,23 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { LeftValues } from './left-values.tsx';
 
+interface Told {
+  /** It is done. */
+  onPutBack?(): void;
+  onClose(): void;
+}
+
 /** Takes back what was changed together: says before what it would leave and why, and afterwards what it has done. */
-export function PutBackDialog({ set, onClose }: { set: Pick<ChangeSet, 'changeSetId'> | undefined; onClose(): void }) {
+export function PutBackDialog({ set, ...told }: Told & { set: Pick<ChangeSet, 'changeSetId'> | undefined }) {
   const t = useWords().history.sets;
   return (
-    <Dialog opened={set !== undefined} onClose={onClose} title={t.putBackTitle}>
-      {set && <PutBackSet changeSetId={set.changeSetId} onClose={onClose} />}
+    <Dialog opened={set !== undefined} onClose={told.onClose} title={t.putBackTitle}>
+      {set && <PutBackSet changeSetId={set.changeSetId} {...told} />}
     </Dialog>
   );
 }
 
-function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): void }) {
+function PutBackSet({ changeSetId, onPutBack, onClose }: Told & { changeSetId: number }) {
   const t = useWords();
   const [key] = useState(() => newId());
   const headers = { 'idempotency-key': key };
@@ -39,7 +45,10 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
   });
   const putBack = useMutation({
     mutationFn: () => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers }),
-    onSuccess: () => refetchQueries({ queryKey: ['history'] }),
+    onSuccess: () => {
+      onPutBack?.();
+      return refetchQueries({ queryKey: ['history'] });
+    },
     onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
   });
   if (preview.isPending) return <ListSkeleton rows={3} height="1.5rem" />;

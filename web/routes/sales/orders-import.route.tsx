@@ -15,8 +15,8 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 // asked for as `prefetch.ts` does: the bundler would move code of the products into what other screens need
 const { products } = await import('#web/features/products/products.queries.ts');
 
-const PutBackOrders: PutBack = ({ changeSetId, onClose }) => (
-  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} onClose={onClose} />
+const PutBackOrders: PutBack = ({ changeSetId, ...told }) => (
+  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} {...told} />
 );
 
 /** Orders are taken from a file by whoever may register them, and see who receives them. */

@@ -347,6 +347,21 @@ describe('an import that is taken back', () => {
     expect((await detail(free)).cancelled).toBe(false);
   });
 
+  it('is over: no further part of it comes in, while it is taken back or later', async () => {
+    const changeSet = crypto.randomUUID();
+    const part = (externalReference: string) => ({ orders: [fileOrder({ externalReference })], key: crypto.randomUUID() });
+    const sent = ({ orders, key }: ReturnType<typeof part>) => send(orders, { changeSet, key });
+    const first = part('A');
+    const { changeSetId } = await sent(first);
+    await Promise.allSettled([sent(part('B')), putBack(changeSetId), sent(part('C'))]);
+    const body = { orders: [fileOrder({ externalReference: 'D' })], changeSet };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect(await kim.problem('POST /api/orders/import', { headers, body })).toMatchObject({ status: 409, code: 'change-set-put-back' });
+    expect((await test.db.select().from(order)).filter(({ cancelled }) => !cancelled)).toEqual([]);
+    // but what was answered is answered alike
+    expect((await sent(first)).changeSetId).toBe(changeSetId);
+  });
+
   it('makes room for the mended file, and does not stand beside it afterwards', async () => {
     const { changeSetId } = await imported();
     const back = await putBack(changeSetId);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { FilePutBack } from '#web/tables/file-put-back.tsx';
 import { LeftRows } from '#web/tables/left-rows.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 import classes from '#web/tables/table-file.module.css';
@@ -20,6 +21,7 @@ interface Props {
 export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
+  const [isPutBack, setPutBack] = useState(false);
   const { changeSetId, outcomes } = step.stored;
   const texts = orderTexts(file.columns, t);
   const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
@@ -31,6 +33,7 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
     { many: step.left.length, say: t.orderImport.leftCount },
     { many: waiting, say: t.orderImport.waitingCount },
   ];
+  if (isPutBack && !asking) return <FilePutBack found={step.found} file={file} />;
   return (
     <div className={classes.working}>
       <div role="status">
@@ -59,7 +62,11 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
         </Button>
         {waiting === 0 && toOrders}
       </div>
-      <PutBack changeSetId={asking ? (changeSetId ?? undefined) : undefined} onClose={() => setAsking(false)} />
+      <PutBack
+        changeSetId={asking ? (changeSetId ?? undefined) : undefined}
+        onPutBack={() => setPutBack(true)}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function FileStored({ step, file, PutBack }: Props) {
   const t = useWords();
   const texts = fileTexts(file.columns, true, t);
   const [asking, setAsking] = useState(false);
+  const [isPutBack, setPutBack] = useState(false);
   const { changeSetId, outcomes, registration } = step.stored;
   const changed = new Set(outcomes.flatMap(({ state, pdNumber }) => (state === 'changed' ? pdNumber : [])));
   return (
@@ -41,7 +42,7 @@ export function FileStored({ step, file, PutBack }: Props) {
       )}
       {registration && <RegistrationList of={registration} />}
       <div className={classes.buttons}>
-        {changeSetId !== null && (
+        {changeSetId !== null && !isPutBack && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {t.history.putBack}
           </Button>
@@ -50,7 +51,11 @@ export function FileStored({ step, file, PutBack }: Props) {
           {t.fileImport.another}
         </Button>
       </div>
-      <PutBack changeSetId={asking ? (changeSetId ?? undefined) : undefined} onClose={() => setAsking(false)} />
+      <PutBack
+        changeSetId={asking ? (changeSetId ?? undefined) : undefined}
+        onPutBack={() => setPutBack(true)}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

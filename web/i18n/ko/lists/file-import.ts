@@ -81,6 +81,7 @@ export const fileImport = {
   saveRefused: (count: string) => `제외된 ${count}줄을 파일로`,
   storing: '반영하는 중입니다.',
   stored: '반영했습니다',
+  putBack: '되돌렸습니다',
   begun: '새 제품 등록을 시작했습니다',
   storedCount: (count: string) => `제품 ${count}개를 바꿨습니다.`,
   leftCount: (count: string) => `제품 ${count}개는 반영하지 못했습니다.`,
