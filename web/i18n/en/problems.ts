@@ -103,6 +103,6 @@ export const problems: typeof ko = {
   'cannot-put-back': 'The earlier value cannot be restored.',
   'change-set-not-found': 'The changes made together were not found.',
   'registration-not-found': 'There is no such registration.',
-  'change-set-put-back': 'This was taken back meanwhile, so nothing more of it was stored. To store the rest, begin anew.',
+  'change-set-put-back': 'This was restored meanwhile, so nothing more of it was stored. To store the rest, begin anew.',
   'change-set-key-reused': 'Something else was already saved under the same key. Reload the page and try again.',
 };

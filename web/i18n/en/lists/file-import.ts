@@ -86,6 +86,6 @@ export const fileImport: typeof ko = {
   leftCount: (count) => `${amount(count, 'product')} could not be changed.`,
   left: 'Products that could not be changed',
   moreLeft: (count) => `and ${count} more`,
-  putBack: 'Taken back',
+  putBack: 'Restored',
   compareAgain: 'Compare again with what is here now',
 };
