@@ -46,6 +46,11 @@ it.each([
   expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code });
 });
 
+it('takes a refusal by a code that it does not know for a refusal, not for trouble of the server', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'of-a-newer-version', status: 409 }, { status: 409 }));
+  expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ status: 409 });
+});
+
 it('tells who listens that nobody is signed in any more', async () => {
   answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
   const listener = vi.fn();

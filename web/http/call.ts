@@ -161,7 +161,7 @@ async function askOnce(
   }).catch(unlessAborted(signal, 'server-unreachable'));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
-  const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status)));
+  const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));
   const { code } = problem;
   // who made the call may have left this page meanwhile
   if (code === 'signed-out' || (code === 'other-person' && by === asker))
@@ -187,8 +187,14 @@ const strings = (values: object) =>
 const isProblem = (answer: unknown): answer is ProblemDetails =>
   typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
 
-/** No server has answered it: it is nowhere explained or logged. */
-const ownProblem = (code: ProblemCode): ProblemDetails => ({ type: '', title: '', instance: '', code, ...problems[code] });
+/** No server has answered it: it is nowhere explained or logged. What was refused keeps its status, whatever its name. */
+const ownProblem = (code: ProblemCode, status: number = problems[code].status): ProblemDetails => ({
+  type: '',
+  title: '',
+  instance: '',
+  code,
+  status,
+});
 
 /** The answer is not the app's: a proxy between the page and the server sent its own error page. */
 const codeOfStatus = (status: number): ProblemCode =>

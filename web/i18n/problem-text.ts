@@ -1,5 +1,6 @@
 import { mayPass as codeMayPass } from '#contract/problems.ts';
-import { CallProblem, codeOf } from '#web/http/call.ts';
+import { MissingCode } from '#web/code/load-code.ts';
+import { CallProblem } from '#web/http/call.ts';
 import { reasonText } from './reason-text.ts';
 import { currentWords } from './words.ts';
 
@@ -8,14 +9,22 @@ import { currentWords } from './words.ts';
  * its details.
  */
 export function problemText(error: unknown): string {
-  const { problems } = currentWords();
-  // only without a connection are the words of a refusal not there
-  const sentence = problems[codeOf(error)] ?? problems['internal-error'];
-  if (!(error instanceof CallProblem)) return sentence;
+  const { problems, screens } = currentWords();
+  // the server has no part in these: what it says of its own troubles would send people to wait for it
+  if (!(error instanceof CallProblem)) return error instanceof MissingCode ? screens.missing : screens.failed;
+  if (isUnnamed(error)) return screens.refused;
   const { errors, details = [], circle } = error.problem;
   const field = errors?.[0] && reasonText(errors[0].reason);
+  // only without a connection are the words of a refusal not there
+  const sentence = problems[error.code] ?? screens.refused;
   return field || [sentence, circle && `(${circle.join(' → ')})`, ...details.map(reasonText)].filter(Boolean).join(' ');
 }
 
 /** May trying the same again be offered beside that sentence? */
-export const mayPass = (error: unknown): boolean => codeMayPass(codeOf(error));
+export function mayPass(error: unknown): boolean {
+  if (error instanceof CallProblem) return codeMayPass(error.code) && !isUnnamed(error);
+  return !(error instanceof MissingCode);
+}
+
+/** It was refused by a code that came after this page, or by something between the page and the server. */
+const isUnnamed = ({ code, status }: CallProblem) => code === 'internal-error' && status < 500;

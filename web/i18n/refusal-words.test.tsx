@@ -5,13 +5,14 @@ import { ko } from './ko.ts';
 /** The page as it starts: with the words of the sign-in page only. */
 async function freshPage() {
   vi.resetModules();
-  const [words, { reasonText }, { problemText }, { CallProblem, call }] = await Promise.all([
+  const [words, { reasonText }, { problemText, mayPass }, { CallProblem, call }, { MissingCode }] = await Promise.all([
     import('./words.ts'),
     import('./reason-text.ts'),
     import('./problem-text.ts'),
     import('#web/http/call.ts'),
+    import('#web/code/load-code.ts'),
   ]);
-  return { ...words, reasonText, problemText, CallProblem, call };
+  return { ...words, reasonText, problemText, mayPass, CallProblem, call, MissingCode };
 }
 
 const answering = (status: number, problem: object) =>
@@ -39,6 +40,21 @@ it('loads nothing for what can be told at once', async () => {
   const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
   expect(problemText(error)).toBe(ko.problems['signed-out']);
   expect(currentWords().reasons).toBeUndefined();
+});
+
+it('says of what the server did not bring about that it was not the server', async () => {
+  const { call, problemText, mayPass, MissingCode } = await freshPage();
+  expect(problemText(new MissingCode())).toBe(ko.screens.missing);
+  expect(mayPass(new MissingCode())).toBe(false);
+  expect(problemText(new TypeError('undefined is not a function'))).toBe(ko.screens.failed);
+  // a page that is older than the server, or something between the two
+  answering(409, { code: 'of-a-newer-version' });
+  const refused = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
+  expect(problemText(refused)).toBe(ko.screens.refused);
+  expect(mayPass(refused)).toBe(false);
+  answering(500, { code: 'of-a-newer-version' });
+  const failed = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
+  expect(problemText(failed)).toBe(ko.problems['internal-error']);
 });
 
 it('draws a reason that came with a list as soon as its words are there', async () => {
