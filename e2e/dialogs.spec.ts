@@ -19,6 +19,7 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
       await open(page);
       const dialog = await opened(page, name);
       await expectNothingFoundInDialog(page);
+      expect(await touching(dialog)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     } catch (error) {
@@ -28,6 +29,21 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
   }
   expect(faults).toEqual({});
 });
+
+/** Buttons whose boxes touch: the row that they stand in has lost its layout. */
+const touching = (dialog: Locator) =>
+  dialog.locator('button + button').evaluateAll((buttons) => {
+    const hasBox = (button: Element) => {
+      const { backgroundColor, borderRightColor } = getComputedStyle(button);
+      return [backgroundColor, borderRightColor].some((color) => !/, 0\)$/.test(color));
+    };
+    return buttons.flatMap((button) => {
+      const before = button.previousElementSibling;
+      if (!before || !hasBox(before) || !hasBox(button)) return [];
+      const [left, right] = [before, button].map((each) => each.getBoundingClientRect());
+      return left && right && left.width > 0 && right.top < left.bottom && right.left - left.right < 2 ? [button.textContent] : [];
+    });
+  });
 
 /** Every way out of a dialog. */
 const waysOut: Record<string, (page: Page, dialog: Locator) => Promise<void>> = {

@@ -23,7 +23,7 @@ export function EcountListStatus({ list: { Result, fetchedAt, nextFetchAt, trunc
         {t.listAge(formatNumber(Result.length), formatAgo(fetchedAt, now), formatMoment(fetchedAt))}
         {!mayFetch && ` · ${t.nextList(formatMoment(nextFetchAt))}`}
       </p>
-      <Button variant="default" size="compact-sm" disabled={!mayFetch} loading={fetching} onClick={onFetch} className={classes.fetch}>
+      <Button variant="default" size="compact-sm" disabled={!mayFetch} loading={fetching} onClick={onFetch}>
         {t.fetchAgain}
       </Button>
       {truncated && <p className={classes.warning}>{t.truncated}</p>}

@@ -56,7 +56,7 @@ function Line({ cell: { column, from, to, refused }, name }: { cell: PreviewCell
   const shown = (value: PreviewCell['from']) => column.shown(value) || none;
   return (
     <>
-      <span className={classes.name}>{name}</span>
+      <span>{name}</span>
       <span className={classes.column}>{column.label}</span>
       {refused === undefined ? (
         <span className={classes.values}>

@@ -19,7 +19,7 @@ export function ChangeSetRow({ set, children }: { set: ChangeSet; children: Reac
   const may = set.changes.some(({ kind, field }) => (field === null ? mayTakeBackAdded(kind, me) : mayPutBack({ kind, field }, me)));
   const name = t.history.sets.numbered(`${t.history.sets.kinds[set.kind]} ${setRowsText(set, t)}`, set.changeSetId);
   return (
-    <li className={classes.set}>
+    <li>
       <div className={classes.row}>
         <time className={classes.when} dateTime={set.at}>
           {formatMoment(set.at)}

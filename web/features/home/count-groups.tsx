@@ -25,7 +25,7 @@ export function CountGroups() {
   return (
     <section aria-label={t.numbers} className={classes.groups} aria-busy={!data}>
       {groupsFor(me).map(({ group, counts }) => (
-        <div key={group} className={classes.group}>
+        <div key={group}>
           <h2 className={classes.heading} id={`home-${group}`}>
             {t.groups[group]}
           </h2>

@@ -58,7 +58,7 @@ export function HomePage({ name, notices, numbers, charts, children }: Props) {
           </section>
           {charts}
         </div>
-        <section aria-labelledby="home-recent" className={classes.recent}>
+        <section aria-labelledby="home-recent">
           <div className={classes.headingRow}>
             <h2 id="home-recent" className={classes.heading}>
               {t.home.recent}

@@ -11,9 +11,7 @@ export const SecurityRow = memo(function SecurityRow({ event, t }: { event: Secu
   return (
     <article className={classes.row} data-outcome={outcome}>
       <span className={classes.cell}>
-        <time className={classes.when} dateTime={at}>
-          {formatMoment(at)}
-        </time>
+        <time dateTime={at}>{formatMoment(at)}</time>
         <span className={classes.outcome}>{t.security.outcomes[outcome]}</span>
       </span>
       <span className={classes.cell}>

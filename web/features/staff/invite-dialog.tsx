@@ -3,6 +3,7 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { useInviteStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
@@ -20,11 +21,11 @@ export function InviteDialog({ person, onClose }: { person: Staff; onClose(): vo
           <TextInput aria-label={t.staff.inviteLink} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         )}
         {invite.error && (
-          <p className={classes.error} role="alert">
+          <p className={dialogForm.error} role="alert">
             {problemText(invite.error)}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={dialogForm.buttons}>
           {url === undefined ? (
             <Button loading={invite.isPending} onClick={() => invite.mutate(person.staffId)} data-autofocus>
               {t.staff.inviteMake}

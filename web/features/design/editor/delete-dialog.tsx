@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import classes from './project-modal.module.css';
 
 /** Asks before something is deleted, and says what is deleted with it. */
@@ -15,7 +16,7 @@ export function DeleteDialog({ item, onDelete, onClose }: { item: Project | SubP
           {'subProject' in item ? t.planDialogs.deleteProjectText(name, item.subProject.length) : t.planDialogs.deleteSubText(name)}
         </span>
         <span className={classes.note}>{t.planDialogs.deleteUndoable}</span>
-        <div className={classes.buttons}>
+        <div className={dialogForm.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t.common.cancel}
           </Button>

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ourFiles, root } from './our-files.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sheetImport = /import (\w+) from '([^']+\.module\.css)'/g;
+
+/** The classes of a style sheet, apart from those of the whole page. */
+function classesOf(sheet: string): string[] {
+  const rules = sheet.replaceAll(/\/\*.*?\*\/|:global\((?:[^()]|\([^()]*\))*\)|"[^"]*"/gs, '');
+  return [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi), ...rules.matchAll(/composes:\s*([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** The style sheets that a file of the page imports, with the names that it asks each for. */
+function asked(file: string): { sheet: string; names: string[] }[] {
+  const text = read(file);
+  const code = text.replaceAll(sheetImport, '');
+  return [...text.matchAll(sheetImport)].map(([, local = '', from = '']) => ({
+    sheet: from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from),
+    names: [...code.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[(.))`, 'g'))].map(([, name]) => name ?? '*'),
+  }));
+}
+
+const uses = ourFiles('web/**/*.{ts,tsx}').flatMap((file) => asked(file).map((use) => ({ file, ...use })));
+
+it('reads the classes of a style sheet', () => {
+  const sheet =
+    '/* .not */ .row > .cell:hover { margin: 0.5rem; } @media (max-width: 1.5em) { .b[data-x=".c"], :global(.d) { composes: e; } }';
+  expect(classesOf(sheet)).toEqual(['row', 'cell', 'b', 'e']);
+});
+
+it('a component asks no style sheet for a class that is not there: it would be drawn without its layout', () => {
+  const lost = uses.flatMap(({ file, sheet, names }) => {
+    const there = new Set(classesOf(read(sheet)));
+    return names.filter((name) => name !== '*' && !there.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(uses.length).toBeGreaterThan(100);
+  expect(lost).toEqual([]);
+});
+
+it('a style sheet has no class that nobody asks for', () => {
+  const idle = ourFiles('web/**/*.module.css').flatMap((sheet) => {
+    const names = new Set(uses.flatMap((use) => (use.sheet === sheet ? use.names : [])));
+    const composed = new Set([...read(sheet).matchAll(/composes:\s*([\w-]+)/g)].map(([, name]) => name));
+    if (names.has('*')) return [];
+    return [...new Set(classesOf(read(sheet)))]
+      .filter((name) => !names.has(name) && !composed.has(name))
+      .map((name) => `${sheet}: ${name}`);
+  });
+  expect(idle).toEqual([]);
+});
