@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Member } from '#contract/members/members.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
 import { openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
 
 const widths = [390, 1440, 1920];
 
@@ -67,4 +70,54 @@ test('on a phone the finder shows the code by which a product was found', async 
   await page.getByRole('button', { name: 'Find (Ctrl+K)' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('SDW-SKN-0064');
   await expect(page.getByRole('dialog').getByRole('option').first().getByText('SDW-SKN-0064')).toBeVisible();
+});
+
+test('on a phone each line of what can be done with an order, or with a member, begins where the line above does', async ({ page }) => {
+  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
+  const members = await ask<Member[]>(page, '/api/members/list');
+  const addresses = [`/sales?part=orders&order=${orders[0]?.orderId}`, `/customer/members?member=${members[0]?.memberId}`];
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of addresses) {
+    await page.goto(address);
+    const erase = page.getByRole('dialog').getByRole('button', { name: 'Erase personal data' });
+    await expect(erase).toBeVisible();
+    const begins = await erase.evaluate((button) => {
+      const row = [...(button.parentElement?.children ?? [])];
+      const lines = [...Map.groupBy(row, (each) => each.getBoundingClientRect().top).values()];
+      // what has no box begins with its words
+      return lines.flatMap(([first]) => {
+        if (!first) return [];
+        const { borderLeftColor, paddingLeft } = getComputedStyle(first);
+        const hasBox = !/, 0\)$/.test(borderLeftColor);
+        return Math.round(first.getBoundingClientRect().left + (hasBox ? 0 : Number.parseFloat(paddingLeft)));
+      });
+    });
+    expect(begins.length, address).toBeGreaterThan(1);
+    expect(new Set(begins).size, address).toBe(1);
+  }
+});
+
+test('on a phone no row of a list cuts a name, or what is to be done', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/sales?part=orders', '/sales?part=tracking', '/customer', '/customer/members']) {
+    await page.goto(address);
+    const texts = page.locator('main :is(li, [role=listitem]) button span:not(:has(*))');
+    await expect(texts.first()).toBeVisible();
+    const cut = await texts.evaluateAll((each) =>
+      each.flatMap((text) => (text.scrollWidth > text.clientWidth + 1 ? text.textContent : [])),
+    );
+    expect(cut, address).toEqual([]);
+  }
+});
+
+test('the prices on the page of a product begin where their heading does', async ({ page }) => {
+  await page.goto('/products/2924');
+  const heading = page.getByRole('heading', { name: 'Price management' });
+  const first = page.locator('dl dd').getByText('Deposit price', { exact: true });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(first.first()).toBeVisible();
+    const [title, price] = await Promise.all([heading.boundingBox(), first.first().boundingBox()]);
+    expect(Math.round((price?.x ?? 0) - (title?.x ?? 0)), `at ${width}`).toBe(0);
+  }
 });

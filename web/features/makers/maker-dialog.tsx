@@ -31,7 +31,7 @@ export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props)
         {t.history.title}
       </Button>
       {mayErase && (
-        <Button variant="subtle" color="red" onClick={() => onErase(maker)}>
+        <Button variant="default" data-danger onClick={() => onErase(maker)}>
           {t.makers.erase.button}
         </Button>
       )}

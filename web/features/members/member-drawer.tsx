@@ -110,12 +110,12 @@ function Buttons({ member, newOrder, onHistory, onDialog }: Pick<ContentProps, '
         {t.history.title}
       </Button>
       {mayWrite && (
-        <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'delete', member })}>
+        <Button variant="default" data-danger onClick={() => onDialog({ of: 'delete', member })}>
           {t.common.remove}
         </Button>
       )}
       {mayCall('POST /api/members/erasePersonal', me) && (
-        <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'erase', member })}>
+        <Button variant="default" data-danger onClick={() => onDialog({ of: 'erase', member })}>
           {t.orders.erase.button}
         </Button>
       )}

@@ -105,7 +105,7 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
         </Button>
       )}
       {cancels.includes(state) && (
-        <Button variant="subtle" color="red" size="xs" loading={cancel.isPending} onClick={() => setAsking(true)}>
+        <Button variant="default" data-danger size="xs" loading={cancel.isPending} onClick={() => setAsking(true)}>
           {certain ? t.shipments.cancel : t.shipments.cancelWhatever}
         </Button>
       )}

@@ -60,7 +60,7 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
   if (views.isPending) return <ListSkeleton rows={2} height="2rem" />;
   if (views.isError) return <LoadFailed of={views} />;
   const found = views.data.filter((view) => view.list === list);
-  if (found.length === 0) return <p className={form.text}>{t.none}</p>;
+  if (found.length === 0) return <p className={`${form.text} ${classes.none}`}>{t.none}</p>;
   return (
     <ul className={classes.list} aria-label={t.title}>
       {found.map((view) => (

@@ -66,7 +66,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
         </p>
       )}
       <div className={form.buttons}>
-        <Button variant="subtle" color="red" disabled={value === null} onClick={() => onSave(null)} className={valueForm.first}>
+        <Button variant="default" data-danger disabled={value === null} onClick={() => onSave(null)} className={valueForm.first}>
           {t.common.clear}
         </Button>
         <Button variant="default" onClick={onClose}>

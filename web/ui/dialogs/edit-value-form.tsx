@@ -169,8 +169,8 @@ function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClo
     <div className={form.buttons}>
       {nullable && (
         <Button
-          variant="subtle"
-          color="red"
+          variant="default"
+          data-danger
           disabled={saving || value === null || value === ''}
           onClick={() => onSave(null)}
           className={classes.first}

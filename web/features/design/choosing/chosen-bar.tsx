@@ -42,7 +42,7 @@ export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClea
       <Button size="compact-sm" variant="default" onClick={onCopy}>
         {t.planDialogs.copyChosen}
       </Button>
-      <Button size="compact-sm" variant="default" color="red" onClick={onDelete}>
+      <Button size="compact-sm" variant="default" data-danger onClick={onDelete}>
         {t.common.remove}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={onClear} rightSection={<Icon name="close" />}>

@@ -24,7 +24,7 @@ export function EraseButton({ order, dialog, onDialog }: Props) {
   if (!mayCall('POST /api/orders/erasePersonal', me) || order.erased) return null;
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'erase' })}>
+      <Button variant="default" data-danger onClick={() => onDialog({ of: 'erase' })}>
         {t.orders.erase.button}
       </Button>
       <Dialog opened={dialog?.of === 'erase'} onClose={() => onDialog(undefined)} title={t.orders.erase.title(order.orderNumber)}>

@@ -66,7 +66,7 @@ function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' 
           {t.orders.restoreOrder}
         </Button>
       ) : (
-        <Button variant="subtle" color="red" loading={update.isPending} onClick={() => onDialog({ of: 'cancel' })}>
+        <Button variant="default" data-danger loading={update.isPending} onClick={() => onDialog({ of: 'cancel' })}>
           {t.orders.cancelOrder}
         </Button>
       )}
