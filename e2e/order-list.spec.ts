@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Member } from '#contract/members/members.ts';
 import type { ListedOrder, OrderFilter, OrderSums } from '#contract/orders/list/order-list.ts';
-import { expectAccessible, openSessionAs, test } from './fixtures.ts';
+import { expectAccessible, expectNothingFound, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: '주문 목록' });
@@ -173,4 +173,23 @@ test('the table reads on to the last order, chooses orders, and opens one by Ent
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await expect(table).toHaveCount(0);
+});
+
+test('an office without orders is told what to begin with, and offered no filters that can find nothing', async ({ page }) => {
+  const none = { orders: [], next: null };
+  await page.route('**/api/orders/window', (route) => route.fulfill({ json: none }));
+  await page.goto('/sales?part=orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText('아직 주문이 없습니다')).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expectNothingFound(page);
+  await expect(main.getByRole('link', { name: '가져오기' })).toBeVisible();
+  await page.goto('/sales?part=invoice');
+  await main.getByRole('link', { name: '주문 등록' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('주문 등록');
+  // a filter that finds nothing can be changed
+  await page.goto('/sales?part=orders&cancelled=true');
+  await expect(main.getByText('찾은 것이 없습니다.')).toBeVisible();
+  await expect(main.getByRole('textbox').first()).toBeVisible();
 });

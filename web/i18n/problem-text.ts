@@ -11,7 +11,7 @@ import { currentWords } from './words.ts';
 export function problemText(error: unknown): string {
   const { problems, screens } = currentWords();
   // the server has no part in these: what it says of its own troubles would send people to wait for it
-  if (!(error instanceof CallProblem)) return error instanceof MissingCode ? screens.missing : screens.failed;
+  if (!(error instanceof CallProblem)) return error instanceof MissingCode ? screens.missing : screens.brokenText;
   if (isUnnamed(error)) return screens.refused;
   const { errors, details = [], circle } = error.problem;
   const field = errors?.[0] && reasonText(errors[0].reason);

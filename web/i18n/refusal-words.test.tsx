@@ -46,7 +46,7 @@ it('says of what the server did not bring about that it was not the server', asy
   const { call, problemText, mayPass, MissingCode } = await freshPage();
   expect(problemText(new MissingCode())).toBe(ko.screens.missing);
   expect(mayPass(new MissingCode())).toBe(false);
-  expect(problemText(new TypeError('undefined is not a function'))).toBe(ko.screens.failed);
+  expect(problemText(new TypeError('undefined is not a function'))).toBe(ko.screens.brokenText);
   // a page that is older than the server, or something between the two
   answering(409, { code: 'of-a-newer-version' });
   const refused = await call('POST /api/members/list').catch((thrown: unknown) => thrown);

@@ -43,7 +43,6 @@ export const screens: typeof ko = {
   toHome: 'Home',
   broken: 'The screen could not be drawn',
   brokenText: 'Please try again. If it happens again, tell an administrator.',
-  failed: 'Something went wrong on this page. Please try again. If it happens again, tell an administrator.',
   refused: 'The server did not accept this. Please reload the page and try again.',
   missing: 'This cannot be opened. There may be a new version: please reload.',
   reload: 'Reload',

@@ -23,6 +23,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { MemberFilter, ProductFilter } from './named-filters.tsx';
+import { useFirstOrder } from './use-first-order.tsx';
 
 interface Props {
   address: OrderAddress;
@@ -74,8 +75,8 @@ export function OfficeOrders({ address, onOpen }: Props) {
   return (
     <OrderList
       wanted={wanted}
-      look={{ badge, table }}
-      sums={{ wonPerDollar: american?.exchangeRate ?? null }}
+      look={{ badge, table, sums: { wonPerDollar: american?.exchangeRate ?? null } }}
+      frame={{ begin: useFirstOrder() }}
       onSearch={search}
       onOpen={onOpen}
       {...(mayDoMany && { choosing })}

@@ -45,6 +45,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { TabLinks } from '#web/ui/display/tab-links.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { OfficeOrders, useOrderAddress } from './office-orders.tsx';
+import { useFirstOrder } from './use-first-order.tsx';
 
 const route = getRouteApi('/inside/sales');
 
@@ -192,9 +193,13 @@ const invoiceOnly = ['invoice'] as const;
 
 /** Orders to choose from: of those that were cancelled there is no invoice. */
 function InvoiceOrders({ q, ...on }: { q: string | undefined; onSearch(q: string | undefined): void; onOpen(orderId: number): void }) {
-  const wanted = useMemo(() => ({ ...orderView({ q }), cancelled: false }), [q]);
-  return <OrderList wanted={wanted} hint={<p>{useWords().orders.invoiceHint}</p>} {...on} />;
+  const wanted = useMemo(() => orderView({ q }), [q]);
+  return (
+    <OrderList wanted={wanted} always={standing} frame={{ hint: <p>{useWords().orders.invoiceHint}</p>, begin: useFirstOrder() }} {...on} />
+  );
 }
+
+const standing = { cancelled: false };
 
 interface StateSearch {
   q: string | undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import type { ListedOrder, OrderFilter } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -25,29 +25,38 @@ interface OrderLook {
   badge?(order: ListedOrder): ReactNode;
   /** All of them as a table, in place of rows. */
   table?: ((props: Omit<OrderTableProps, 'sort' | 'onSort'>) => ReactNode) | undefined;
+  /** Under the list: what the orders come to, in won by this rate where it is known. */
+  sums?: { wonPerDollar: number | null };
+}
+
+interface ListFrame {
+  /** Over the search box: what choosing an order is for. */
+  hint?: ReactNode;
+  /** What an office without orders begins with, for whoever may. */
+  begin?: ReactNode;
 }
 
 interface Props {
   /** Which orders, as the address has it. */
   wanted: Wanted;
-  /** Over the search box: what choosing an order is for. */
-  hint?: ReactNode;
+  /** Other orders than these are nowhere in this list. */
+  always?: OrderFilter;
   /** Beside the search box. */
   filters?: ReactNode;
+  frame?: ListFrame;
   /** How the orders are shown. */
   look?: OrderLook;
   /** Several orders can be chosen. */
   choosing?: Choosing;
-  /** Under the list: what the orders come to, in won by this rate where it is known. */
-  sums?: { wonPerDollar: number | null };
   onSearch(q: string | undefined, all?: true): void;
   onOpen(orderId: number): void;
 }
 
 /** Orders that fit a search and filters, as one list without an end: read in windows, and kept up to date. */
-export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: shownSums, onSearch, onOpen }: Props) {
+export function OrderList({ wanted: asked, always, filters, frame = {}, look = {}, choosing, onSearch, onOpen }: Props) {
   const t = useWords();
-  const typed = useDebouncedText(wanted.q ?? '', (text) => onSearch(text.trim() === '' ? undefined : text));
+  const wanted = useMemo(() => ({ ...asked, ...always }), [asked, always]);
+  const typed = useDebouncedText(asked.q ?? '', (text) => onSearch(text.trim() === '' ? undefined : text));
   const height = look.table ? rowHeight : orderHeight;
   const list = useWindows({ query: windowsQuery, wanted, keyOf: keyOfOrder, height, limits: listLimits });
   const { rows: orders, more } = list;
@@ -59,9 +68,10 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
     typed.set('');
     onSearch(undefined, true);
   };
+  if (orders?.length === 0 && !list.isOld && !isNarrowed(asked)) return <NoOrders begin={frame.begin} />;
   return (
     <>
-      {hint}
+      {frame.hint}
       <div className={bar.bar}>
         <TypedSearchField className={bar.field ?? ''} label={t.orders.search} brief={t.orders.searchBrief} typed={typed} />
         {filters}
@@ -75,30 +85,34 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
       )}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {!orders && list.error && <LoadFailed of={list} />}
-      {orders?.length === 0 && !list.isOld && <NoOrders wanted={wanted} onClear={clear} />}
+      {orders?.length === 0 && !list.isOld && (
+        <EmptyState title={t.common.nothingFound} text={t.orders.lookup.nothingText}>
+          <Button variant="default" onClick={clear}>
+            {t.orders.lookup.showAll}
+          </Button>
+        </EmptyState>
+      )}
       {orders && orders.length > 0 && (
-        <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
+        <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={look.sums && ''}>
           {look.table?.({ orders, total, choosing, onOpen, onNearEnd: more }) ?? (
             <OrderRows orders={orders} resetKey={resetKey} badge={look.badge} choosing={choosing} beyond={beyond} onOpen={onOpen} />
           )}
         </div>
       )}
       {orders && list.error && <LoadFailed of={{ ...list, refetch: list.again }} />}
-      {shownSums && sums && sums.orders > 0 && <OrderSumsLine sums={sums} {...shownSums} />}
+      {look.sums && sums && sums.orders > 0 && <OrderSumsLine sums={sums} {...look.sums} />}
     </>
   );
 }
 
-/** There is none, or none that fits. */
-function NoOrders({ wanted: { sort: _, ...filter }, onClear }: { wanted: Wanted; onClear(): void }) {
+const isNarrowed = ({ sort: _, ...filter }: Wanted) => Object.values(filter).some((value) => value !== undefined);
+
+/** The office has none yet: there is nothing to search or to filter, and something to begin with. */
+function NoOrders({ begin }: Pick<ListFrame, 'begin'>) {
   const t = useWords();
-  const isNarrowed = Object.entries(filter).some(([name, value]) => value !== undefined && name !== 'cancelled');
-  if (!isNarrowed) return <EmptyState title={t.orders.empty} text={t.orders.emptyText} />;
   return (
-    <EmptyState title={t.common.nothingFound} text={t.orders.lookup.nothingText}>
-      <Button variant="default" onClick={onClear}>
-        {t.orders.lookup.showAll}
-      </Button>
+    <EmptyState title={t.orders.empty} {...(begin && { text: t.orders.emptyText })}>
+      {begin}
     </EmptyState>
   );
 }
