@@ -43,21 +43,24 @@ export function FactsSection({ history }: Props) {
         {factNames.map((name) => (
           <li key={name} className={classes.group}>
             <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>
+            {rows?.some((fact) => fact.name === name) === false && <p className={classes.help}>{t.common.none}</p>}
             {rows
               ?.filter((fact) => fact.name === name)
               .map((fact) => (
                 <div key={fact.factId} className={classes.fact} data-past={isOver(fact, today) || undefined}>
-                  <button
-                    type="button"
-                    className={classes.value}
-                    aria-label={t.customsFacts.editOf(t.customsFacts.names[name], factText(fact, t))}
-                    onClick={() => setEditing({ fact })}
-                  >
-                    {factText(fact, t)}
-                  </button>
-                  {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
-                  <span className={classes.soft}>{daysText(fact, t)}</span>
-                  <span className={classes.source}>{fact.source}</span>
+                  <div className={classes.said}>
+                    <button
+                      type="button"
+                      className={classes.value}
+                      aria-label={t.customsFacts.editOf(t.customsFacts.names[name], factText(fact, t))}
+                      onClick={() => setEditing({ fact })}
+                    >
+                      {factText(fact, t)}
+                    </button>
+                    {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
+                    <span className={classes.soft}>{daysText(fact, t)}</span>
+                    <span className={classes.source}>{fact.source}</span>
+                  </div>
                   <span className={classes.acts}>
                     {history(fact, t.customsFacts.names[name])}
                     <RemoveFact fact={fact} />

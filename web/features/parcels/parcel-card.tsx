@@ -105,15 +105,17 @@ function Situation({ parcel }: { parcel: Parcel }) {
   return (
     <>
       {(problem !== null || quiet) && (
-        <div className={classes.advice} data-quiet={quiet || undefined} role="note">
-          <Icon name="warning" />
-          <div>
-            <strong>
-              {problem === null
-                ? t.parcels.quiet(daysWithoutMove(parcel, now))
-                : `${t.parcels.problems[problem]} · ${t.parcels.days(daysInState(parcel, now))}`}
-            </strong>
-            <p>{problem === null ? t.parcels.quietAdvice : t.parcels.advice[problem]}</p>
+        <div data-note={quiet ? '' : 'trouble'} role="note">
+          <div className={classes.advice}>
+            <Icon name="warning" />
+            <div>
+              <strong>
+                {problem === null
+                  ? t.parcels.quiet(daysWithoutMove(parcel, now))
+                  : `${t.parcels.problems[problem]} · ${t.parcels.days(daysInState(parcel, now))}`}
+              </strong>
+              <p>{problem === null ? t.parcels.quietAdvice : t.parcels.advice[problem]}</p>
+            </div>
           </div>
         </div>
       )}

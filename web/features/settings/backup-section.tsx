@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BackupState } from '#contract/backup/backup.ts';
 import { call } from '#web/http/call.ts';
@@ -30,9 +29,9 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
   return (
     <>
       {warning !== null && (
-        <Alert color={warning === 'off' ? 'yellow' : 'red'} mb="sm">
+        <div data-note={warning === 'off' ? '' : 'trouble'} role="note">
           {t.warnings[warning]}
-        </Alert>
+        </div>
       )}
       {(last ?? daily) && (
         <dl className={page.facts}>

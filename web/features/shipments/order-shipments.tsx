@@ -40,15 +40,17 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   const known = list.data && asOf(order, list.data);
   if (!known || !facts || !parcels || (!known.rates && known.shipments.length === 0)) return null;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
-  const blocking = isOpen ? [] : labelObstacles(order, facts, day);
+  // what was cancelled is not sent, whatever it lacks
+  if (order.cancelled && known.shipments.length === 0) return null;
+  const blocking = isOpen || order.cancelled ? [] : labelObstacles(order, facts, day);
   const sent = isOpen ? [] : parcels.filter(({ state }) => state !== 'cancelled');
   const sentences = Map.groupBy(blocking, (finding) => findingText(finding, t));
   return (
     <TitledSection title={t.shipments.title}>
       {sentences.size > 0 && (
-        <div className={classes.advice} role="note">
+        <div data-note="" role="note">
           <p>{t.shipments.blocked}</p>
-          <ul className={classes.list}>
+          <ul>
             {[...sentences].map(([sentence, findings]) => (
               <li key={sentence}>
                 {sentence} <span className={classes.soft}>{productsOf(findings, order)}</span>
@@ -58,8 +60,8 @@ export function OrderShipments({ order, facts, parcels }: Props) {
         </div>
       )}
       {sent.length > 0 && !order.cancelled && (
-        <div className={classes.advice} role="note">
-          <p>{t.shipments.sent(sent.map((parcel) => parcelText(parcel, t)).join(', '))}</p>
+        <div data-note="" role="note">
+          {t.shipments.sent(sent.map((parcel) => parcelText(parcel, t)).join(', '))}
         </div>
       )}
       {!isOpen && known.rates && !order.cancelled && (

@@ -58,10 +58,10 @@ function Asked({ quotes: { carrier, askedAt, outdated } }: { quotes: OrderQuotes
 function Refused({ quotes: { carrier, refused } }: { quotes: OrderQuotes }) {
   const t = useWords();
   return (
-    <div className={classes.advice} role="note">
+    <div data-note="" role="note">
       <p>{refused.length > 0 ? t.shipments.refused(carrier) : t.shipments.none}</p>
       {refused.length > 0 && (
-        <ul className={classes.list}>
+        <ul>
           {refused.map((each) => (
             <li key={each} lang="en">
               {each}

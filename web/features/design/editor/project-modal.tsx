@@ -53,9 +53,9 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
       <Dialog opened onClose={onClose} title={titleOf(editing, t)} size="lg" changed={form.isChanged}>
         <form className={classes.form} onSubmit={submit}>
           {concurrent !== null && !isSaving && (
-            <p className={classes.meanwhile} role="status">
+            <div data-note="" role="status">
               {concurrent.text}
-            </p>
+            </div>
           )}
           {editing.kind === 'new-project' && <TemplateChips chosen={form.template} onChoose={form.applyTemplate} />}
           <ProjectFields editing={editing} values={values} staffs={staffs} isCopy={form.isCopy} change={form.change} />
