@@ -11,20 +11,18 @@ import { currentWords } from './words.ts';
 export function problemText(error: unknown): string {
   const { problems, screens } = currentWords();
   // the server has no part in these: what it says of its own troubles would send people to wait for it
-  if (!(error instanceof CallProblem)) return error instanceof MissingCode ? screens.missing : screens.brokenText;
-  if (isUnnamed(error)) return screens.refused;
+  if (error instanceof MissingCode) return screens.missing;
+  if (!(error instanceof CallProblem)) return screens.brokenText;
   const { errors, details = [], circle } = error.problem;
   const field = errors?.[0] && reasonText(errors[0].reason);
   // only without a connection are the words of a refusal not there
-  const sentence = problems[error.code] ?? screens.refused;
+  const sentence = (!isUnnamed(error) && problems[error.code]) || screens.refused;
   return field || [sentence, circle && `(${circle.join(' → ')})`, ...details.map(reasonText)].filter(Boolean).join(' ');
 }
 
 /** May trying the same again be offered beside that sentence? */
-export function mayPass(error: unknown): boolean {
-  if (error instanceof CallProblem) return codeMayPass(error.code) && !isUnnamed(error);
-  return !(error instanceof MissingCode);
-}
+export const mayPass = (error: unknown): boolean =>
+  error instanceof CallProblem ? codeMayPass(error.code) && !isUnnamed(error) : !(error instanceof MissingCode);
 
 /** It was refused by a code that came after this page, or by something between the page and the server. */
 const isUnnamed = ({ code, status }: CallProblem) => code === 'internal-error' && status < 500;

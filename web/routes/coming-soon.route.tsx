@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ComingSoonScreen as Coming } from '#web/ui/feedback/coming-soon.tsx';
 
 type Titles = Catalog['screens']['titles'];
-type Name = keyof Catalog['screens']['purpose'];
+type Name = keyof Catalog['comingSoon']['purpose'];
 type Nearby = { title: keyof Titles; to: NonNullable<LinkProps['to']> };
 
 const orders: Nearby = { title: 'sales', to: '/sales' };
@@ -28,7 +28,7 @@ export function ComingSoonScreen() {
   const name = useMatches().at(-1)?.staticData.title;
   if (name === undefined || !(name in nearby)) throw new Error('An empty screen says what it is for.');
   return (
-    <Coming title={t.screens.titles[name as Name]} heading={t.screens.coming} purpose={t.screens.purpose[name as Name]}>
+    <Coming title={t.screens.titles[name as Name]} heading={t.comingSoon.title} purpose={t.comingSoon.purpose[name as Name]}>
       {nearby[name as Name].map(({ title, to }) => (
         <Button key={title} variant="default" renderRoot={(props) => <Link to={to} {...props} />}>
           {t.screens.titles[title]}

@@ -6,6 +6,7 @@ import { planDialogs } from '#web/i18n/en/board/plan-dialogs.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { bulk } from '#web/i18n/en/lists/bulk.ts';
+import { comingSoon } from '#web/i18n/en/lists/coming-soon.ts';
 import { comparison } from '#web/i18n/en/lists/comparison.ts';
 import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
@@ -43,6 +44,7 @@ export const rest = {
     addresses,
     boxes,
     bulk,
+    comingSoon,
     comparison,
     customers,
     customsFacts,

@@ -6,6 +6,7 @@ import { planDialogs } from '#web/i18n/ko/board/plan-dialogs.ts';
 import { history } from '#web/i18n/ko/history.ts';
 import { home } from '#web/i18n/ko/home.ts';
 import { bulk } from '#web/i18n/ko/lists/bulk.ts';
+import { comingSoon } from '#web/i18n/ko/lists/coming-soon.ts';
 import { comparison } from '#web/i18n/ko/lists/comparison.ts';
 import { fileExport } from '#web/i18n/ko/lists/file-export.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
@@ -44,6 +45,7 @@ export const rest = {
     addresses,
     boxes,
     bulk,
+    comingSoon,
     comparison,
     customers,
     customsFacts,
