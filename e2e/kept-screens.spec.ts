@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '#contract/products/products.ts';
 import { openSessionAs, test } from './fixtures.ts';
+import { koreanKeyboard } from './korean-keyboard.ts';
 import { ask } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
@@ -77,6 +79,47 @@ test('who comes back sees the screen as it was, until the page has drawn it', as
   const first = firstProduct(page);
   await expect(first).toBeVisible();
   expect(inOneLine(seen)).toContain(inOneLine(await first.innerText()));
+});
+
+test('Ctrl+K is heard before the page is there, and what is typed then is for the finder', async ({ page }) => {
+  await openSessionAs(page, 'designer');
+  await visit(page, '/products', firstProduct(page));
+  const release = await holdPage(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect.poll(() => picture(page)).toContain('제품 기본 관리');
+  await page.keyboard.press('Control+K');
+  const early = page.getByRole('searchbox', { name: 'Ctrl+K' });
+  await expect(early).toBeFocused();
+  const korean = await koreanKeyboard(page);
+  await korean.type('하');
+  await expect(early).toHaveValue('하');
+  release();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('하');
+  await expect(field).toBeFocused();
+  await expect(early).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+});
+
+test('what is typed, and Enter, while the finder is on its way on a slow line lead to what is found', async ({ page }) => {
+  await openSessionAs(page, 'designer');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/office-parts-*.js', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.goto('/products');
+  const first = firstProduct(page);
+  await expect(first).toBeVisible();
+  const [product] = await ask<Product[]>(page, '/api/products/management_basic');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox', { name: 'Ctrl+K' })).toBeFocused();
+  await page.keyboard.type(String(product?.sku));
+  await page.keyboard.press('Enter');
+  resolve();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Ctrl+K' })).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText(String(product?.productName));
 });
 
 test('nobody else sees it: not another person at the same computer, not without a session, not after a sign-out', async ({

@@ -1,3 +1,4 @@
+import { earlyField, showEarlyField } from '#web/code/early-field.ts';
 import { showColorScheme } from '#web/color-scheme.ts';
 import { rememberedLanguage } from '#web/i18n/remembered-language.ts';
 import { keptScreens } from '#web/session/kept-texts.ts';
@@ -17,6 +18,8 @@ const waitMs = 800;
 /** The fonts are in the browser; on a slow machine the picture comes without those that are not read by then. */
 const fontsMs = 150;
 let isLate = false;
+/** What opens the finder, as the page hears it (`web/features/finder/screen-keys.ts`). */
+const findingKey = { code: 'KeyK', key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
 /** A screen that has not come after so long has something to say that is not on the picture. */
 const longestMs = 5_000;
 
@@ -25,6 +28,7 @@ const key = root.dataset.keptKey;
 delete root.dataset.keptKey;
 
 showColorScheme();
+noteFinding();
 await Promise.race([show(), after(waitMs)]).catch(() => undefined);
 isLate = true;
 await read();
@@ -57,6 +61,26 @@ function after(ms: number): Promise<void> {
 /** The document is read to its end. */
 async function read(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
+/** Ctrl+K before the page is there: what is typed then is handed to its finder. A browser left alone would search the web with it. */
+function noteFinding(): void {
+  const note = (event: KeyboardEvent) => {
+    // by place, not letter: Korean keyboards type 'ㅏ'
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    showEarlyField();
+  };
+  addEventListener('keydown', note, { capture: true });
+  const watching = new MutationObserver(() => {
+    const isHere = document.querySelector('#root main[data-screen]') !== null;
+    if (!isHere && root.dataset.session !== undefined) return;
+    watching.disconnect();
+    removeEventListener('keydown', note, { capture: true });
+    if (isHere && earlyField()) document.dispatchEvent(new KeyboardEvent('keydown', findingKey));
+    else earlyField()?.remove();
+  });
+  watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-session', 'data-screen'] });
 }
 
 /** Lays the picture over the page, apart from it, and only for the eye: what is clicked is what is below it. */

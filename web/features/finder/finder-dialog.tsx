@@ -16,6 +16,8 @@ interface Props {
   onTyped(text: string): void;
   /** What is typed is still looked for, or a list is still on its way. */
   pending: boolean;
+  /** Enter was pressed before this was there: it is for what is found of the text. */
+  entered?: boolean;
   onClose(): void;
 }
 
@@ -29,7 +31,7 @@ export function FinderDialog(props: Props) {
   );
 }
 
-function Found({ sources, typed, onTyped, pending, onClose }: Props) {
+function Found({ sources, typed, onTyped, pending, entered = false, onClose }: Props) {
   const t = useWords();
   const list = useId();
   const [at, setAt] = useState(0);
@@ -43,7 +45,7 @@ function Found({ sources, typed, onTyped, pending, onClose }: Props) {
     flushSync(onClose);
     thing.open();
   };
-  const enter = useEntering({ typed, pending, first: things[0], open });
+  const enter = useEntering({ typed, pending, first: wanted === typed ? things[0] : undefined, entered, open });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (isComposing(event.nativeEvent)) return;
@@ -95,19 +97,23 @@ interface Entering {
   typed: string;
   pending: boolean;
   first: Thing | undefined;
+  entered: boolean;
   open(thing: Thing): void;
 }
 
 /** What Enter does: while nothing is found yet, it is meant for what will be. */
-function useEntering({ typed, pending, first, open }: Entering) {
-  const [entered, setEntered] = useState<string>();
+function useEntering({ typed, pending, first, entered: isEntered, open }: Entering) {
+  // what is found of nothing was not meant, and no Enter does something that was not seen
+  const [entered, setEntered] = useState(isEntered && typed.trim() !== '' ? typed : undefined);
+  const isSeen = !isEntered;
   const openFirst = useEffectEvent((thing: Thing) => open(thing));
   useEffect(() => {
     if (entered === undefined || entered !== typed || !first) return;
     setEntered(undefined);
+    if (!isSeen && first.kind === 'action') return;
     // an effect may not draw what it changes at once
     queueMicrotask(() => openFirst(first));
-  }, [entered, typed, first]);
+  }, [entered, typed, first, isSeen]);
   return (thing: Thing | undefined) => {
     if (thing) open(thing);
     else if (pending) setEntered(typed);

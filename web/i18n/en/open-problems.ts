@@ -2,11 +2,8 @@ import type { openProblems as ko } from '#web/i18n/ko/open-problems.ts';
 
 export const openProblems: Record<keyof typeof ko, string> = {
   'invalid-input': 'Please check what you entered.',
-  'not-json': 'Only JSON requests are accepted.',
-  'too-large': 'The request is too large.',
   'signed-out': 'Your session has ended.',
   'not-allowed': 'You are not allowed to do this.',
-  'foreign-origin': 'Requests from other sites are not accepted.',
   'not-found': 'Not found.',
   'too-many-requests': 'Too many requests. Please try again in a moment.',
   'server-unreachable': 'The server cannot be reached. Check your connection and try again.',
@@ -16,7 +13,6 @@ export const openProblems: Record<keyof typeof ko, string> = {
   'database-unavailable': 'The database cannot be reached. Please try again in a moment.',
   'too-many-connections': 'The database has no connection left. Please try again in a moment.',
   'database-read-only': 'The database can only be read at the moment. Please try again in a moment.',
-  'disk-full': 'The disk is full. Nothing can be saved; please tell your administrator.',
   'database-busy': 'Gave up waiting for other work. Please try again in a moment.',
   'popup-blocked': 'The browser blocked the sign-in window. Sign-in continues in this window.',
   'popup-closed-by-user': 'Sign-in was cancelled.',
@@ -30,8 +26,6 @@ export const openProblems: Record<keyof typeof ko, string> = {
   'invitation-needed':
     'Google does not vouch for the owner of this address, so the first sign-in takes an invitation. Ask an administrator for the link, and open it within 7 days.',
   'email-not-verified': 'The e-mail address of this Google account is not verified.',
-  'header-too-large': 'The address or the headers are too long.',
-  'request-timeout': 'The request did not arrive in time. Please try again.',
   'sign-in-rate-limited': 'Google does not take sign-ins at the moment. Please try again shortly.',
   'sign-in-refused': 'Google refused the credentials of this office. Please tell an administrator.',
   'revision-conflict': 'Somebody else changed it meanwhile.',

@@ -3,6 +3,12 @@ import { openProblems } from './open-problems.ts';
 
 export const problems: typeof ko = {
   ...openProblems,
+  'too-large': 'The request is too large.',
+  'foreign-origin': 'Requests from other sites are not accepted.',
+  'disk-full': 'The disk is full. Nothing can be saved; please tell your administrator.',
+  'not-json': 'Only JSON requests are accepted.',
+  'header-too-large': 'The address or the headers are too long.',
+  'request-timeout': 'The request did not arrive in time. Please try again.',
   'database-outdated': 'The database has not been brought to this version.',
   'feed-behind': 'What others change is not heard at the moment.',
   'already-signed-in': 'This person has signed in before and needs no invitation.',

@@ -3,11 +3,8 @@ import type { ProblemCode } from '#contract/problems.ts';
 /** What a person can read before anything else is loaded: of any endpoint, of signing in, and of what most dialogs meet. */
 export const openProblems = {
   'invalid-input': '입력한 값을 확인해 주세요.',
-  'not-json': 'JSON 형식의 요청만 받습니다.',
-  'too-large': '보낸 내용이 너무 큽니다.',
   'signed-out': '로그인이 만료되었습니다.',
   'not-allowed': '이 작업을 할 권한이 없습니다.',
-  'foreign-origin': '다른 사이트에서 보낸 요청은 받지 않습니다.',
   'not-found': '찾을 수 없습니다.',
   'too-many-requests': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'server-unreachable': '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
@@ -17,7 +14,6 @@ export const openProblems = {
   'database-unavailable': '데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   'too-many-connections': '데이터베이스 연결이 가득 찼습니다. 잠시 후 다시 시도해 주세요.',
   'database-read-only': '데이터베이스가 지금은 읽기만 됩니다. 잠시 후 다시 시도해 주세요.',
-  'disk-full': '디스크가 가득 찼습니다. 저장할 수 없으니 관리자에게 알려 주세요.',
   'database-busy': '다른 작업을 기다리다 멈췄습니다. 잠시 후 다시 시도해 주세요.',
   'popup-blocked': '브라우저가 로그인 창을 막았습니다. 이 창에서 로그인을 이어갑니다.',
   'popup-closed-by-user': '로그인을 취소했습니다.',
@@ -31,8 +27,6 @@ export const openProblems = {
   'invitation-needed':
     'Google이 주인을 보증하지 않는 이메일이라 초대 링크로 처음 로그인해야 합니다. 관리자에게 초대 링크를 받아 7일 안에 열어 주세요.',
   'email-not-verified': '이메일이 확인되지 않은 Google 계정입니다.',
-  'header-too-large': '주소나 머리글이 너무 깁니다.',
-  'request-timeout': '요청이 제때 다 도착하지 않았습니다. 다시 시도해 주세요.',
   'sign-in-rate-limited': 'Google이 로그인 요청을 잠시 받지 않습니다. 잠시 후 다시 시도해 주세요.',
   'sign-in-refused': 'Google이 사무실의 접속 정보를 거부했습니다. 관리자에게 알려 주세요.',
   'revision-conflict': '그 사이 다른 사람이 바꿨습니다.',

@@ -4,6 +4,12 @@ import { openProblems } from './open-problems.ts';
 /** What a person reads of every problem. */
 export const problems: Record<ProblemCode, string> = {
   ...openProblems,
+  'too-large': '보낸 내용이 너무 큽니다.',
+  'foreign-origin': '다른 사이트에서 보낸 요청은 받지 않습니다.',
+  'disk-full': '디스크가 가득 찼습니다. 저장할 수 없으니 관리자에게 알려 주세요.',
+  'not-json': 'JSON 형식의 요청만 받습니다.',
+  'header-too-large': '주소나 머리글이 너무 깁니다.',
+  'request-timeout': '요청이 제때 다 도착하지 않았습니다. 다시 시도해 주세요.',
   'database-outdated': '데이터베이스가 이 버전에 맞게 바뀌지 않았습니다.',
   'feed-behind': '다른 사람이 바꾼 내용을 받지 못하고 있습니다.',
   'already-signed-in': '이미 로그인한 적이 있어 초대할 필요가 없습니다.',

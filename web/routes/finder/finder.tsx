@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Region } from '#contract/prices/price-rules.ts';
+import { type EarlyText, takeEarlyText } from '#web/features/finder/early-text.ts';
 import { FinderDialog } from '#web/features/finder/finder-dialog.tsx';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { useRateEditor } from '#web/features/prices/rate-editor.tsx';
@@ -16,20 +17,37 @@ interface Props {
 /** Finds and does anything from every screen. The lists are asked for when it is opened first. */
 export function Finder({ opened, onClose }: Props) {
   const rateEditor = useRateEditor();
+  const [early, setEarly] = useState<EarlyText>();
+  useLayoutEffect(() => (opened ? takeEarlyText(setEarly) : setEarly(undefined)), [opened]);
   return (
     <>
-      {opened && <OpenFinder onClose={onClose} editRate={rateEditor.edit} />}
+      {opened && early && <OpenFinder early={early} onClose={onClose} editRate={rateEditor.edit} />}
       {rateEditor.dialogs}
     </>
   );
 }
 
-function OpenFinder({ onClose, editRate }: { onClose(): void; editRate(region: Region): void }) {
-  const [typed, setTyped] = useState('');
+interface OpenProps {
+  early: EarlyText;
+  onClose(): void;
+  editRate(region: Region): void;
+}
+
+function OpenFinder({ early, onClose, editRate }: OpenProps) {
+  const [typed, setTyped] = useState(early.typed);
   useRows(rates);
   const page = usePageThings(editRate);
   const office = useOfficeThings();
   const found = useFoundThings(typed);
   const sources = useMemo(() => ({ ...page, ...office.sources, ...found.sources }), [page, office.sources, found.sources]);
-  return <FinderDialog sources={sources} typed={typed} onTyped={setTyped} pending={office.pending || found.pending} onClose={onClose} />;
+  return (
+    <FinderDialog
+      sources={sources}
+      typed={typed}
+      onTyped={setTyped}
+      pending={office.pending || found.pending}
+      entered={early.entered}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,14 +8,26 @@ const FinderParts = later(async () => (await Promise.all([import('./finder-parts
 /** What the keys of every screen do: find anything, list the keys. The code of both comes after the screen's. */
 export function useFinder(pathname: string): { find(): void; element: ReactNode } {
   const [shown, show] = useState<'finder' | 'keys'>();
+  const early = () => document.getElementById('early-field');
+  const close = () => {
+    early()?.remove();
+    show(undefined);
+  };
   const find = () => {
+    if (shown === 'finder') return close();
     // what is typed next is meant for the finder, though its code is not here yet
-    if (!FinderParts.isLoaded() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    show((before) => (before === 'finder' ? undefined : 'finder'));
+    if (!FinderParts.isLoaded() && !early()) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      void import('#web/code/early-field.ts').then(
+        (field) => FinderParts.isLoaded() || field.showEarlyField(close),
+        () => undefined,
+      );
+    }
+    show('finder');
   };
   useScreenKeys(find, () => show('keys'));
   return {
     find,
-    element: <FinderParts opened={shown !== undefined} shown={shown} pathname={pathname} onClose={() => show(undefined)} />,
+    element: <FinderParts opened={shown !== undefined} shown={shown} pathname={pathname} onClose={close} />,
   };
 }
