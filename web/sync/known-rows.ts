@@ -1,5 +1,5 @@
 import type { RowRules } from './row-rules.ts';
-import { createSeenRows } from './seen-rows.ts';
+import { createSeenRows, type SeenRow } from './seen-rows.ts';
 import { createTombstones } from './tombstones.ts';
 
 /** The rows of a list by their keys. Of a long one it is made bit by bit, before the list is known. */
@@ -33,9 +33,9 @@ function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: n
 }
 
 /** Rows that are not in a list. */
-function unlisted<Row, Key>(known: Iterable<[Key, Row]>, list: readonly Row[], keyOf: (row: Row) => Key) {
+function unlisted<Row, Key>(known: readonly [Key, SeenRow<Row>][], list: readonly Row[], keyOf: (row: Row) => Key) {
   const listed = new Set(list.map(keyOf));
-  return [...known].filter(([key]) => !listed.has(key));
+  return known.filter(([key]) => !listed.has(key));
 }
 
 /** @param touch is called with the key of every row that changes */
@@ -52,9 +52,8 @@ export function createKnownRows<Row, Key extends string | number>(
   const take = (row: Row, readAfter: number, isListed: boolean) => {
     const key = keyOf(row);
     if (!gone.admits(key, isListed, readAfter)) return;
-    const have = known.get(key);
-    const seenAt = have === undefined ? 0 : known.moments(key).seenAt;
-    known.put(key, have !== undefined && seenAt > anewAt ? merge(have, row, readAfter > seenAt) : row, clock);
+    const have = known.seen(key);
+    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
   const remove = (key: Key) => {
     gone.add(key, clock);
@@ -69,9 +68,9 @@ export function createKnownRows<Row, Key extends string | number>(
       clock += 1;
       const before = known.take(rows, at);
       if (gone.size > 0) for (const key of [...rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
-      for (const [key, row, moments] of before) {
+      for (const [key, seen] of before) {
         const listed = rows.get(key);
-        if (listed !== undefined || moments.since >= requestedAt) known.putBack(key, row, moments);
+        if (listed !== undefined || seen.since >= requestedAt) known.putBack(key, seen);
         else gone.add(key, clock);
         if (listed !== undefined) take(listed, requestedAt, true);
         touch(key);
@@ -79,12 +78,10 @@ export function createKnownRows<Row, Key extends string | number>(
     },
     replace(list, requestedAt, covers) {
       clock += 1;
-      for (const [key, row] of unlisted(known.entries(), list, keyOf)) {
-        const { since, seenAt } = known.moments(key);
+      for (const [key, { row, since, seenAt }] of unlisted(known.all(), list, keyOf))
         if (!covers) since < requestedAt && remove(key);
         // marked instead of removed, so that an older list that arrives later cannot bring the row back
         else if (deletion && seenAt < requestedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);
-      }
       for (const row of list) take(row, requestedAt, true);
     },
     apply(rows, goneKeys) {

@@ -1,23 +1,27 @@
 /** When the first and the last copy of a row arrived; each was read before it arrived. */
-export interface Moments {
+interface Moments {
   since: number;
   seenAt: number;
+}
+
+/** A row with its moments, made for those who ask for both. */
+export interface SeenRow<Row> extends Readonly<Moments> {
+  readonly row: Row;
 }
 
 /** Rows by their keys, each with the moments at which it arrived. */
 export interface SeenRows<Row, Key> {
   readonly size: number;
   get(key: Key): Row | undefined;
-  /** Of a row that is there. */
-  moments(key: Key): Moments;
+  seen(key: Key): SeenRow<Row> | undefined;
   keys(): Iterable<Key>;
-  entries(): Iterable<[Key, Row]>;
+  all(): readonly [Key, SeenRow<Row>][];
   /** Takes these, which arrived together, in place of all that were there, without calling `touch` for each. @returns what was there */
-  take(rows: Map<Key, Row>, at: number): readonly [Key, Row, Moments][];
+  take(rows: Map<Key, Row>, at: number): readonly [Key, SeenRow<Row>][];
   /** Stores a row that arrived at this moment. */
   put(key: Key, row: Row, at: number): void;
-  /** Stores a row that `take` gave back. */
-  putBack(key: Key, row: Row, moments: Moments): void;
+  /** Stores a row that was there before others were taken in its place. */
+  putBack(key: Key, seen: SeenRow<Row>): void;
   drop(key: Key): void;
   clear(): void;
 }
@@ -28,30 +32,35 @@ export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Ro
   let takenAt = 0;
   /** Of the rows that did not arrive with all others: most of a long list did, and need no place for it. */
   const apart = new Map<Key, Moments>();
-  const moments = (key: Key) => apart.get(key) ?? { since: takenAt, seenAt: takenAt };
+  const withMoments = (key: Key, row: Row) => ({ row, ...(apart.get(key) ?? { since: takenAt, seenAt: takenAt }) });
+  const seen = (key: Key) => {
+    const row = rows.get(key);
+    return row === undefined ? undefined : withMoments(key, row);
+  };
+  const all = () => [...rows].map(([key, row]) => [key, withMoments(key, row)] satisfies [Key, SeenRow<Row>]);
   return {
     get size() {
       return rows.size;
     },
     get: (key) => rows.get(key),
-    moments,
+    seen,
     keys: () => rows.keys(),
-    entries: () => rows.entries(),
+    all,
     take(taken, at) {
-      const before = [...rows].map(([key, row]) => [key, row, moments(key)] as [Key, Row, Moments]);
+      const before = all();
       [rows, takenAt] = [taken, at];
       apart.clear();
       return before;
     },
     put(key, row, at) {
-      const have = rows.get(key);
-      apart.set(key, { since: have === undefined ? at : moments(key).since, seenAt: at });
+      const have = seen(key);
+      apart.set(key, { since: have?.since ?? at, seenAt: at });
       rows.set(key, row);
-      if (have !== row) touch(key);
+      if (have?.row !== row) touch(key);
     },
-    putBack(key, row, then) {
+    putBack(key, { row, since, seenAt }) {
       rows.set(key, row);
-      apart.set(key, then);
+      apart.set(key, { since, seenAt });
     },
     drop(key) {
       apart.delete(key);
