@@ -29,7 +29,7 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
   return (
     <>
       {warning !== null && (
-        <div data-note={warning === 'off' ? '' : 'trouble'} role="note">
+        <div data-note={warning === 'off' ? '' : 'trouble'} role="alert">
           {t.warnings[warning]}
         </div>
       )}
