@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadLaterParts } from '#web/code/later.tsx';
 import { loadWords, speak } from '#web/i18n/words.ts';
@@ -26,6 +26,8 @@ globalThis.matchMedia ??= (query: string) =>
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
+
+configure({ asyncUtilTimeout: 30_000 });
 
 await loadWords('rest');
 // as in a browser some moments after the first screen

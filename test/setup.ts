@@ -16,9 +16,14 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unkno
   return Reflect.apply(connect, this, args);
 } as typeof connect;
 
-// files share their worker: the next file sets up its own guard
+/** Patience costs nothing where all goes well: what takes a moment on a machine of its own takes seconds on a busy one. */
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options });
+
+// files share their worker: the next file sets up its own
 afterAll(() => {
   net.Socket.prototype.connect = connect;
+  vi.waitFor = waitFor;
 });
 
 /** `connect` is called with (options), (port, host), (path), or one array of them that Node has already normalised. */
