@@ -26,6 +26,13 @@ const SessionExpired = later(
 );
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
+/** A screen that is not kept, as without a connection, is drawn anew on the next visit. */
+const keepScreens = () =>
+  void import('#web/kept-screen/keep.ts').then(
+    (code) => code.keepScreens(),
+    () => undefined,
+  );
+
 export function AppShellScreen() {
   const t = useWords();
   const staff = useSignedIn();
@@ -50,7 +57,7 @@ export function AppShellScreen() {
   // preloaded, so that signing out works without a connection
   useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is kept
-  useEffect(() => whenIdle(async () => (await import('#web/kept-screen/keep.ts')).keepScreens()), [pathname]);
+  useEffect(() => whenIdle(keepScreens), [pathname]);
   useHeadingFocus();
   // signing out clears the browser's storage, so the person is asked first when something could not be saved
   const [losing, setLosing] = useState(false);

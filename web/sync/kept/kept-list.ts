@@ -69,7 +69,11 @@ export function createKeptList<Row>({
   const begin = () => {
     const kept = remembered(hint);
     if (kept === undefined || kept !== buildOf()) return false;
-    begun ??= open();
+    if (begun === undefined) {
+      begun = open();
+      // whoever reads it hears of it; nobody may
+      begun.catch(() => undefined);
+    }
     return true;
   };
 
