@@ -58,6 +58,15 @@ async function visit(page: Page, address: string, seen: Locator): Promise<void> 
   await page.goto('about:blank');
 }
 
+/** Visits the products, and comes back to them while the page itself is held up. Returns how to let it come. */
+async function comeBack(page: Page): Promise<() => void> {
+  await visit(page, '/products', firstProduct(page));
+  const release = await holdPage(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect.poll(() => picture(page)).toContain('제품 기본 관리');
+  return release;
+}
+
 test.beforeEach(async ({ page }) => {
   await seeInto(page);
   // a machine as busy as one with all these journeys shows it late
@@ -69,10 +78,7 @@ test.beforeEach(async ({ page }) => {
 
 test('who comes back sees the screen as it was, until the page has drawn it', async ({ page }) => {
   await openSessionAs(page, 'designer');
-  await visit(page, '/products', firstProduct(page));
-  const release = await holdPage(page);
-  await page.goto('/products', { waitUntil: 'commit' });
-  await expect.poll(() => picture(page)).toContain('제품 기본 관리');
+  const release = await comeBack(page);
   const seen = await picture(page);
   release();
   await expect.poll(() => picture(page)).toBeUndefined();
@@ -83,10 +89,7 @@ test('who comes back sees the screen as it was, until the page has drawn it', as
 
 test('Ctrl+K is heard before the page is there, and what is typed then is for the finder', async ({ page }) => {
   await openSessionAs(page, 'designer');
-  await visit(page, '/products', firstProduct(page));
-  const release = await holdPage(page);
-  await page.goto('/products', { waitUntil: 'commit' });
-  await expect.poll(() => picture(page)).toContain('제품 기본 관리');
+  const release = await comeBack(page);
   await page.keyboard.press('Control+K');
   const early = page.getByRole('searchbox', { name: 'Ctrl+K' });
   await expect(early).toBeFocused();
