@@ -4,10 +4,9 @@ import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readCsv } from '#contract/tables/csv.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
+import { compare, heads, quoted, receiver } from './order-file.ts';
 import { ask } from './product-screen.ts';
 
-const heads = ['주문번호', '수취인명', '연락처', '국가', '주소', '도시', '주', '우편번호', 'SKU', '수량', '단가', '통화'];
-const receiver = (name: string, country = '미국') => [name, '+1 469 555 0100', country, '100 Sample St', 'Plano', 'TX', '75024'];
 const empty = Array(7).fill('');
 
 /** Three orders as another shop writes them, of which one goes nowhere. */
@@ -21,17 +20,6 @@ async function fileOf(page: Page, prefix: string): Promise<string[][]> {
     [`${prefix}-2`, ...receiver(`이${prefix}`), other.toLowerCase(), '3', '', ''],
     [`${prefix}-3`, ...receiver(`박${prefix}`, '달나라'), one, '1', '', ''],
   ];
-}
-const quoted = (rows: string[][], separator: string) =>
-  rows.map((row) => row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(separator)).join('\r\n');
-
-async function compare(page: Page, rows: string[][], channel?: string): Promise<void> {
-  const buffer = Buffer.from(`\ufeff${quoted(rows, ';')}`, 'utf16le');
-  await page.locator('input[type=file]').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByLabel('1번째 열의 항목', { exact: true })).toHaveValue('externalReference');
-  if (channel !== undefined) await page.getByRole('combobox', { name: '판매처', exact: true }).fill(channel);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '비교하기' }).click();
 }
 const find = async (page: Page, q: string) => (await ask<{ orders: ListedOrder[] }>(page, '/api/orders/window', { q, limit: 50 })).orders;
 const tab = (page: Page, name: RegExp) => page.locator('label', { hasText: name }).first();
@@ -115,36 +103,6 @@ test('going on after the connection was lost makes each order once', async ({ pa
   await again.click();
   await expect(page.getByText('주문 2건을 등록했습니다.')).toBeVisible();
   for (const q of ['김LOST', '이LOST']) expect(await find(page, q)).toHaveLength(1);
-});
-
-test('a file that was stopped and taken back is not gone on with, but compared anew', async ({ page }) => {
-  await openSessionAs(page, 'administrator');
-  await page.goto('/sales/import');
-  const products = await ask<Product[]>(page, '/api/products/management_basic');
-  const sku = products.find(({ price }) => price)?.sku ?? '';
-  // two parts
-  const rows = Array.from({ length: 201 }, (_, at) => [`BACK-${at + 1}`, ...receiver(`김BACK${at}`), sku, '1', '', '']);
-  await compare(page, [heads, ...rows]);
-  const store = page.getByRole('button', { name: '새 주문 201 반영' });
-  await expect(store).toBeVisible();
-  const stop = page.getByRole('button', { name: '멈추기' });
-  await page.route('**/api/orders/import', async (route) => {
-    await stop.click();
-    await route.fallback();
-  });
-  await store.click();
-  await expect(page.getByText('주문 1건은 아직 반영하지 않았습니다.')).toBeVisible();
-  await page.unroute('**/api/orders/import');
-  await page.getByRole('button', { name: '되돌리기' }).click();
-  const dialog = page.getByRole('dialog', { name: '한꺼번에 되돌리기' });
-  await dialog.getByRole('button', { name: '되돌리기' }).click();
-  await expect(dialog.getByText('가져온 주문 200건을 취소했습니다.')).toBeVisible();
-  await dialog.getByRole('button', { name: '닫기' }).last().click();
-  await expect(page.getByRole('heading', { name: '되돌렸습니다' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '계속 반영' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '지금 값과 다시 비교' }).click();
-  await expect(store).toBeVisible();
 });
 
 test('what our own export wrote finds nothing to change', async ({ page }) => {
