@@ -84,6 +84,19 @@ const fullScreens = [
   '/sales?part=tracking',
 ];
 
+test('the page sets its words in one font, which is there with the document', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Google 인증' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([expect.stringMatching(/\/assets\/samusil-sans-[\w-]+\.woff2$/)]);
+  const named = page.locator('link[rel=preload][as=font]');
+  await expect(named).toHaveAttribute('href', new URL(fonts[0] ?? '').pathname);
+});
+
 test('every screen opens by its address, with its title and nothing that axe finds, in dark colours and on a phone too', async ({
   page,
 }) => {

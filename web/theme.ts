@@ -62,7 +62,7 @@ export const theme = createTheme({
   colors: { ink, gray, red, dark },
   primaryColor: 'ink',
   primaryShade: { light: 6, dark: 6 },
-  fontFamily: "'Pretendard Variable', system-ui, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif",
+  fontFamily: "'Samusil Sans', 'Pretendard Variable', system-ui, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   headings: {
     fontFamily: 'inherit',

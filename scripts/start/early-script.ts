@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 
+/** What would end a script in a document, or begin a comment in it. */
+const endsScript = /<\/script|<!--/i;
+
 /**
- * Builds a script that runs before the page apart from it: a file of its own that imports nothing, whatever it shares with
- * the page. The server names it in the document (`server/http/page/documents.ts`).
+ * Builds a script that runs before the page apart from it: one that imports nothing, whatever it shares with the page. It lies
+ * beside the document, in which the server writes it (`server/http/page/documents.ts`).
  */
 export function earlyScript(name: string, file: string): Plugin {
   return {
@@ -13,11 +15,11 @@ export function earlyScript(name: string, file: string): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        build: { write: false, target: 'es2024', rolldownOptions: { input: file, output: { codeSplitting: false } } },
+        build: { write: false, target: 'es2024', rolldownOptions: { input: file, output: { codeSplitting: false, format: 'iife' } } },
       });
       const code = codeOf(built);
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-      this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
+      if (endsScript.test(code)) throw new Error('The script that runs first would end early in a document.');
+      this.emitFile({ type: 'asset', fileName: `${name}.js`, source: code });
     },
   };
 }

@@ -6,18 +6,17 @@ import { drawPicture } from './picture.ts';
 import { type KeptScreen, lookOf, screenName, unsealScreen } from './screens.ts';
 
 /**
- * The first script of a browser that keeps screens. It is built apart (`scripts/start/early-script.ts`), so that it waits for
- * nothing of the page: it shows the screen as it was at the last visit, and then loads the page, which draws the same screen
- * below it. Whatever goes wrong here, the page is loaded.
+ * The first script of a browser that keeps screens. It is built apart (`scripts/start/early-script.ts`) and stands in the document,
+ * so that it waits for nothing: it shows the screen as it was at the last visit, and then loads the page, which draws the same
+ * screen below it. Whatever goes wrong here, the page is loaded.
  */
 
 /** A screen of so long ago is none to come back to. */
 const oldestMs = 7 * 24 * 3_600_000;
-/** The page waits no longer for the picture, and no picture is shown later. */
+/** So long the page waits for what is kept to be read: a store that does not answer must not keep it away. */
 const waitMs = 800;
 /** The fonts are in the browser; on a slow machine the picture comes without those that are not read by then. */
 const fontsMs = 150;
-let isLate = false;
 /** What opens the finder, as the page hears it (`web/features/finder/screen-keys.ts`). */
 const findingKey = { code: 'KeyK', key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
 /** A screen that has not come after so long has something to say that is not on the picture. */
@@ -29,33 +28,38 @@ delete root.dataset.keptKey;
 
 showColorScheme();
 noteFinding();
-await Promise.race([show(), after(waitMs)]).catch(() => undefined);
-isLate = true;
-await read();
-document.head.append(document.querySelector<HTMLTemplateElement>('#page-code')?.content ?? '');
-await import(/* @vite-ignore */ root.dataset.build ?? '');
+void begin();
 
-async function show(): Promise<void> {
-  const name = screenName(location);
-  if (key === undefined || name === undefined || document.hidden) return;
-  const kept = await keptScreens.get(name);
-  if (kept === undefined || Date.now() - kept.at > oldestMs) return;
-  const screen = await unsealScreen(kept.sealed, { key, name, look: lookOf(rememberedLanguage()) });
+async function begin(): Promise<void> {
+  const screen = await Promise.race([keptScreen(), after(waitMs)]).catch(() => undefined);
   await read();
-  if (isLate) return;
+  if (screen) await show(screen).catch(() => undefined);
+  document.head.append(document.querySelector<HTMLTemplateElement>('#page-code')?.content ?? '');
+  await import(/* @vite-ignore */ root.dataset.build ?? '');
+}
+
+/** The screen at this address as it was; undefined where there is none to come back to. Throws where it cannot be opened. */
+async function keptScreen(): Promise<KeptScreen | undefined> {
+  const name = screenName(location);
+  if (key === undefined || name === undefined || document.hidden) return undefined;
+  const kept = await keptScreens.get(name);
+  if (kept === undefined || Date.now() - kept.at > oldestMs) return undefined;
+  return await unsealScreen(kept.sealed, { key, name, look: lookOf(rememberedLanguage()) });
+}
+
+async function show(screen: KeptScreen): Promise<void> {
   const element = place(screen);
   // what is laid out asks for its fonts: without them every text would be seen twice
   element.getBoundingClientRect();
   await Promise.race([document.fonts.ready, after(fontsMs)]);
-  if (isLate) return element.remove();
   element.style.visibility = '';
   performance.mark('kept-screen');
   removeInTime(element);
   await painted();
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
 /** The document is read to its end. */

@@ -11,26 +11,27 @@ interface Asked {
 }
 
 /**
- * The documents that a built page (`index.html`) is sent as, with `__CSP_NONCE__` for the nonce. For a browser that keeps screens
- * a script shows the screen as it was, and then fetches and runs the page, which no part of it precedes (`web/kept-screen/`).
+ * The documents that a built page (`index.html`) is sent as, with `__CSP_NONCE__` and `__CSP_SCRIPT_NONCE__` for the nonces. For a
+ * browser that keeps screens a script shows the screen as it was, and then fetches and runs the page, which no part of it precedes
+ * (`web/kept-screen/`). It stands in the document: as a file it would run after the first frame, in which nothing is seen.
  */
 export function createDocuments(root: string): (asked: Asked) => string {
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const scripts = scriptsOf(html);
   const build = scripts.at(-1)?.address ?? '';
   const shown = html.replace('__BUILD__', build);
-  const keptScreen = fs.readdirSync(path.join(root, 'assets')).find((name) => /^kept-screen-[\w-]+\.js$/.test(name));
+  const showKept = fs.readFileSync(path.join(root, 'kept-screen.js'), 'utf8').trim();
   const bare = scripts.reduce((document, { tag }) => document.replace(tag, ''), shown);
-  const first = scripts.at(-1)?.tag.replace('<script ', '<script async ').replace(build, `/assets/${keptScreen}`);
+  const first = `<script nonce="__CSP_SCRIPT_NONCE__">${showKept}</script>`;
   const ahead = scripts.map(({ address }) => `<link rel="modulepreload" crossorigin href="${address}">`).join('');
   const linksFor = linksAhead(root, html);
   return ({ url, isExpected, key }) => {
-    const { code, fonts } = linksFor(isExpected ? screenFiles(url) : signInFiles);
-    if (key !== undefined && keptScreen !== undefined)
+    const code = linksFor(isExpected ? screenFiles(url) : signInFiles);
+    if (key !== undefined)
       return bare
         .replace('__SESSION__"', `expected" data-kept-key="${key}"`)
-        .replace('</head>', `${first}<template id="page-code">${ahead}${code}</template>${fonts}</head>`);
-    return shown.replace('__SESSION__', isExpected ? 'expected' : 'none').replace('</head>', `${code}${fonts}</head>`);
+        .replace('</body>', () => `<template id="page-code">${ahead}${code}</template>${first}</body>`);
+    return shown.replace('__SESSION__', isExpected ? 'expected' : 'none').replace('</head>', `${code}</head>`);
   };
 }
 
@@ -38,25 +39,15 @@ export function createDocuments(root: string): (asked: Asked) => string {
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script [^>]*src="([^"]+)"[^>]*><\/script>/g)].map(([tag, address = '']) => ({ tag, address }));
 
-/**
- * What a screen is made of, and the document does not name: fetched while its script starts. The fonts come
- * last, so that no script waits for them; without them every text would be laid out twice.
- */
-function linksAhead(root: string, html: string): (files: readonly string[]) => { code: string; fonts: string } {
+/** What a screen is made of, and the document does not name: fetched while its script starts. */
+function linksAhead(root: string, html: string): (files: readonly string[]) => string {
   const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
-  const fonts = linksTo(
-    fs
-      .readdirSync(path.join(root, 'assets'))
-      .filter(isUsualFont)
-      .map((font) => `assets/${font}`),
-    html,
-  );
   const made = new Map<string, string>();
   return (files) => {
     const known = files.join();
     const code = made.get(known) ?? linksTo([...filesOf(files, manifest)], html);
     made.set(known, code);
-    return { code, fonts };
+    return code;
   };
 }
 
@@ -79,13 +70,7 @@ const linksTo = (files: readonly string[], html: string): string =>
     .map((file) => `<link ${kindOf(file)} crossorigin href="/${file}">`)
     .join('');
 
-/** Pretendard comes in 92 files, the last of which have the letters and syllables that are used most: any screen needs them. */
-const isUsualFont = (file: string) => /^PretendardVariable\.subset\.(8|9)\d-.*\.woff2$/.test(file);
-
-function kindOf(file: string): string {
-  if (file.endsWith('.css')) return 'rel="preload" as="style"';
-  return file.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2"' : 'rel="modulepreload"';
-}
+const kindOf = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"');
 
 /** One entry of Vite's manifest. */
 interface BuiltFile {

@@ -15,7 +15,7 @@ const longName = `shared~${'2027-B0ejo23X~'.repeat(9)}k5jbvq5g.css`;
 
 const built = {
   'index.html':
-    '<html data-session="__SESSION__" data-build="__BUILD__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/runtime.js"></script><script src="/assets/start.js"></script></head></html>',
+    '<html data-session="__SESSION__" data-build="__BUILD__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/runtime.js"></script><script src="/assets/start.js"></script></head><body></body></html>',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/start.js' },
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
@@ -26,13 +26,12 @@ const built = {
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
   }),
   'assets/start.js': 'start()',
-  'assets/kept-screen-Ab_1-x.js': 'show()',
+  'kept-screen.js': "show('$&')\n",
   'assets/start.js.br': 'start, by brotli',
   'assets/start.js.gz': 'start, by gzip',
   'assets/small.svg': '<svg/>',
   [`assets/${longName}`]: 'p{}',
-  'assets/PretendardVariable.subset.9-Btb3bmS6.woff2': '',
-  'assets/PretendardVariable.subset.91-Csm0YNoH.woff2': '',
+  'assets/samusil-sans-Csm0YNoH.woff2': '',
 };
 
 let browserKey: () => Promise<string | undefined>;
@@ -75,27 +74,27 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
     'modulepreload /assets/shared.js',
     'modulepreload /assets/ko-office.js',
     'modulepreload /assets/products.js',
-    'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
   ]);
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
-  expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js', 'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2']);
+  expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js']);
 });
 
 describe('the document for a browser that keeps screens', () => {
   const cookies = 'samusil=something; samusil_kept=1';
   const key = 'ab'.repeat(32);
-  const first =
-    '<script async src="/assets/kept-screen-Ab_1-x.js"></script><template id="page-code">' +
+  const pageCode =
+    '<template id="page-code">' +
     '<link rel="modulepreload" crossorigin href="/assets/runtime.js"><link rel="modulepreload" crossorigin href="/assets/start.js">';
 
   it('brings the key of whoever is signed in, and what shows the screen before anything of the page is fetched', async () => {
     browserKey = async () => key;
     const html = await page({ cookie: cookies });
     expect(html).toContain(`<html data-session="expected" data-kept-key="${key}" data-build="/assets/start.js">`);
-    expect(html).toContain(first);
+    expect(html).toContain(pageCode);
+    expect(html).toMatch(/<\/template><script nonce="\w{16,}">show\('\$&'\)<\/script><\/body>/);
     expect(html.match(/<script/g)).toHaveLength(1);
-    expect(html.split('</template>')[1]).not.toContain('modulepreload');
+    expect(html.replace(/<template.*<\/template>/, '')).not.toContain('modulepreload');
   });
 
   it.each<[string, string, typeof browserKey]>([
@@ -166,7 +165,7 @@ describe('a built file', () => {
   });
 
   it('comes compressed from when it is, without a restart', async () => {
-    const name = 'PretendardVariable.subset.91-Csm0YNoH.woff2';
+    const name = 'samusil-sans-Csm0YNoH.woff2';
     expect((await get(name, 'br')).headers['content-encoding']).toBeUndefined();
     fs.writeFileSync(path.join(root, 'assets', `${name}.br`), 'packed');
     expect((await get(name, 'br')).body).toBe('packed');

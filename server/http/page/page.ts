@@ -36,7 +36,9 @@ export function registerPage(app: FastifyInstance, { config, browserKeyOf }: Pag
     const isExpected = request.cookies[session] !== undefined;
     const keeps = isExpected && request.cookies[keptScreenCookie] !== undefined;
     const key = keeps ? await unlessSlow(browserKeyOf(request)) : undefined;
-    const page = documentFor({ url: request.url, isExpected, key }).replaceAll('__CSP_NONCE__', reply.cspNonce.style);
+    const page = documentFor({ url: request.url, isExpected, key })
+      .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
+      .replaceAll('__CSP_SCRIPT_NONCE__', reply.cspNonce.script);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }
