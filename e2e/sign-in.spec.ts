@@ -261,6 +261,29 @@ test('two tabs come in and leave together', async ({ page, context }) => {
   expect(await mirrored(other)).toBeNull();
 });
 
+test('signing out asks first where something is typed in another tab', async ({ page, context }) => {
+  await signInAs(page, 'administrator');
+  const other = await context.newPage();
+  await other.goto('/design_team');
+  await other.getByRole('button', { name: '새 프로젝트' }).click();
+  const title = other.getByRole('dialog').getByLabel('제목');
+  await title.fill('전화가 와서');
+  // both are at rest: from then on they hear each other
+  await page.waitForFunction(async () => (await navigator.locks.query()).held?.filter(({ name }) => name === 'samusil-tab').length === 2);
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  const question = page.getByRole('dialog', { name: '저장하지 못한 내용이 있습니다' });
+  await expect(question).toContainText('다른 탭에서 입력한 내용');
+  await question.getByRole('button', { name: '닫기' }).last().click();
+  await expect(title).toHaveValue('전화가 와서');
+
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: /버리/ }).click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+  await expect(other).toHaveURL(/Authorization/);
+});
+
 test('when the server cannot be asked who is there, another try is offered', async ({ page }) => {
   await signInAs(page, 'colleague');
   let down = true;

@@ -43,6 +43,8 @@ describe('the sources of the product', () => {
     expect(page.toSorted()).toEqual([
       // over http nothing is kept
       'web/kept-screen/keep.ts',
+      // where tabs cannot be counted it waits a moment for any
+      'web/session/save-all.ts',
       'web/sync/kept/seal.ts',
       'web/sync/kept/store-list.ts',
       'web/sync/watch-live.ts',

@@ -2,20 +2,20 @@ import { useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { later } from '#web/code/later.tsx';
 import { whenIdle } from '#web/code/when-idle.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
+import { useSignOut } from '#web/features/auth/use-sign-out.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { loadWords, speak, useWords } from '#web/i18n/words.ts';
-import { keepSessionWhile, signOut, useSignedIn } from '#web/session/session.ts';
-import { guardUnsaved, isUnsaved, registerUnsaved, saveAll } from '#web/session/unsaved.ts';
+import { keepSessionWhile, useSignedIn } from '#web/session/session.ts';
+import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
@@ -25,7 +25,6 @@ const SessionExpired = later(
   async () => (await Promise.all([import('#web/features/auth/session-expired.tsx'), loadWords('refusals')]))[0].SessionExpired,
 );
 
-/** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 /** A screen that is not kept, as without a connection, is drawn anew on the next visit. */
 const keepScreens = () =>
   void import('#web/kept-screen/keep.ts').then(
@@ -33,6 +32,7 @@ const keepScreens = () =>
     () => undefined,
   );
 
+/** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function AppShellScreen() {
   const t = useWords();
   const staff = useSignedIn();
@@ -59,27 +59,18 @@ export function AppShellScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen is kept
   useEffect(() => whenIdle(keepScreens), [pathname]);
   useHeadingFocus();
-  // signing out clears the browser's storage, so the person is asked first when something could not be saved
-  const [losing, setLosing] = useState(false);
   const finder = useFinder(pathname);
-  const leave = async () => ((await saveAll()) ? await signOut() : setLosing(true));
+  const signingOut = useSignOut();
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: roleText(staff.role, t, staff.roleName) };
   return (
     <QueryClientProvider client={queryClient}>
       <SessionExpired />
       <Notices />
-      <AppFrame person={person} pathname={pathname} onSignOut={() => void leave()} onFind={finder.find}>
+      <AppFrame person={person} pathname={pathname} onSignOut={signingOut.begin} onFind={finder.find}>
         <Outlet />
       </AppFrame>
       {finder.element}
-      <ConfirmDialog
-        opened={losing}
-        title={t.layout.signOutUnsaved.title}
-        text={t.layout.signOutUnsaved.text}
-        yes={t.layout.side.signOut}
-        onYes={() => void signOut()}
-        onClose={() => setLosing(false)}
-      />
+      {signingOut.question}
       {leaving.status === 'blocked' && (
         <LeaveQuestion
           opened

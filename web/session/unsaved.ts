@@ -4,8 +4,11 @@ let underWay = 0;
 /** Functions that say whether another part of the page holds something unsaved. */
 const holders = new Set<() => boolean>();
 
+/** What is on its way to the server, and will be there or refused without anybody's doing. */
+const isWriting = () => underWay + queryClient.isMutating() > 0;
+
 /** Whether something was typed or changed that the server does not have. */
-export const isUnsaved = (): boolean => underWay + queryClient.isMutating() > 0 || [...holders].some((isHolding) => isHolding());
+export const isUnsaved = (): boolean => isWriting() || [...holders].some((isHolding) => isHolding());
 
 /** Adds a function that says whether something is unsaved. Returns how to remove it. */
 export function registerUnsaved(isHolding: () => boolean): () => void {
@@ -21,11 +24,17 @@ const savers = new Set<() => Promise<boolean>>();
  */
 export const saveAtSignOut = (save: () => Promise<boolean>): void => void savers.add(save);
 
-/** Saves everything, within some seconds. @returns whether nothing would be lost */
-export async function saveAll(withinMs = 5_000): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withinMs));
+/**
+ * Saves what this tab holds, within some seconds. What waits for its person, as a dialog with something typed in it or a value
+ * that was refused, is not waited for. @returns whether nothing would be lost
+ */
+export async function saveHere(withinMs = 5_000): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  const after = (ms: number) => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms));
   const saved = Promise.all([...savers].map((save) => save())).then((all) => all.every(Boolean));
-  return await Promise.race([saved, late]);
+  if (!(await Promise.race([saved, after(withinMs)]))) return false;
+  while (isWriting() && performance.now() < until) await after(50);
+  return !isUnsaved();
 }
 
 /** Tracks a write that is not a React Query mutation: until it is answered, leaving the page asks first. */

@@ -65,6 +65,7 @@ export const layout: typeof ko = {
   },
   signOutUnsaved: {
     title: 'Something is not saved',
-    text: 'The order that you are writing has not reached the server. Signing out removes it from this computer.',
+    here: 'What was typed in this tab has not reached the server. Signing out removes it from this computer.',
+    elsewhere: 'Something typed in another tab is not saved. Signing out leaves that tab as well, and what was typed there is lost.',
   },
 };

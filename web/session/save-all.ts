@@ -1,0 +1,78 @@
+import { currentSession } from './session.ts';
+import { isUnsaved, saveHere } from './unsaved.ts';
+
+type State = 'saving' | 'saved' | 'unsaved';
+/** Between the tabs of a browser. `staffId` is whose tabs are meant: what another person has typed stays theirs. */
+type Message = { asked: string; staffId: number } | { answering: string; tab: string; state: State };
+
+/** Where something would be lost: nowhere, in this tab, or in another one of the same person. */
+export type Saved = 'everywhere' | 'not-here' | 'not-elsewhere';
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-unsaved') : undefined;
+/** Each tab that answers holds it: so many answers are waited for. */
+const presence = 'samusil-tab';
+/** So long for the first answer of each; where tabs cannot be counted, which is on plain http, for any. */
+const answerMs = { counted: 2_000, uncounted: 300 };
+const stepMs = 50;
+let isAnswering = false;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const anyName = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Saves everything in all tabs of the person, within some seconds: a sign-out takes what is typed in each of them. */
+export async function saveAll(withinMs = 5_000): Promise<Saved> {
+  const elsewhere = saveElsewhere(withinMs);
+  if (!(await saveHere(withinMs))) return 'not-here';
+  return (await elsewhere) ? 'everywhere' : 'not-elsewhere';
+}
+
+async function saveElsewhere(withinMs: number): Promise<boolean> {
+  const session = currentSession();
+  if (!tabs || session.status !== 'signed-in') return true;
+  const others = await otherTabs();
+  const asked = anyName();
+  const states = new Map<string, State>();
+  const onMessage = ({ data }: MessageEvent<Message>) => {
+    if ('answering' in data && data.answering === asked) states.set(data.tab, data.state);
+  };
+  tabs.addEventListener('message', onMessage);
+  tabs.postMessage({ asked, staffId: session.staff.staffId } satisfies Message);
+  await until(() => states.size >= (others ?? Number.POSITIVE_INFINITY), others === undefined ? answerMs.uncounted : answerMs.counted);
+  await until(() => ![...states.values()].includes('saving'), withinMs);
+  tabs.removeEventListener('message', onMessage);
+  return [...states.values()].every((state) => state === 'saved');
+}
+
+/** How many other tabs answer; undefined where nobody can tell. */
+async function otherTabs(): Promise<number | undefined> {
+  const { held } = (await navigator.locks?.query()) ?? {};
+  return held && held.filter(({ name }) => name === presence).length - (isAnswering ? 1 : 0);
+}
+
+/** Waits until it is so, or for so long. */
+async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+  for (let waited = 0; waited < longestMs && !isSo(); waited += stepMs) await after(stepMs);
+}
+
+/** Has this tab save what it holds when the person signs out in another one. Returns how to stop. */
+export function answerOtherTabs(): () => void {
+  const tab = anyName();
+  const stopped = Promise.withResolvers<void>();
+  const onMessage = async ({ data }: MessageEvent<Message>) => {
+    if (!('asked' in data)) return;
+    const answer = (state: State) => tabs?.postMessage({ answering: data.asked, tab, state } satisfies Message);
+    const session = currentSession();
+    if (session.status !== 'signed-in' || session.staff.staffId !== data.staffId || !isUnsaved()) return answer('saved');
+    answer('saving');
+    answer((await saveHere()) ? 'saved' : 'unsaved');
+  };
+  tabs?.addEventListener('message', onMessage);
+  // whoever holds it is listening already
+  void navigator.locks?.request(presence, { mode: 'shared' }, () => stopped.promise).catch(() => undefined);
+  isAnswering = true;
+  return () => {
+    isAnswering = false;
+    tabs?.removeEventListener('message', onMessage);
+    stopped.resolve();
+  };
+}
