@@ -330,8 +330,9 @@ export const openings: Opening[] = [
   },
 ];
 
-/** Files that draw a dialog that other things bring about: two people who change one thing, another customer, leaving by Back. */
+/** Files that draw a dialog that other things bring about: two people who change one thing, two tabs, another customer, leaving by Back. */
 const broughtAbout = [
+  'features/auth/use-sign-out.tsx',
   'features/design/editor/board-conflict.tsx',
   'features/design/followers/followers-dialog.tsx',
   'features/orders/customer/price-question.tsx',
