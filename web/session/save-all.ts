@@ -40,7 +40,8 @@ async function saveElsewhere(withinMs: number): Promise<boolean> {
   await until(() => states.size >= (others ?? Number.POSITIVE_INFINITY), others === undefined ? answerMs.uncounted : answerMs.counted);
   await until(() => ![...states.values()].includes('saving'), withinMs);
   tabs.removeEventListener('message', onMessage);
-  return [...states.values()].every((state) => state === 'saved');
+  // one that is there and does not answer may hold anything
+  return states.size >= (others ?? 0) && [...states.values()].every((state) => state === 'saved');
 }
 
 /** How many other tabs answer; undefined where nobody can tell. */
