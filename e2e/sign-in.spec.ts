@@ -276,6 +276,14 @@ test('signing out asks first where something is typed in another tab', async ({ 
   await question.getByRole('button', { name: '닫기' }).last().click();
   await expect(title).toHaveValue('전화가 와서');
 
+  // on a phone it stands over the menu that led to it
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await question.getByRole('button', { name: '닫기' }).last().click();
+  await expect(question).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: /버리/ }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);

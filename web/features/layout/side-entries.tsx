@@ -16,6 +16,11 @@ interface Props {
 /** The areas of work, with the current one marked, and the sign-out button. */
 export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
   const t = useWords();
+  const signOut = () => {
+    // what is asked first must not lie below the menu
+    onLeave?.();
+    onSignOut();
+  };
   return (
     <ul className={classes.entries}>
       {sideEntries.map(({ entry, path, icon }) => (
@@ -27,7 +32,7 @@ export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
         </li>
       ))}
       <li className={classes.last}>
-        <button type="button" className={classes.entry} onClick={onSignOut}>
+        <button type="button" className={classes.entry} onClick={signOut}>
           <Icon name="signOut" />
           {t.layout.side.signOut}
         </button>
