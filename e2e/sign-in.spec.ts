@@ -261,6 +261,12 @@ test('two tabs come in and leave together', async ({ page, context }) => {
   expect(await mirrored(other)).toBeNull();
 });
 
+/** Both tabs are at rest: from then on they hear each other. */
+const bothAnswer = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.filter(({ name }) => name === 'samusil-tab').length))
+    .toBe(2);
+
 test('signing out asks first where something is typed in another tab', async ({ page, context }) => {
   await signInAs(page, 'administrator');
   const other = await context.newPage();
@@ -268,8 +274,7 @@ test('signing out asks first where something is typed in another tab', async ({ 
   await other.getByRole('button', { name: '새 프로젝트' }).click();
   const title = other.getByRole('dialog').getByLabel('제목');
   await title.fill('전화가 와서');
-  // both are at rest: from then on they hear each other
-  await page.waitForFunction(async () => (await navigator.locks.query()).held?.filter(({ name }) => name === 'samusil-tab').length === 2);
+  await bothAnswer(page);
   await page.getByRole('button', { name: '로그아웃' }).click();
   const question = page.getByRole('dialog', { name: '저장하지 못한 내용이 있습니다' });
   await expect(question).toContainText('다른 탭에서 입력한 내용');
@@ -290,6 +295,20 @@ test('signing out asks first where something is typed in another tab', async ({ 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/Authorization');
   await expect(other).toHaveURL(/Authorization/);
+});
+
+test('signing out stores the cell that is typed into in another tab', async ({ page, context }) => {
+  await signInAs(page, 'administrator');
+  const other = await context.newPage();
+  await other.goto('/products?view=table');
+  await other.getByRole('rowheader').first().click();
+  await other.keyboard.type('로그아웃 전 이름');
+  await bothAnswer(page);
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+  await openSessionAs(page, 'administrator');
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByText('로그아웃 전 이름')).toBeVisible();
 });
 
 test('when the server cannot be asked who is there, another try is offered', async ({ page }) => {

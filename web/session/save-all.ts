@@ -1,5 +1,5 @@
 import { currentSession } from './session.ts';
-import { isUnsaved, saveHere } from './unsaved.ts';
+import { callSavers, isUnsaved, isWriting } from './unsaved.ts';
 
 type State = 'saving' | 'saved' | 'unsaved';
 /** Between the tabs of a browser. `staffId` is whose tabs are meant: what another person has typed stays theirs. */
@@ -24,6 +24,37 @@ export async function saveAll(withinMs = 5_000): Promise<Saved> {
   const elsewhere = saveElsewhere(withinMs);
   if (!(await saveHere(withinMs))) return 'not-here';
   return (await elsewhere) ? 'everywhere' : 'not-elsewhere';
+}
+
+/**
+ * What is typed into a field of a table or a card is stored when the field is left: in a tab that nobody looks at, nobody leaves
+ * it, and the browser tells no field of it while its window has not the focus.
+ */
+function leaveField(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || field === document.body) return;
+  let told = false;
+  const hear = () => {
+    told = true;
+  };
+  field.addEventListener('blur', hear);
+  field.blur();
+  field.removeEventListener('blur', hear);
+  if (told) return;
+  field.dispatchEvent(new FocusEvent('blur'));
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/**
+ * Saves what this tab holds, within some seconds. What waits for its person, as a dialog with something typed in it or a value
+ * that was refused, is not waited for. @returns whether nothing would be lost
+ */
+export async function saveHere(withinMs = 5_000): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  leaveField();
+  if (!(await Promise.race([callSavers(), after(withinMs).then(() => false)]))) return false;
+  await until(() => !isWriting(), end - performance.now());
+  return !isUnsaved();
 }
 
 async function saveElsewhere(withinMs: number): Promise<boolean> {
@@ -63,7 +94,7 @@ export function answerOtherTabs(): () => void {
     if (!('asked' in data)) return;
     const answer = (state: State) => tabs?.postMessage({ answering: data.asked, tab, state } satisfies Message);
     const session = currentSession();
-    if (session.status !== 'signed-in' || session.staff.staffId !== data.staffId || !isUnsaved()) return answer('saved');
+    if (session.status !== 'signed-in' || session.staff.staffId !== data.staffId) return answer('saved');
     answer('saving');
     answer((await saveHere()) ? 'saved' : 'unsaved');
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#web/http/query-client.ts';
-import { guardUnsaved, registerUnsaved, saveHere, trackWrite } from './unsaved.ts';
+import { guardUnsaved, trackWrite } from './unsaved.ts';
 
 let stop: () => void;
 beforeEach(() => {
@@ -48,29 +48,5 @@ describe('leaving the page', () => {
     stop();
     expect(asks()).toBe(false);
     answer.resolve();
-  });
-});
-
-describe('saving all that a tab holds', () => {
-  it('waits for what is on its way', async () => {
-    const answer = Promise.withResolvers<void>();
-    void trackWrite(answer.promise);
-    const saved = saveHere();
-    setTimeout(answer.resolve, 100);
-    expect(await saved).toBe(true);
-  });
-
-  it('says what does not arrive, and does not wait for ever', async () => {
-    const answer = Promise.withResolvers<void>();
-    void trackWrite(answer.promise);
-    expect(await saveHere(100)).toBe(false);
-    answer.resolve();
-  });
-
-  it('says what waits for its person: a value of a table, or a dialog', async () => {
-    const stopHolding = registerUnsaved(() => true);
-    expect(await saveHere()).toBe(false);
-    stopHolding();
-    expect(await saveHere()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ let underWay = 0;
 const holders = new Set<() => boolean>();
 
 /** What is on its way to the server, and will be there or refused without anybody's doing. */
-const isWriting = () => underWay + queryClient.isMutating() > 0;
+export const isWriting = (): boolean => underWay + queryClient.isMutating() > 0;
 
 /** Whether something was typed or changed that the server does not have. */
 export const isUnsaved = (): boolean => isWriting() || [...holders].some((isHolding) => isHolding());
@@ -24,18 +24,8 @@ const savers = new Set<() => Promise<boolean>>();
  */
 export const saveAtSignOut = (save: () => Promise<boolean>): void => void savers.add(save);
 
-/**
- * Saves what this tab holds, within some seconds. What waits for its person, as a dialog with something typed in it or a value
- * that was refused, is not waited for. @returns whether nothing would be lost
- */
-export async function saveHere(withinMs = 5_000): Promise<boolean> {
-  const until = performance.now() + withinMs;
-  const after = (ms: number) => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms));
-  const saved = Promise.all([...savers].map((save) => save())).then((all) => all.every(Boolean));
-  if (!(await Promise.race([saved, after(withinMs)]))) return false;
-  while (isWriting() && performance.now() < until) await after(50);
-  return !isUnsaved();
-}
+/** Calls all of them. @returns whether everything was saved */
+export const callSavers = async (): Promise<boolean> => (await Promise.all([...savers].map((save) => save()))).every(Boolean);
 
 /** Tracks a write that is not a React Query mutation: until it is answered, leaving the page asks first. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
