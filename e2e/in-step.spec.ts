@@ -29,12 +29,14 @@ async function hold(page: Page, endpoint: string): Promise<{ read: Promise<void>
 }
 
 /** Notes what the tabs of this browser tell each other. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
+async function listen(page: Page): Promise<void> {
+  const { staff } = await ask<{ staff: Staff }>(page, '/api/auth/session');
+  await page.addInitScript((staffId) => {
     const messages: string[] = [];
     Object.assign(globalThis, { messages });
-    new BroadcastChannel('samusil-changes').addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
-  });
+    new BroadcastChannel(`samusil-changes-${staffId}`).addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
+  }, staff.staffId);
+}
 /** Waits until the page has been told of something that has this text in it. */
 const messageWith = (page: Page, text: string) =>
   page.waitForFunction((wanted) => (globalThis as unknown as { messages: string[] }).messages.some((each) => each.includes(wanted)), text);

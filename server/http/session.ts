@@ -86,8 +86,8 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
 }
 
 /** The page was opened by somebody else, before this person signed in beside it. Programs and links say nothing of whom they ask for. */
-function isForAnother({ headers }: FastifyRequest, { staffId }: SignedIn): boolean {
-  const asker = headers[staffHeader];
+function isForAnother({ headers, query }: FastifyRequest, { staffId }: SignedIn): boolean {
+  const asker = headers[staffHeader] ?? (query as Partial<Record<string, string>>)[staffHeader];
   return asker !== undefined && asker !== String(staffId);
 }
 

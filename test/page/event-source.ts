@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import type { LiveEvents } from '#contract/live.ts';
 
 /** The event streams that the page of a test opens; the test sends what the server would. */
@@ -12,6 +13,8 @@ export interface LiveStreams {
 export interface LiveStream {
   /** The cursor from which it continues; null when it names none. */
   since: string | null;
+  /** The number of the person for whom it is read. */
+  by: string | null;
   isOpen(): boolean;
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }
@@ -33,6 +36,7 @@ class StubEventSource extends EventTarget {
 
 const streamOf = (source: StubEventSource): LiveStream => ({
   since: source.url.searchParams.get('since'),
+  by: source.url.searchParams.get(staffHeader),
   isOpen: () => StubEventSource.opened.has(source),
   send: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
 });

@@ -1,3 +1,4 @@
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { type LiveEvents, pingSeconds } from '#contract/live.ts';
 
 /** One event of the stream, and the cursor that it sets, if any: every event up to there has arrived. */
@@ -28,6 +29,8 @@ const names = [
 
 interface Reading {
   signal: AbortSignal;
+  /** For whom: whoever signs in later in this browser is not answered. */
+  staffId: number;
   /** The cursor to start from, asked before each connection; undefined while the page holds no data. */
   since(): string | undefined;
   onEvent(event: StreamEvent): void;
@@ -36,9 +39,9 @@ interface Reading {
 }
 
 /** Reads the stream until `signal` aborts, and reconnects as often as needed. */
-export async function readEvents({ signal, since, onEvent, onRefused }: Reading): Promise<void> {
+export async function readEvents({ signal, staffId, since, onEvent, onRefused }: Reading): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    const received = await readOnce(signal, since(), onEvent);
+    const received = await readOnce(signal, addressOf(staffId, since()), onEvent);
     if (signal.aborted) return;
     if (received) failures = 0;
     else await onRefused();
@@ -47,10 +50,13 @@ export async function readEvents({ signal, since, onEvent, onRefused }: Reading)
   }
 }
 
+const addressOf = (staffId: number, since: string | undefined): string =>
+  `/api/events?${new URLSearchParams({ [staffHeader]: String(staffId), ...(since !== undefined && { since }) })}`;
+
 /** One connection, until it breaks. True when any event arrived. */
-function readOnce(signal: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<boolean> {
+function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamEvent) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const source = new EventSource(since === undefined ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`);
+    const source = new EventSource(address);
     let received = false;
     let lastReceived = Date.now();
     const end = () => {

@@ -77,7 +77,7 @@ it('a tab misses nothing of what another tab told before it listened, whatever t
   stop = watchLive();
   const heard = vi.fn();
   const endHearing = onLive('product', heard);
-  const other = new BroadcastChannel('samusil-changes');
+  const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
   // what it was told before this, since its session was answered for, it has not heard
   other.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(3)] }, cursor: '8:8:' });
   const first = await streams.only();
@@ -203,7 +203,7 @@ describe('a tab that another tab tells', () => {
     catchUp.send('ready', {}, '7:7:');
     expect(shown()).toEqual(['1.2']);
     expect(streams.open()).toEqual([]);
-    const other = new BroadcastChannel('samusil-changes');
+    const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
     other.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(3)] }, cursor: '8:8:' });
     await vi.waitFor(() => expect(shown()).toEqual(['1.2', '3.1']));
     other.close();
@@ -213,7 +213,7 @@ describe('a tab that another tab tells', () => {
     const { lead } = besideAnotherTab();
     stop = watchLive();
     (await streams.only()).send('ready', {}, '7:7:');
-    const other = new BroadcastChannel('samusil-changes');
+    const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
     const onMessage = vi.fn();
     other.addEventListener('message', ({ data }) => onMessage(data));
     lead();
@@ -226,11 +226,25 @@ describe('a tab that another tab tells', () => {
     besideAnotherTab();
     stop = watchLive();
     (await streams.only()).send('ready', {}, '7:7:');
-    const other = new BroadcastChannel('samusil-changes');
+    const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
     other.postMessage('new holder');
     expect((await streams.only()).since).toBe('7:7:');
     other.close();
   });
+});
+
+it('a tab hears nothing of the changes that the tabs of another person tell, and asks for its own person alone', async () => {
+  const heard = vi.fn();
+  const endHearing = onLive('product', heard);
+  stop = watchLive();
+  const stream = await streams.only();
+  expect(stream.by).toBe(String(person.staffId));
+  const [own, others] = [person.staffId, person.staffId + 1].map((staffId) => new BroadcastChannel(`samusil-changes-${staffId}`));
+  others?.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(1)] }, cursor: '8:8:' });
+  own?.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(2)] }, cursor: '8:8:' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith([row(2)], []));
+  expect(heard).toHaveBeenCalledTimes(1);
+  for (const end of [endHearing, () => own?.close(), () => others?.close()]) end();
 });
 
 it('what a tab was reading when a reset came is read again: it may tell of what was deleted since', async () => {
@@ -240,7 +254,7 @@ it('what a tab was reading when a reset came is read again: it may tell of what 
   await fetched;
   stop = watchLive();
   const before = await streams.only();
-  const other = new BroadcastChannel('samusil-changes');
+  const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
   other.postMessage({ name: 'reset', data: {}, cursor: '20:20:' });
   await vi.waitFor(() => expect(before.isOpen()).toBe(false));
   const again = await streams.only();

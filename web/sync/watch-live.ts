@@ -4,15 +4,26 @@ import { catchUp, catchUpFrom, markCaughtUp, missedCursors, startCatchUp } from 
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { deliver, onSignal } from './live.ts';
 
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
-/** The lock of the tab that holds the stream. */
-const holding = 'samusil-changes';
+/**
+ * Of a person: what tabs tell each other of the changes, and the lock of the tab that holds the stream. Beside the tabs of whoever
+ * is signed in, one may have been left open with what somebody else typed; neither hears what the other may read.
+ */
+const sharedBy = (staffId: number): string => `samusil-changes-${staffId}`;
 
 /**
  * What tabs send each other. A tab that takes over the stream may start from another position than the others have
  * reached.
  */
 type TabMessage = StreamEvent | 'new holder';
+
+/** How one tab follows the changes. */
+interface Following {
+  staffId: number;
+  tabs: BroadcastChannel | undefined;
+  position: Position;
+  /** Until the person has left. */
+  signal: AbortSignal;
+}
 
 /** The position up to which this tab has received everything, from its own stream or from the tab that holds it. */
 interface Position {
@@ -30,7 +41,7 @@ export function watchLive(): () => void {
       // they signed in again beside a screen with something unsaved: what was read before may have shown more, or less
       if (stop && now !== rights) deliver({ name: 'reset', data: { otherHistory: true }, cursor: undefined });
       rights = now;
-      stop ??= openLive(session.cursor);
+      stop ??= openLive(session.staff.staffId, session.cursor);
     }
     if (session.status === 'signed-out') {
       stop?.();
@@ -51,24 +62,25 @@ export function watchLive(): () => void {
  * joins, or that requested a list before it did, briefly reads what it missed.
  * @param cursor from here on this tab may miss nothing
  */
-function openLive(cursor: string | undefined): () => void {
+function openLive(staffId: number, cursor: string | undefined): () => void {
   const aborter = new AbortController();
-  const { signal } = aborter;
-  const position: Position = { cursor: undefined };
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(sharedBy(staffId)) : undefined;
+  const following: Following = { staffId, tabs, position: { cursor: undefined }, signal: aborter.signal };
   let isFilling = false;
   const fill = async () => {
     if (isFilling) return;
     isFilling = true;
-    await readMissed(position, signal);
+    await readMissed(following);
     isFilling = false;
   };
   const endSteps = startCatchUp(cursor, () => void fill());
-  followHolder(position, signal);
+  followHolder(following);
   // without locks (plain http in a shop's internal network) every tab opens its own stream
-  if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
-  else void takeTurns(navigator.locks, position, signal, fill).catch(() => undefined);
+  if (navigator.locks === undefined || tabs === undefined) void holdStream(following);
+  else void takeTurns(navigator.locks, following, fill).catch(() => undefined);
   return () => {
     aborter.abort();
+    tabs?.close();
     endSteps();
   };
 }
@@ -79,7 +91,7 @@ function follow(position: Position, event: StreamEvent): void {
 }
 
 /** Applies what the tab that holds the stream passes on. */
-function followHolder(position: Position, signal: AbortSignal): void {
+function followHolder({ tabs, position, signal }: Following): void {
   tabs?.addEventListener(
     'message',
     ({ data }: MessageEvent<TabMessage>) => {
@@ -91,10 +103,10 @@ function followHolder(position: Position, signal: AbortSignal): void {
 }
 
 /** Holds the stream until `signal` aborts, and passes its events on. */
-function holdStream(position: Position, signal: AbortSignal): Promise<void> {
+function holdStream({ staffId, tabs, position, signal }: Following): Promise<void> {
   tabs?.postMessage('new holder' satisfies TabMessage);
   return readOn({
-    signal,
+    ...{ staffId, signal },
     since: () => (position.cursor === undefined ? [] : [position.cursor]),
     onEvent(event) {
       follow(position, event);
@@ -105,18 +117,20 @@ function holdStream(position: Position, signal: AbortSignal): Promise<void> {
 }
 
 /** Holds the stream, or waits for the lock to hold it. */
-async function takeTurns(locks: LockManager, position: Position, signal: AbortSignal, fill: () => Promise<void>): Promise<void> {
-  const wasFree = await locks.request(holding, { ifAvailable: true }, async (lock) => {
-    if (lock && !signal.aborted) await holdStream(position, signal);
+async function takeTurns(locks: LockManager, following: Following, fill: () => Promise<void>): Promise<void> {
+  const { signal } = following;
+  const name = sharedBy(following.staffId);
+  const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock && !signal.aborted) await holdStream(following);
     return lock !== null;
   });
   if (wasFree || signal.aborted) return;
   void fill();
-  await locks.request(holding, { signal }, () => holdStream(position, signal));
+  await locks.request(name, { signal }, () => holdStream(following));
 }
 
 /** Reads missed changes for this tab only, and repeats that when more were missed meanwhile. */
-async function readMissed(position: Position, signal: AbortSignal): Promise<void> {
+async function readMissed({ staffId, position, signal }: Following): Promise<void> {
   do {
     const hasCome = new AbortController();
     const stop = () => hasCome.abort();
@@ -124,7 +138,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
     // what is under way may be older than the lists that are now fetched again, and bring back what was deleted since
     const endResets = onSignal('reset', stop);
     await readOn({
-      signal: hasCome.signal,
+      ...{ staffId, signal: hasCome.signal },
       // not the position: what another tab tells meanwhile moves it past what was told before this tab listened
       since: () => [],
       onEvent(event) {
@@ -140,6 +154,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
 }
 
 interface ReadingOn {
+  staffId: number;
   signal: AbortSignal;
   /** Cursors to start from in addition to the missed ones. */
   since(): string[];
@@ -148,10 +163,10 @@ interface ReadingOn {
 }
 
 /** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
-function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
+function readOn({ staffId, signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
   let requested: string[] = [];
   return readEvents({
-    signal,
+    ...{ staffId, signal },
     since() {
       requested = missedCursors();
       return earliestCursor([...requested, ...since()]);

@@ -2,6 +2,7 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { cursorHeader } from '#contract/live.ts';
 import { cursorPattern } from '#contract/live-cursor.ts';
 import { liveRows, signals, states } from '#server/modules.ts';
@@ -220,6 +221,11 @@ describe('an open page', () => {
     await stopping.close();
     await stream.ended;
     expect(stream.events.at(-1)).toMatchObject({ name: 'closing' });
+  });
+
+  it('is refused to whoever has signed in since in the browser of the person for whom it is read', async () => {
+    const query = { [staffHeader]: '0' };
+    expect(await kim.problem('GET /api/events', { query })).toMatchObject({ status: 401, code: 'other-person' });
   });
 
   it('is refused with a cursor that is none', async () => {
