@@ -21,6 +21,8 @@ const productFields =
 const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
+/** English beside Korean: who reads the page in one language waits for no words of the other. */
+const english = /contract[\\/].*[\\/]words[\\/]en\./;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-first|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
@@ -90,6 +92,7 @@ const chunkGroups = [
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
+  { name: 'english', test: english, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'widgets', test: widgetPackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },

@@ -8,8 +8,12 @@ export const field = (page: Page): Locator => page.getByRole('main').locator('te
 export async function cell(page: Page, row: number, column: string): Promise<Locator> {
   const head = page.getByRole('columnheader', { name: column, exact: false }).filter({ hasText: column }).first();
   const index = await head.getAttribute('aria-colindex');
-  return page.locator(`[role=row][aria-rowindex="${row + 1}"] > [aria-colindex="${index}"]`);
+  return page.locator(`[data-row="${row - 1}"] > [aria-colindex="${index}"]`);
 }
+
+/** What the rows in the document say in a column, which is counted from 1 with the boxes first. */
+export const textsOf = (page: Page, column: number): Promise<string[]> =>
+  page.locator(`[data-row]:not([data-row="-1"]) > [aria-colindex="${column}"]`).allTextContents();
 
 /** Opens the table of products, of those that are found. */
 export async function openTable(page: Page, search: Record<string, string> = {}): Promise<void> {

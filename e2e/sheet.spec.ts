@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNothingFound, signInAs, test } from './fixtures.ts';
 import { type KoreanWord, keysOf, koreanKeyboard } from './korean-keyboard.ts';
 import { stored, write } from './product-screen.ts';
-import { activeCell, cell, field, forgetViews, openTable } from './sheet-screen.ts';
+import { activeCell, cell, field, forgetViews, openTable, textsOf } from './sheet-screen.ts';
 
 const words = Object.keys(keysOf) as KoreanWord[];
 
@@ -44,8 +44,7 @@ test.describe('the table of products', () => {
   test('is worked in like a spreadsheet: typed, refused, pasted, filled, taken back', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTable(page, { only: '201-206' });
-    const numbers = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
-    const [first = 0, second = 0] = numbers.slice(1).map(Number);
+    const [first = 0, second = 0] = (await textsOf(page, 3)).map(Number);
 
     await (await cell(page, 1, '쇼핑몰 가격')).click();
     await page.keyboard.type('12.5');
@@ -183,8 +182,7 @@ test.describe('the table of products', () => {
 
   test('shows what others change, and both values where both changed the same cell', async ({ page }) => {
     await openTable(page, { only: '301-303' });
-    const rows = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
-    const number = Number(rows[1]);
+    const number = Number((await textsOf(page, 3))[0]);
     await write(page, number, 'packing', '남의 포장');
     await expect(await cell(page, 1, '포장')).toHaveText('남의 포장');
 

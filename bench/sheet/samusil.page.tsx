@@ -82,7 +82,7 @@ install({
   mount: () => flushSync(come),
   activate(place) {
     // by a press, as people do it
-    const cell = document.querySelector(`[role=row][aria-rowindex="${place + 2}"] > [role=rowheader]`);
+    const cell = document.querySelector(`[role=row][aria-rowindex="${place + 2}"] [role=rowheader]`);
     cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   },
   down: () => flushSync(() => press('ArrowDown')),
@@ -94,5 +94,5 @@ install({
     document.execCommand('insertText', false, 'ㅎ');
   },
   isTyped: () => field().value === 'ㅎ' && getComputedStyle(field()).opacity !== '0',
-  nameCell: (place) => document.querySelector(`[role=row][aria-rowindex="${place + 2}"] > [role=rowheader]`),
+  nameCell: (place) => document.querySelector(`[role=row][aria-rowindex="${place + 2}"] [role=rowheader]`),
 });

@@ -9,13 +9,11 @@ import { focusSheet } from './wire-input.ts';
 /** The cell under the pointer, by where its element says that it stands; the header is row -1. */
 function cellUnder(target: EventTarget): Cell | undefined {
   const cell = (target as Element).closest?.('[role=gridcell], [role=rowheader], [role=columnheader]');
-  const place = { r: indexOf(cell?.closest('[role=row]'), 'aria-rowindex'), c: indexOf(cell, 'aria-colindex') };
-  // left of the first column stand the boxes that choose rows
-  return place.c < 0 ? undefined : place;
+  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  // counted as screen readers do: from 1, and first the boxes that choose rows
+  const c = Number(cell?.getAttribute('aria-colindex') ?? 0) - 2;
+  return row === undefined || c < 0 ? undefined : { r: Number(row), c };
 }
-
-/** Counted as screen readers do: from 1, and the header and the boxes first. */
-const indexOf = (element: Element | null | undefined, name: string): number => Number(element?.getAttribute(name) ?? 0) - 2;
 
 const isIn = (target: EventTarget, selector: string) => (target as Element).closest?.(selector) !== null;
 

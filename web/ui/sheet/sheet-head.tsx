@@ -33,7 +33,7 @@ interface Props {
 export const SheetHead = memo(function SheetHead({ sheet, shape: { columns, edges, drawn }, width, heading, menu }: Props) {
   const t = useWords().sheet;
   return (
-    <div role="row" aria-rowindex={1} className={classes.head} style={{ width }}>
+    <div role="row" aria-rowindex={1} data-row={-1} className={classes.head} style={{ width }}>
       <div role="columnheader" aria-colindex={1} className={`${classes.cell} ${classes.lead}`} style={{ width: leadWidth }}>
         <input
           type="checkbox"

@@ -34,6 +34,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
   const { rows, columns, keyOf } = table;
   const edges = useMemo(() => columnEdges(columns.map(({ width }) => width)), [columns]);
   const box = useBox(sheet, state.jump);
+  const scrolled = useRef<HTMLDivElement>(null);
   const [handlers] = useState(() => pointer(sheet));
 
   const isPainted = useAfterPaint(id);
@@ -59,6 +60,8 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
   return (
     <div ref={box} className={classes.box} style={{ scrollPaddingLeft: active.c > 0 ? edges[1] : 0 }} {...handlers} {...choosing}>
       <div className={classes.plane} style={{ width, height: headHeight + rows.length * rowHeight }}>
+        {/* owned by the rows of the grid, beside which they lie: in it they would be cells of no row */}
+        <div ref={scrolled} className={classes.scrolled} />
         <div
           id={id}
           role="grid"
@@ -69,7 +72,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
           className={classes.grid}
         >
           <SheetHead sheet={sheet} shape={shape} width={width} heading={heading} menu={state.menu} />
-          <SheetRows shape={shape} contents={contents} />
+          <SheetRows shape={shape} contents={contents} scrolled={scrolled} />
         </div>
         <SheetOverlay state={state} edges={edges} rows={rows.length} readOnly={columns.every(({ read }) => read === undefined)} />
         <RowPicture sheet={sheet} state={state} left={edges[1] ?? 0} />
@@ -84,8 +87,8 @@ const rowCount = ({ rows, total = rows.length }: Given['table']): number => (tot
 
 /** Where a row is chosen by its box, which is no element of React's. */
 function onChosenBy(target: EventTarget, choose: (r: number) => void): void {
-  const row = (target as Element).closest('[data-choose]')?.closest('[role=row]');
-  if (row) choose(Number(row.getAttribute('aria-rowindex')) - 2);
+  const row = (target as Element).closest('[data-choose]')?.closest<HTMLElement>('[data-row]');
+  if (row) choose(Number(row.dataset.row));
 }
 
 /** The box that scrolls: the sheet knows what of it is seen, and scrolls it to what it wants to show. */

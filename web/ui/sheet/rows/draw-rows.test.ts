@@ -4,7 +4,7 @@ import type { RowMarks } from '#web/ui/sheet/model/cell-marks.ts';
 import type { Column, Value } from '#web/ui/sheet/model/column.ts';
 import { columnEdges } from '#web/ui/sheet/model/geometry.ts';
 import { createRowDrawing } from './draw-rows.ts';
-import type { RowContent, RowShape } from './row-cells.ts';
+import type { RowContent, RowParts, RowShape } from './row-cells.ts';
 
 const text = (value: Value) => (value === null ? '' : String(value));
 const columns: readonly Column[] = ['a', 'b', 'c', 'd'].map((name, at) => ({
@@ -33,11 +33,18 @@ const look = fc
     contents: places.sort((a, b) => a - b).map((r, at): RowContent => ({ ...(contents[at] as (typeof contents)[number]), r })),
   }));
 
+/** A sheet with room for both parts of its rows. */
+function makeSheet(): RowParts & { sheet: HTMLElement } {
+  const [sheet, pinned, scrolled] = [document.createElement('div'), document.createElement('div'), document.createElement('div')];
+  sheet.append(scrolled, pinned);
+  return { sheet, pinned, scrolled };
+}
+
 const drawnInto = (looks: readonly { shape: RowShape; contents: readonly RowContent[] }[]): HTMLElement => {
-  const into = document.createElement('div');
+  const into = makeSheet();
   const draw = createRowDrawing();
   for (const { shape, contents } of looks) draw(into, shape, contents);
-  return into;
+  return into.sheet;
 };
 /** Attributes come in another order where they were taken away meanwhile. */
 const seen = (into: HTMLElement) =>
@@ -63,14 +70,27 @@ test('makes no element for a row that comes while another goes', () => {
       }),
     ),
   });
-  const into = document.createElement('div');
+  const into = makeSheet();
   const draw = createRowDrawing();
   const elements = [0, 1, 3].map((from) => {
     const { shape, contents } = at(from);
     draw(into, shape, contents);
-    return new Set(into.children);
+    return new Set([...into.pinned.children, ...into.scrolled.children]);
   });
   expect(elements[1]).toEqual(elements[0]);
   expect(elements[2]).toEqual(elements[0]);
-  expect(Array.from(into.children, (row) => row.getAttribute('aria-rowindex'))).toEqual(['5', '6', '7', '8']);
+  const rowsOf = (part: HTMLElement) => Array.from(part.children, (row) => (row as HTMLElement).dataset.row);
+  expect(rowsOf(into.pinned)).toEqual(['3', '4', '5', '6']);
+  expect(rowsOf(into.scrolled)).toEqual(rowsOf(into.pinned));
+});
+
+test('a row holds its box and its header, and owns the cells that scroll aside', () => {
+  const { sheet, pinned, scrolled } = makeSheet();
+  const draw = createRowDrawing();
+  const shown = { row: rows[0], r: 3, selected: '', active: undefined, marks: undefined, chosen: false };
+  draw({ pinned, scrolled }, shapes[0] as RowShape, [shown]);
+  const row = pinned.firstElementChild;
+  expect(Array.from(row?.children ?? [], (cell) => cell.getAttribute('role'))).toEqual(['gridcell', 'rowheader']);
+  const owned = sheet.querySelector(`#${row?.getAttribute('aria-owns')}`);
+  expect(Array.from(owned?.children ?? [], ({ textContent }) => textContent)).toEqual(['b0', 'c0']);
 });

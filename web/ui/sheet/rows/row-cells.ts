@@ -26,9 +26,18 @@ export interface RowContent {
   chosen: boolean;
 }
 
+/**
+ * The two elements of a row. What is pinned at the left is the row, with its box and its header; the cells that scroll aside
+ * lie beside it and are owned by it. So one element for all rows stays in sight, and not two of each row: every element that
+ * stays by itself is a layer, and a step down would draw dozens of them again.
+ */
+export interface RowParts {
+  pinned: HTMLElement;
+  scrolled: HTMLElement;
+}
+
 /** A row in the document, and what it shows. */
-export interface DrawnRow {
-  element: HTMLElement;
+export interface DrawnRow extends RowParts {
   box: HTMLInputElement;
   /** Of the columns that are drawn. */
   cells: readonly HTMLElement[];
@@ -36,27 +45,32 @@ export interface DrawnRow {
 }
 
 /** Another row, which shows nothing yet: a copy of the pattern. */
-export function copyOf(pattern: HTMLElement): DrawnRow {
-  const element = pattern.cloneNode(true) as HTMLElement;
-  const [lead, ...cells] = element.children as Iterable<Element> as Iterable<HTMLElement>;
-  return { element, box: lead?.firstElementChild as HTMLInputElement, cells, shown: undefined };
+export function copyOf(pattern: RowParts): DrawnRow {
+  const [pinned, scrolled] = [pattern.pinned.cloneNode(true) as HTMLElement, pattern.scrolled.cloneNode(true) as HTMLElement];
+  const [lead, ...cells] = [...pinned.children, ...scrolled.children] as HTMLElement[];
+  return { pinned, scrolled, box: lead?.firstElementChild as HTMLInputElement, cells, shown: undefined };
 }
 
 /** Draws what of the row has changed. */
 export function drawRow(drawn: DrawnRow, shape: RowShape, content: RowContent): void {
-  const { element, box, cells, shown: last } = drawn;
+  const { pinned, scrolled, box, cells, shown: last } = drawn;
   const { row, r, chosen } = content;
   drawn.shown = content;
   if (last?.row !== row || last?.marks !== content.marks) drawValues(cells, shape, content, last?.marks);
   if (last?.r !== r) {
-    element.style.top = `${(r + 1) * rowHeight}px`;
-    element.setAttribute('aria-rowindex', String(r + 2));
+    scrolled.id = `${shape.id}_cells_${r}`;
+    pinned.setAttribute('aria-owns', scrolled.id);
+    pinned.setAttribute('aria-rowindex', String(r + 2));
+    for (const part of [pinned, scrolled]) {
+      part.style.top = `${r * rowHeight}px`;
+      part.dataset.row = String(r);
+    }
   }
   if (last?.active !== content.active || (last?.active !== undefined && last.r !== r)) drawActive(cells, shape, content, last?.active);
   if ((last?.selected ?? '') !== content.selected) drawSelected(cells, shape, content.selected);
   if ((last?.chosen ?? false) !== chosen) {
     box.checked = chosen;
-    element.toggleAttribute('data-chosen', chosen);
+    for (const part of [pinned, scrolled]) part.toggleAttribute('data-chosen', chosen);
   }
   if (last?.row !== row) {
     const [first] = shape.columns;
@@ -96,34 +110,37 @@ function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, select
 }
 
 /** A row without its values. */
-export function patternOf({ columns, edges, drawn }: RowShape): HTMLElement {
-  const pattern = document.createElement('div');
-  pattern.setAttribute('role', 'row');
-  pattern.className = classes.row ?? '';
-  const lead = element('gridcell', 1, `${classes.cell} ${classes.lead}`, { width: leadWidth });
+export function patternOf({ columns, edges, drawn }: RowShape): RowParts {
+  const [pinned, scrolled] = [part('row', classes.row), part('presentation', classes.row)];
+  const lead = cellPart('gridcell', 1, `${classes.cell} ${classes.lead}`, { width: leadWidth });
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', tabIndex: -1 });
   box.dataset.choose = '';
   lead.append(box);
-  pattern.append(lead);
+  pinned.append(lead);
   for (const c of drawn) {
     const column = columns[c] as Column;
     const [left = 0, right = 0] = [edges[c], edges[c + 1]];
     const place = c === 0 ? { width: right - leadWidth } : { left, width: right - left };
-    const cell = element(c === 0 ? 'rowheader' : 'gridcell', c + 2, cellClass(column, c), place);
+    const cell = cellPart(c === 0 ? 'rowheader' : 'gridcell', c + 2, cellClass(column, c), place);
     cell.setAttribute('aria-selected', 'false');
     if (column.read === undefined) cell.setAttribute('aria-readonly', 'true');
     cell.append(document.createTextNode(''));
-    pattern.append(cell);
+    (c === 0 ? pinned : scrolled).append(cell);
   }
-  return pattern;
+  return { pinned, scrolled };
 }
 
-function element(role: string, at: number, className: string, { left, width }: { left?: number; width: number }): HTMLElement {
-  const cell = document.createElement('div');
-  cell.setAttribute('role', role);
+function part(role: string, className = ''): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('role', role);
+  element.className = className;
+  return element;
+}
+
+function cellPart(role: string, at: number, className: string, { left, width }: { left?: number; width: number }): HTMLElement {
+  const cell = part(role, className);
   cell.setAttribute('aria-colindex', String(at));
-  cell.className = className;
   if (left !== undefined) cell.style.left = `${left}px`;
   cell.style.width = `${width}px`;
   return cell;
