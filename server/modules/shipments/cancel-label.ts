@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import type { CancelAnswer } from '#server/integrations/carriers/shipment.ts';
 import { wasScanned } from '#server/modules/parcels/parcels.service.ts';
 import type { LabelCarrier } from './make-label.ts';
 import { factsOf, type Happened, settle } from './settle-shipment.ts';
@@ -43,10 +44,21 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     return { numbers, reference: row.reference };
   });
 
-/** The first cancels the whole shipment; the others are asked for, too, as nobody knows how many there are. */
+/**
+ * The first cancels the whole shipment; the others are asked for, too, as nobody knows how many there are. Throws what the carrier
+ * throws only where none before can have been cancelled.
+ */
 async function cancelAll(labels: LabelMaker, numbers: readonly string[]): Promise<Happened> {
-  const answers = new Set<string>();
-  for (const number of numbers) answers.add(await labels.cancel(number));
+  const answers = new Set<CancelAnswer>();
+  for (const number of numbers) {
+    const answer = labels.cancel(number).catch((error: unknown) => {
+      if (answers.has('cancelled') || answers.has('unknown')) return 'unknown' as const;
+      throw error;
+    });
+    answers.add(await answer);
+  }
   if (answers.has('unknown')) return { event: 'doubted' };
-  return answers.has('no') ? { event: 'kept' } : { event: 'cancelled' };
+  if (!answers.has('no')) return { event: 'cancelled' };
+  // the shipment cannot be both
+  return { event: answers.has('cancelled') ? 'doubted' : 'kept' };
 }

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvents } from '#contract/live.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { type Db, rowsOf } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { CancelAnswer } from '#server/integrations/carriers/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { cancelLabel } from './cancel-label.ts';
 
 let test: TestApp;
-let kim: Client;
+let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
@@ -39,10 +42,7 @@ const label = (shipmentId: number, piece = 1) => kim.fetch(`/api/shipments/label
 const later = () =>
   test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
 
-/** Does somebody wait for what this transaction has locked? */
-const isAwaited = async (tx: Db): Promise<boolean> =>
-  (await rowsOf(tx, sql`select from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`))
-    .length > 0;
+const notAsked = () => Promise.reject(new Error('nobody asks for this'));
 
 async function quoted(receiver: Parameters<typeof orderToShip>[2] = {}) {
   const order = await orderToShip(kim, cup, receiver);
@@ -296,6 +296,31 @@ describe('cancelling', () => {
     await later();
     expect((await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment.state).toBe('cancelled');
     expect(await parcels(orderId)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it.each([
+    ['the first was cancelled and the second cannot be asked for', 'cancelled', 'throws'],
+    ['nobody knows of the first and the second cannot be asked for', 'unknown', 'throws'],
+    ['the first was cancelled and the second was not', 'cancelled', 'no'],
+  ] as const)('of two boxes leaves no label that counts where %s', async (_case, first, second) => {
+    const box = { boxName: '', length: 30, width: 20, height: 15, ownWeight: 0.2, weight: 2 };
+    const { orderId } = await orderToShip(kim, cup);
+    await kim.call('POST /api/orders/update', { body: { orderId, changes: { boxes: [box, box] } } });
+    await quote(orderId);
+    const { shipmentId } = await made(orderId);
+    const answers: (CancelAnswer | 'throws' | undefined)[] = [first, second];
+    const cancel = async (): Promise<CancelAnswer> => {
+      const answer = answers.shift() ?? 'unknown';
+      if (answer === 'throws') throw new Problem('carrier-rate-limited');
+      return answer;
+    };
+    const labels = { longestSeconds: 1, cancel, make: notAsked, find: notAsked };
+    const how = { patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => undefined };
+    await cancelLabel(test.db, { name: 'FedEx', labels }, shipmentId, how);
+    expect((await seen(orderId))[0]?.state).toBe('cancelling');
+    await later();
+    expect((await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment.state).toBe('cancelled');
+    expect(await parcels(orderId)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 });
 
