@@ -6,6 +6,12 @@ import { type MailRow, writeMail } from './mails.repository.ts';
 /** Minutes until a mail that the mail server did not take is tried again; after the last it is left to people. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 
+/** So often a mail is tried by itself until it is left to people. */
+const mostTries = pauses.length + 1;
+
+/** Tries of a mail that is sent again: it has all of them anew, none of which is called as one before. */
+export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
+
 /** Takes the mail that has waited longest, and writes down that it is being sent. */
 export const takeMail = (db: Db): Promise<MailRow | undefined> =>
   writeMail(
@@ -34,7 +40,7 @@ export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: Ma
     const { fault } = outcome;
     // the receiver may have been erased meanwhile
     const said = sql`case when recipient = '' then '' else ${outcome.said} end`;
-    const pause = outcome.outcome === 'later' ? pauses[tries - 1] : undefined;
+    const pause = outcome.outcome === 'later' ? pauses[(tries - 1) % mostTries] : undefined;
     if (pause === undefined) await writeMail(db, mine, { state: outcome.outcome === 'unknown' ? 'unknown' : 'failed', fault, said });
     else await writeMail(db, mine, { state: 'waiting', fault, said, nextAt: sql`now() + make_interval(mins => ${pause})` });
   }

@@ -12,6 +12,7 @@ import { Problem } from '#server/http/problem.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
 import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
+import { triesAnew } from './outbox.ts';
 
 const underWay = (error: unknown): never => {
   throw violatedConstraint(error) === 'receiver_mail_under_way' ? new Problem('mail-under-way', { cause: error }) : error;
@@ -75,7 +76,7 @@ function sameMail(before: { mailId: number; orderId: number; language: string },
 
 /** Has a mail sent again that was not sent, or of which nobody knows. One that is under way, or was sent, stays as it is. */
 export async function sendAgain(db: Db, mailId: number): Promise<void> {
-  const again = { state: 'waiting', tries: 0, nextAt: sql`now()`, fault: null, said: '' };
+  const again = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
   const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown') and recipient <> ''`;
   if (await writeMail(db, which, again).catch(underWay)) return;
   const { state } = await findMail(db, mailId);
