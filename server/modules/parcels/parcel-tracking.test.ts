@@ -157,6 +157,18 @@ describe('the carrier is asked', () => {
     expect(await seen(orderId)).toMatchObject({ state: 'done', scans: ['DL', 'OD'] });
   });
 
+  it('and one that was cancelled stays so while the carrier has only its label, until it is under way all the same', async () => {
+    const { orderId, parcelId, trackingNumber } = await parcel();
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'cancelled' } } });
+    await move(trackingNumber, 'OC');
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'cancelled', scans: ['OC'] });
+    await move(trackingNumber, 'PU');
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving' });
+  });
+
   it('and a number that was corrected begins anew, without what was seen of the other', async () => {
     const { orderId, parcelId, trackingNumber } = await parcel();
     await move(trackingNumber, 'PU', 'DL');
