@@ -39,13 +39,11 @@ type ParcelRow = typeof parcel.$inferSelect;
 
 /** A parcel with whether its order's receiver was erased; the parcel is locked until the transaction ends. */
 export async function lockParcel(tx: Db, parcelId: number): Promise<{ parcel: ParcelRow; erased: boolean } | undefined> {
-  const [row] = await tx
-    .select({ parcel, erasedAt: order.erasedAt })
-    .from(parcel)
-    .innerJoin(order, eq(order.orderId, parcel.orderId))
-    .where(eq(parcel.parcelId, parcelId))
-    .for('update', { of: parcel });
-  return row && { parcel: row.parcel, erased: row.erasedAt !== null };
+  const [row] = await tx.select().from(parcel).where(eq(parcel.parcelId, parcelId)).for('update');
+  if (!row) return undefined;
+  // asked in the same statement, it would be as it was before this one waited for whoever erased it
+  const head = await findOrderHead(tx, row.orderId);
+  return { parcel: row, erased: head?.erased === true };
 }
 
 /** @param staffId who changed it; null where the carrier did */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
 import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
+import { eraseReceivers } from '#server/modules/orders/orders.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
@@ -158,6 +160,18 @@ describe('a parcel', () => {
     });
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'parcel', entityId: String(parcelId) } });
     expect(changes[0]).toMatchObject({ field: null, to: null, staffName: '김담당' });
+  });
+
+  it('gets no number whose receiver is being erased at the same moment', async () => {
+    const { orderId, parcelId } = await parcelOf();
+    let problem: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await eraseReceivers(tx, [orderId], { staffId: null, reason: null });
+      problem = kim.problem('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: freshNumber() } } });
+      // the embedded database has one connection: there it has not begun
+      if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
+    });
+    expect(await problem).toMatchObject({ code: 'personal-data-erased' });
   });
 
   it('that changes is seen by open pages, and one that goes as well', async () => {
