@@ -15,6 +15,7 @@ import { groups } from '#web/i18n/en/lists/groups.ts';
 import { listUp } from '#web/i18n/en/lists/list-up.ts';
 import { makers } from '#web/i18n/en/lists/makers.ts';
 import { notes } from '#web/i18n/en/lists/notes.ts';
+import { onPaper } from '#web/i18n/en/lists/on-paper.ts';
 import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
 import { prices } from '#web/i18n/en/prices.ts';
@@ -62,6 +63,7 @@ export const rest = {
     makers,
     members,
     notes,
+    onPaper,
     orderCourse,
     orderImport,
     orders,

@@ -15,6 +15,7 @@ import { groups } from '#web/i18n/ko/lists/groups.ts';
 import { listUp } from '#web/i18n/ko/lists/list-up.ts';
 import { makers } from '#web/i18n/ko/lists/makers.ts';
 import { notes } from '#web/i18n/ko/lists/notes.ts';
+import { onPaper } from '#web/i18n/ko/lists/on-paper.ts';
 import { sheet } from '#web/i18n/ko/lists/sheet.ts';
 import { views } from '#web/i18n/ko/lists/views.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
@@ -63,6 +64,7 @@ export const rest = {
     makers,
     members,
     notes,
+    onPaper,
     orderCourse,
     orderImport,
     orders,

@@ -3,6 +3,7 @@ import { KeysDialog } from '#web/features/finder/keys-dialog.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Finder } from './finder.tsx';
+import { useOnPaper } from './use-on-paper.ts';
 
 interface Props {
   shown: 'finder' | 'keys' | undefined;
@@ -11,10 +12,11 @@ interface Props {
   onClose(): void;
 }
 
-/** The finder, and the list of keys. */
+/** The finder, and the list of keys. What paper says of a list comes with them. */
 export function FinderParts({ shown, pathname, onClose }: Props) {
   const t = useWords();
   const me = useSignedIn();
+  useOnPaper();
   const ofBoard = mayCall('POST /api/design/editProject', me) ? t.planDialogs.keyList : t.planDialogs.keysLooking;
   const hasTable = shown === 'keys' && document.querySelector('#main [role=grid]') !== null;
   return (

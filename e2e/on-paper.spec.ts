@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { expectReadable, openSessionAs, test } from './fixtures.ts';
+
+/** What stands one under the other: cards, and the cells of a row beside its first. */
+const card = 'li[aria-setsize]';
+const row = '[role=grid] [role=rowgroup] > *';
+
+const lists = {
+  '/products': card,
+  '/products/price_management': card,
+  '/sales?part=orders': card,
+  '/products?view=table': row,
+  '/products/price_management?view=table': row,
+  '/sales?part=orders&view=table': row,
+};
+
+const pagesOf = async (page: Page) => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('a list on paper has its rows one under the other, says how much of it that is, and nothing to press', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  for (const [path, selector] of Object.entries(lists)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const rows = page.getByRole('main').locator(selector);
+      await expect(rows.nth(3)).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const drawn = await rows.count();
+      // of a table there are the pages that its rows take, and not those of the rows that are out of sight
+      expect(await pagesOf(page)).toBeLessThanOrEqual(selector === row ? 1 : drawn);
+      await expect(async () => {
+        // what says it comes after the screen
+        await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
+        await expect(page.getByText(/^전체 [\d,]+개 가운데 화면에 있던 \d+개만 인쇄했습니다\.$/)).toBeAttached({ timeout: 100 });
+      }).toPass();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').locator('.mantine-Button-root:visible, [role=toolbar]:visible, input:visible')).toHaveCount(0);
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+      for (const [at, box] of boxes.entries()) if (at > 0) expect(box.top).toBeGreaterThanOrEqual((boxes[at - 1]?.bottom ?? 0) - 1);
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+      await expect(page.getByText(/인쇄했습니다/)).toHaveCount(0);
+    });
+  }
+});
+
+test('paper is white and its text dark, whatever the colours of the screen are', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/staff');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 32, 38)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectReadable(page);
+});
+
+test('an order that is open is printed, and not the list behind it', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/sales?part=orders&order=1');
+  const order = page.getByRole('dialog');
+  await expect(order.getByText('받는 사람').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(order.locator('button.mantine-Button-root:visible, input:visible')).toHaveCount(0);
+  const { height, inside } = await order.evaluate((dialog) => ({ height: dialog.clientHeight, inside: dialog.scrollHeight }));
+  expect(inside).toBeLessThanOrEqual(height);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+/** Of a list of any length only what is in sight is in the document, and the browser prints that: the paper says so. */
+export function useOnPaper(): void {
+  const t = useWords().onPaper;
+  const ofWhich = useEffectEvent(() => ofWhichPart(countDrawn(), t));
+  useEffect(() => {
+    const note = document.createElement('p');
+    const say = () => {
+      const said = ofWhich();
+      if (said === undefined) return;
+      note.textContent = said;
+      document.getElementById('main')?.prepend(note);
+    };
+    const end = () => note.remove();
+    globalThis.addEventListener('beforeprint', say);
+    globalThis.addEventListener('afterprint', end);
+    return () => {
+      globalThis.removeEventListener('beforeprint', say);
+      globalThis.removeEventListener('afterprint', end);
+    };
+  }, []);
+}
+
+interface Drawn {
+  drawn: number;
+  /** -1 where nobody knows yet. */
+  total: number;
+}
+
+/** How much of the list of the screen is in the document: rows of a table, or cards. */
+function countDrawn(): Drawn {
+  const table = document.querySelector('#main [role=grid]');
+  // with the head
+  if (table) return { drawn: table.querySelectorAll('[role=row]').length - 1, total: inList(table.ariaRowCount, 1) };
+  const cards = document.querySelectorAll('#main li[aria-setsize]');
+  return { drawn: cards.length, total: inList(cards[0]?.ariaSetSize, 0) };
+}
+
+const inList = (said: string | null | undefined, head: number) => (said === '-1' ? -1 : Number(said ?? head) - head);
+
+function ofWhichPart({ drawn, total }: Drawn, t: ReturnType<typeof useWords>['onPaper']): string | undefined {
+  if (total === -1) return t.beginning(formatNumber(drawn));
+  return total > drawn ? t.part(formatNumber(drawn), formatNumber(total)) : undefined;
+}
