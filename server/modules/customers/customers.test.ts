@@ -96,6 +96,14 @@ it('cancelled orders count for nothing, and members stand in a list of their own
   expect(await listed()).toMatchObject([{ newest: { orderId: third }, all: 3, count: 2 }]);
 });
 
+it('who become one are one, also where each is added up in a transaction of its own', async () => {
+  const [first, second] = [await register({}), await register(anna)];
+  await settleCustomers(test.database);
+  await correct(first, { email: anna.email });
+  await settleCustomers(test.database, undefined, 1);
+  expect(newest(await listed())).toEqual([second]);
+});
+
 it('are found by what stands in any of their orders, and sorted by the newest, most or dearest', async () => {
   const jane = await register({});
   await register({});

@@ -201,7 +201,10 @@ async function writeListed(tx: Db, orders: readonly ReadOrder[]): Promise<void> 
   }
 }
 
-/** Writes what the orders of these customers come to; who has none any more is gone. */
+/**
+ * Writes what the orders of these customers come to; who has none any more is gone. Whoever had the newest order of one of them before
+ * may not have been added up yet: they give way, and are written when it is their turn.
+ */
 async function sumUp(tx: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return;
   const ids = idsOf([...new Set(customerIds)]);
@@ -211,7 +214,9 @@ async function sumUp(tx: Db, customerIds: readonly number[]): Promise<void> {
         select customer_id, max(order_id), count(*), count(*) filter (where not cancelled),
           coalesce(sum(total) filter (where not cancelled), 0)
         from customer_order join order_listing using (order_id) where listed and customer_id in ${ids}
-        group by customer_id`,
+        group by customer_id
+        on conflict (newest_order_id) do update set customer_id = excluded.customer_id, orders = excluded.orders,
+          counted = excluded.counted, total = excluded.total`,
   );
 }
 
