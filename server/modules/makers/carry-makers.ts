@@ -1,6 +1,7 @@
 import type { CarryMakers, Maker } from '#contract/makers/makers.ts';
 import { mergeMakers } from '#contract/makers/merge-makers.ts';
 import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { continueChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import { findMakers, lockNamed, namesInUse, writeMaker } from './makers.repository.ts';
@@ -10,7 +11,14 @@ import { findMakers, lockNamed, namesInUse, writeMaker } from './makers.reposito
  * products keeps it. Throws `invalid-input` where all of it together would be too long.
  * @returns the maker that goes on, where something is kept, and those that were merged into it
  */
-export const carryMakers = (db: Db, { from, to, changeSet }: CarryMakers, staffId: number): Promise<Maker[]> =>
+export const carryMakers = (db: Db, given: CarryMakers, staffId: number): Promise<Maker[]> =>
+  carry(db, given, staffId).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'maker_by_name') throw error;
+    // somebody began to keep something of that name after it was looked for
+    return carry(db, given, staffId);
+  });
+
+const carry = (db: Db, { from, to, changeSet }: CarryMakers, staffId: number): Promise<Maker[]> =>
   db.transaction(async (tx) => {
     const endChangeSet = await continueChangeSet(tx, { setKey: changeSet, kind: 'bulk', staffId });
     const leaving = from.filter((name) => name !== to);

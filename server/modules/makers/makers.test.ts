@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firstKeptFirst } from '#contract/makers/maker-order.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { maker } from '#server/db/schema/products/maker.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -126,6 +128,20 @@ describe('a maker that is renamed or merged', () => {
     expect(reply.left).toMatchObject([{ kind: 'maker', field: 'leadDays', code: 'changed-again' }]);
     expect(await named('나 공방')).toMatchObject({ leadDays: 9, memo: '있던 것' });
     expect(await named('가 공방')).toMatchObject({ leadDays: 7 });
+  });
+
+  it('to a name of which somebody begins to keep something at the same moment becomes one with it', async () => {
+    const [one = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }]);
+    await keep('가 공방', { leadDays: 7 });
+    let renamed: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await tx.insert(maker).values({ makerName: '나 공방', memo: '있던 것' });
+      renamed = rename([one], ['가 공방'], '나 공방');
+      // the embedded database has one connection: there it has not begun
+      if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
+    });
+    await renamed;
+    expect(await list()).toMatchObject([{ makerName: '나 공방', leadDays: 7, memo: '있던 것' }]);
   });
 
   it('whose name somebody else has used since keeps the row apart', async () => {
