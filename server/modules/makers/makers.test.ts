@@ -172,3 +172,14 @@ it('erasing whom to reach at a maker leaves nothing of it, also of those merged 
     code: 'maker-not-found',
   });
 });
+
+it('erasing whom to reach at a maker leaves nothing of it at one that it was merged into for a while', async () => {
+  const [one = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }]);
+  const { makerId } = await keep('가 공방', { contact: 'zyxfirst', memo: 'zyxmemo' });
+  await keep('나 공방', { contact: '이 대리' });
+  const { changeSetId } = await rename([one], ['가 공방'], '나 공방');
+  await putBack(changeSetId);
+  await boss.call('POST /api/makers/erasePersonal', { body: { makerId, reason: '요청' } });
+  expect(await named('나 공방')).toMatchObject({ contact: '이 대리' });
+  expect(JSON.stringify(await rowsOf(test.db, sql`select * from change_history where kind = 'maker'`))).not.toContain('zyx');
+});

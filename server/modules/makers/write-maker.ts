@@ -4,7 +4,7 @@ import { makerTexts } from '#server/db/text-columns.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { eraseHistory, lastChangeOf } from '#server/modules/history/history.service.ts';
+import { eraseHistory, eraseSetsOf, lastChangeOf } from '#server/modules/history/history.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { makerHistory } from './maker.history.ts';
 import { insertMaker, lockMaker, lockNamed, type MakerChanges, withMerged, writeMaker } from './makers.repository.ts';
@@ -63,13 +63,17 @@ async function change(tx: Db, before: Maker, { revision, changes: wanted }: Want
   return (await lockMaker(tx, before.makerId)) ?? before;
 }
 
-/** Erases contact and memo of a maker and of those who were merged into it, with their history. Throws `maker-not-found`. */
+/**
+ * Erases contact and memo of a maker and of those who were merged into it, with their history; of one with whom it was one for a while
+ * what that history has of it. Throws `maker-not-found`.
+ */
 export const eraseMaker = (db: Db, { makerId, reason }: { makerId: number; reason: string }, staffId: number): Promise<Maker> =>
   db.transaction(async (tx) => {
     if (!(await lockMaker(tx, makerId))) throw new Problem('maker-not-found');
     const all = await withMerged(tx, makerId);
     await writeMaker(tx, all, { contact: '', memo: '', erasedAt: new Date(), erasedReason: reason }, staffId);
     await eraseHistory(tx, 'maker', all, makerTexts);
+    await eraseSetsOf(tx, { kind: 'maker', ids: all, by: 'merged_into' }, makerTexts);
     await recordEvent(tx, { kind: 'maker-erased', subject: String(makerId) });
     const erased = await lockMaker(tx, makerId);
     if (!erased) throw new Problem('maker-not-found');
