@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentStyles } from './scripts/start/component-styles.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
 
@@ -8,7 +9,7 @@ const web = path.join(import.meta.dirname, 'web');
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles\.layer|esm[\\/]core|(styles|esm[\\/]components)[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
 /** What dialogs, pickers and menus draw with, of the packages. Flags and holidays are fetched where they are shown. */
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks, and what they save files with. */
@@ -96,7 +97,13 @@ const chunkGroups = [
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'widgets', test: widgetPackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
-  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+  {
+    name: 'shared',
+    test: /^(?!.*node_modules.*css$).*\.([jt]sx?|css)$/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
 ];
 
 /**
@@ -114,7 +121,7 @@ const laterParts = {
 
 export default defineConfig(({ command }) => ({
   root: web,
-  plugins: [react(), mergeParts(web, laterParts), earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts'))],
+  plugins: [react(), componentStyles(), mergeParts(web, laterParts), earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts'))],
   // the server puts a nonce of its own into every copy of the document that it sends
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {

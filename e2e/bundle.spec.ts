@@ -7,6 +7,7 @@ import { preloadedScreens, screenFiles, signInFiles } from '#server/http/page/sc
 interface BuiltFile {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 
 const root = path.join(import.meta.dirname, '../dist/web');
@@ -58,6 +59,28 @@ test('a browser need not fetch many files for it', () => {
   expect(scripts([...screenFiles('/products'), ...parts('kept')]).length).toBe(scripts(screenFiles('/products')).length + 1);
   // with all that it loads once it is drawn: dialogs, menus, what moves and writes
   expect(scripts([...screenFiles('/design_team'), 'i18n/parts/ko-rest.ts', ...parts('board', 'office')]).length).toBeLessThanOrEqual(50);
+});
+
+test('a component of Mantine’s comes with its style sheet, and a list needs few others', () => {
+  const manifest: Record<string, BuiltFile> = JSON.parse(String(read('.vite/manifest.json')));
+  const sheetsOf = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const sheet of manifest[name]?.css ?? []) found.add(sheet);
+    for (const each of manifest[name]?.imports ?? []) sheetsOf(each, found);
+    return found;
+  };
+  const stylesOf = (name: string) => [...sheetsOf(name)].filter((file) => file.endsWith('.css')).map((file) => String(read(file)));
+  // what the app is started with is there before anything that is loaded later
+  const first = stylesOf('routes/app-shell.route.tsx').join('');
+  for (const [name, { file }] of Object.entries(manifest)) {
+    if (!file.endsWith('.js')) continue;
+    const styles = first + stylesOf(name).join('');
+    for (const [, component = ''] of String(read(file)).matchAll(/["'`](m_[0-9a-f]{6,8})["'`]/g))
+      expect(styles, `${component} of ${name}`).toContain(component);
+  }
+  const sheets = new Set(screenFiles('/products').flatMap((name) => [...sheetsOf(name)].filter((file) => file.endsWith('.css'))));
+  expect([...sheets].reduce((sum, file) => sum + read(file).length, 0) / 1000).toBeLessThan(200);
 });
 
 test('of every screen that is loaded ahead, the build has all that is named', () => {

@@ -51,7 +51,7 @@ export async function readEvents({ signal, staffId, since, onEvent, onRefused }:
 }
 
 const addressOf = (staffId: number, since: string | undefined): string =>
-  `/api/events?${new URLSearchParams({ [staffHeader]: String(staffId), ...(since !== undefined && { since }) })}`;
+  `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}`;
 
 /** One connection, until it breaks. True when any event arrived. */
 function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamEvent) => void): Promise<boolean> {

@@ -42,16 +42,11 @@ export function onSignal<Name extends SignalName>(name: Name, listener: (data: L
 
 /** Passes an event of the stream to its listeners. */
 export function deliver(event: StreamEvent): void {
-  if (event.name === 'reset') {
-    for (const listener of listeners.reset) listener(event.data);
-    void refetchQueries();
-  } else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
-  else if (event.name === 'calendarHealth') for (const listener of listeners.calendarHealth) listener(event.data);
-  else if (event.name === 'registrations') for (const listener of listeners.registrations) listener(event.data);
-  else if (event.name === 'shipments') for (const listener of listeners.shipments) listener(event.data);
-  else if (event.name === 'labelBatches') for (const listener of listeners.labelBatches) listener(event.data);
-  else if (event.name === 'mails') for (const listener of listeners.mails) listener(event.data);
-  else if (event.name === 'security') for (const listener of listeners.security) listener(event.data);
-  else if (event.name === 'rows')
+  if (event.name === 'rows') {
     for (const onRows of handlers.get(event.data.kind) ?? []) onRows(event.data.rows as never[], event.data.gone ?? []);
+  } else if (event.name in listeners) {
+    const ofName = listeners[event.name as SignalName] as Set<(data: unknown) => void>;
+    for (const listener of ofName) listener(event.data);
+  }
+  if (event.name === 'reset') void refetchQueries();
 }
