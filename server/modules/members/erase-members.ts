@@ -57,17 +57,18 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
 
 /**
  * Members whose time is over: those who were deleted a month ago, and, where receivers are erased by age, those who were
- * not changed for so many months and have no order left with a receiver. Who was merged into another goes with that one.
+ * not changed for so many months and have no order left with a receiver. Who was merged into another goes with that one. They are
+ * locked until the transaction ends.
  * @param months 0: for ever
  */
-export async function membersToErase(db: Db, months: number, limit: number): Promise<number[]> {
+export async function membersToErase(tx: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(
-    db,
+    tx,
     sql`select member_id as "memberId" from ${member} where erased_at is null and merged_into is null and (
           (deleted and updated_at < now() - make_interval(days => ${deletedDays}))
           or (${months > 0} and updated_at < now() - make_interval(months => ${months})
             and not exists (select from ${order} where ${order.memberId} = ${member.memberId} and ${order.erasedAt} is null)))
-        order by member_id limit ${limit}`,
+        order by member_id limit ${limit} for no key update`,
   );
   return rows.map(({ memberId }) => memberId);
 }

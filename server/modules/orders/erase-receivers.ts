@@ -56,13 +56,13 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
 
 /**
  * Orders that were last registered, corrected or cancelled at least so many months ago and still have a receiver;
- * oldest first.
+ * oldest first, locked until the transaction ends.
  */
-export async function ordersToErase(db: Db, months: number, limit: number): Promise<number[]> {
+export async function ordersToErase(tx: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ orderId: number }>(
-    db,
+    tx,
     sql`select order_id as "orderId" from ${order} where erased_at is null
-        and updated_at < now() - make_interval(months => ${months}) order by order_id limit ${limit}`,
+        and updated_at < now() - make_interval(months => ${months}) order by order_id limit ${limit} for update`,
   );
   return rows.map(({ orderId }) => orderId);
 }

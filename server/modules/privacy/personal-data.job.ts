@@ -51,30 +51,32 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
 
 const eraseOldReceivers = ({ db }: Database, months: number, signal: AbortSignal): Promise<void> =>
   inBatches(db, signal, {
-    due: () => ordersToErase(db, months, batch),
+    due: (tx) => ordersToErase(tx, months, batch),
     erase: (tx, orderIds) => eraseReceivers(tx, orderIds, nobody),
   });
 
 const eraseOldMembers = ({ db }: Database, months: number, signal: AbortSignal): Promise<void> =>
   inBatches(db, signal, {
-    due: () => membersToErase(db, months, batch),
+    due: (tx) => membersToErase(tx, months, batch),
     erase: (tx, memberIds) => eraseMembers(tx, memberIds, nobody),
   });
 
 const nobody = { staffId: null, reason: null };
 
 interface Due {
-  due(): Promise<number[]>;
+  /** Locked: who is changed at the same moment is due no more. */
+  due(tx: Db): Promise<number[]>;
   erase(tx: Db, ids: readonly number[]): Promise<unknown>;
 }
 
 async function inBatches(db: Db, signal: AbortSignal, { due, erase }: Due): Promise<void> {
-  while (!signal.aborted) {
-    const ids = await due();
-    if (ids.length === 0) return;
+  let isDone = false;
+  while (!isDone && !signal.aborted)
     await db.transaction(async (tx) => {
+      const ids = await due(tx);
+      isDone = ids.length === 0;
+      if (isDone) return;
       await tx.execute(sql`select set_config('samusil.cause', 'retention', true)`);
       await erase(tx, ids);
     });
-  }
 }

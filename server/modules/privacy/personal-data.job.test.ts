@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Db } from '#server/db/db.ts';
+import { member } from '#server/db/schema/members/member.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+import { personalData } from './personal-data.job.ts';
+
+let test: TestApp;
+let kim: Client;
+let box: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn();
+  [box = 0] = await addProducts(test.db, [{}]);
+});
+afterAll(() => test.close());
+
+/** Erases whose time is over while somebody writes one of them. */
+async function eraseWhile(write: (tx: Db) => Promise<unknown>): Promise<void> {
+  let erasing: Promise<unknown> = Promise.resolve();
+  await test.db.transaction(async (tx) => {
+    await write(tx);
+    erasing = personalData(test.database, { receiverMonths: 12, draftDays: 90 }).run({
+      signal: AbortSignal.timeout(60_000),
+      notifications: [],
+    });
+    // the embedded database has one connection: there it has not begun
+    if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
+  });
+  await erasing;
+}
+
+it('the receiver of an old order that is corrected at the same moment stays', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const of = eq(order.orderId, orderId);
+  await test.db.update(order).set({ updatedAt: sql`now() - interval '2 years'` }).where(of);
+  await eraseWhile((tx) => tx.update(order).set({ updatedAt: sql`now()` }).where(of));
+  expect(await test.db.select({ erasedAt: order.erasedAt }).from(order).where(of)).toEqual([{ erasedAt: null }]);
+});
+
+it('a member who was deleted long ago and is brought back at the same moment stays', async () => {
+  const body = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane' }, orderIds: [] };
+  const { memberId } = (await kim.call('POST /api/members/add', { body })).member;
+  const of = eq(member.memberId, memberId);
+  await test.db.update(member).set({ deleted: true, updatedAt: sql`now() - interval '2 months'` }).where(of);
+  await eraseWhile((tx) => tx.update(member).set({ deleted: false, updatedAt: sql`now()` }).where(of));
+  expect(await test.db.select({ erasedAt: member.erasedAt }).from(member).where(of)).toEqual([{ erasedAt: null }]);
+});
