@@ -80,7 +80,7 @@ test('a component of Mantine’s comes with its style sheet, and a list needs fe
       expect(styles, `${component} of ${name}`).toContain(component);
   }
   const sheets = new Set(screenFiles('/products').flatMap((name) => [...sheetsOf(name)].filter((file) => file.endsWith('.css'))));
-  expect([...sheets].reduce((sum, file) => sum + read(file).length, 0) / 1000).toBeLessThan(200);
+  expect([...sheets].reduce((sum, file) => sum + read(file).length, 0) / 1000).toBeLessThan(170);
 });
 
 test('of every screen that is loaded ahead, the build has all that is named', () => {
