@@ -157,6 +157,9 @@ describe('what is sent', () => {
   it('has its total weight in pounds, or in kilograms where the account wants that', () => {
     expect(shipRequest(order(), shipping).requestedShipment.totalWeight).toBe(5.3);
     expect(shipRequest(order(), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
+    // in binary fractions their sum is less than the half that goes up
+    const boxes = [{ kilograms: 0.01 }, { kilograms: 2.34 }].map((box) => ({ ...box, size: undefined }));
+    expect(shipRequest(order({ boxes }), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
   });
 
   it('has no customs within Korea', () => {

@@ -123,7 +123,7 @@ const isAbroad = ({ from, to }: Shipment) => from.countryCode !== to.countryCode
 
 /** FedEx documents this one weight in pounds, whatever the units of the pieces are. */
 function totalWeight({ boxes }: Shipment, unit: FedexShipping['totalWeightUnit']): number {
-  const kilograms = boxes.reduce((total, box) => total + box.kilograms, 0);
+  const kilograms = boxes.reduce((total, box) => total + Math.round(box.kilograms * 100), 0) / 100;
   return Math.max(0.1, Math.round((unit === 'kg' ? kilograms : kilograms / 0.453_592_37) * 10) / 10);
 }
 
