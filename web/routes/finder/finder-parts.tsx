@@ -2,8 +2,8 @@ import { mayCall } from '#contract/rights.ts';
 import { KeysDialog } from '#web/features/finder/keys-dialog.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useOnPaper } from '#web/ui/lists/use-on-paper.ts';
 import { Finder } from './finder.tsx';
-import { useOnPaper } from './use-on-paper.ts';
 
 interface Props {
   shown: 'finder' | 'keys' | undefined;
@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The finder, and the list of keys. What paper says of a list comes with them. */
+/** The finder, and the list of keys. With them, as once a screen is drawn, comes what paper says of a list. */
 export function FinderParts({ shown, pathname, onClose }: Props) {
   const t = useWords();
   const me = useSignedIn();
