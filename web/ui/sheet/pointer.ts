@@ -28,7 +28,8 @@ export const pointer = (sheet: Sheet) => ({
     if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
     event.preventDefault();
     const cell = cellUnder(event.target);
-    if (isIn(event.target, '[data-fill]')) return sheet.set({ fill: rangeNow(sheet) });
+    giveUpFill(sheet);
+    if (isIn(event.target, '[data-fill]')) return beginFill(sheet);
     commit(sheet);
     focusSheet(sheet);
     if (!cell) return;
@@ -37,6 +38,7 @@ export const pointer = (sheet: Sheet) => ({
     else goTo(sheet, cell);
   },
   onMouseMove(event: ReactMouseEvent) {
+    if (event.buttons === 0) giveUpFill(sheet);
     if (event.buttons !== 1) return;
     const cell = cellUnder(event.target);
     const { fill, head } = sheet.get();
@@ -50,18 +52,30 @@ export const pointer = (sheet: Sheet) => ({
     if (pointed !== sheet.get().pointed) sheet.set({ pointed });
   },
   onMouseLeave: () => sheet.set({ pointed: undefined }),
-  onMouseUp() {
-    const { fill } = sheet.get();
-    if (!fill) return;
-    sheet.set({ fill: undefined });
-    const { r0, r1, c0, c1 } = rangeNow(sheet);
-    if (fill.r0 !== r0 || fill.r1 !== r1 || fill.c0 !== c0 || fill.c1 !== c1) fillInto(sheet, fill);
-  },
   onDoubleClick(event: ReactMouseEvent) {
     const cell = cellUnder(event.target);
     if (cell && cell.r >= 0 && isSelected(sheet, cell)) openEditor(sheet);
   },
 });
+
+/** The handle is drawn as far as the last rows in sight, and let go wherever the pointer is by then: beside the sheet, too. */
+function beginFill(sheet: Sheet): void {
+  sheet.set({ fill: rangeNow(sheet) });
+  globalThis.addEventListener('mouseup', () => endFill(sheet), { once: true });
+}
+
+function endFill(sheet: Sheet): void {
+  const { fill } = sheet.get();
+  if (!fill) return;
+  sheet.set({ fill: undefined });
+  const { r0, r1, c0, c1 } = rangeNow(sheet);
+  if (fill.r0 !== r0 || fill.r1 !== r1 || fill.c0 !== c0 || fill.c1 !== c1) fillInto(sheet, fill);
+}
+
+/** Nobody heard that the handle was let go: what is pressed next is something else. */
+function giveUpFill(sheet: Sheet): void {
+  if (sheet.get().fill) sheet.set({ fill: undefined });
+}
 
 function selectColumn(sheet: Sheet, c: number, extend: boolean): void {
   const { anchor } = sheet.get();
