@@ -68,6 +68,15 @@ it('what is taken back has not moved, and what is deleted or given to somebody e
   expect(await keysOf(lee)).toEqual([]);
 });
 
+it('who is given work that is moved in the same step has never known the days before', async () => {
+  const { designWorkflowId: id } = await kims.create({ staffList: people(kim) });
+  await kims.edit(id, { ...days('2027-03-10', '2027-03-23'), staffList: people(kim, lee) });
+  expect(await keysOf(lee)).toEqual([]);
+  await kims.edit(id, days('2027-03-11', '2027-03-24'));
+  expect(await moved(lee)).toMatchObject([{ from: days('2027-03-10', '2027-03-23'), to: days('2027-03-11', '2027-03-24') }]);
+  await read(lee);
+});
+
 it('sub-projects that come along are told and read with their project', async () => {
   const parent = await kims.create({ summary: '여름 화보', staffList: people(lee) });
   const sub = await kims.createSub(parent, { summary: '촬영', staffList: people(lee) });

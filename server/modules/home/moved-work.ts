@@ -18,7 +18,10 @@ const itemsOf = (staffId: number): SQL => sql`
   join project p on p.design_workflow_id = s.parent_project_id
   where staff_id = ${staffId} and s.deleted_at is null and p.deleted_at is null`;
 
-/** The changes of an item's days that they have not read: since it is theirs, and of the last days. */
+/**
+ * The changes of an item's days that they have not read: since it is theirs, and of the last days. Who is given an item by the step that
+ * moves it (all of a transaction is of one moment) has never known the days before.
+ */
 const unreadOf = (staffId: number): SQL => sql`
   select json_agg(json_build_object('changeId', h.change_id, 'field', case h.field when 'start_date' then 'startDate' else 'endDate' end,
       'from', h.from_value, 'byName', by_whom.staff_name, 'isOwn', h.staff_id is not distinct from ${staffId},
@@ -27,10 +30,11 @@ const unreadOf = (staffId: number): SQL => sql`
   where h.kind = item.kind and h.entity_id = item.id::text and h.field in ('start_date', 'end_date')
     and h.at > now() - make_interval(days => ${newsDays})
     and h.change_id > coalesce((select r.change_id from moved_work_read r where r.staff_id = ${staffId} and r.plan_key = item.key), 0)
-    and h.change_id > coalesce((
-      select max(given.change_id) from change_history given
+    and not exists (
+      select from change_history given
       where given.kind = item.kind and given.entity_id = item.id::text and given.field = 'staff_ids'
-        and given.to_value @> ${JSON.stringify(staffId)}::jsonb and not given.from_value @> ${JSON.stringify(staffId)}::jsonb), 0)`;
+        and given.to_value @> ${JSON.stringify(staffId)}::jsonb and not given.from_value @> ${JSON.stringify(staffId)}::jsonb
+        and (given.change_id > h.change_id or given.at = h.at))`;
 
 /** What of somebody's work others, or the calendar, have moved since they last knew; the latest first. */
 export async function findMovedWork(db: Db, staffId: number): Promise<MovedWork[]> {
