@@ -178,14 +178,25 @@ export async function signOut(): Promise<void> {
   leaving = true;
   // the server tells every tab's stream that the session is over, and nobody knows which tab hears of it first
   otherTabs?.postMessage('leaving');
+  await endOnServer();
+  otherTabs?.postMessage('signed-out');
+  dropSession(false);
+}
+
+/** The same for an account that nobody registered: it was never in, and another tab may hold what its person has typed. */
+export async function turnAway(): Promise<void> {
+  leaving = true;
+  await endOnServer();
+  dropSession(false);
+}
+
+async function endOnServer(): Promise<void> {
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
   } catch (error) {
     console.warn('signing out failed', error);
     setSignOutPending(true);
   }
-  otherTabs?.postMessage('signed-out');
-  dropSession(false);
 }
 
 /** Another tab is signing out; if it is closed before it has, this one stays as it is. */

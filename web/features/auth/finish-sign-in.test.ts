@@ -41,6 +41,19 @@ it('signs an unregistered account out, clears what the browser keeps, and says s
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/authCheck', 'POST /api/auth/signOut']);
 });
 
+it('has other tabs stay as they are where the account is not registered: one may hold what somebody has typed', async () => {
+  vi.spyOn(window, 'alert').mockImplementation(() => {});
+  answer({ 'POST /api/auth/authCheck': () => ({ existing: null }), 'POST /api/auth/signOut': () => ({}) });
+  const said: unknown[] = [];
+  const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
+  otherTab.addEventListener('message', ({ data }) => said.push(data));
+  await finishSignIn('token', ways);
+  last.postMessage('nothing more');
+  await vi.waitFor(() => expect(said).toContain('nothing more'));
+  expect(said).toEqual(['nothing more']);
+  for (const channel of [otherTab, last]) channel.close();
+});
+
 it('goes back with the code when the token is refused', async () => {
   answer({ 'POST /api/auth/authCheck': () => problemAnswer('email-not-verified') });
   await finishSignIn('token', ways);
