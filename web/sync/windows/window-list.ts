@@ -46,13 +46,16 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
     });
 
   /** Rows, or what is shown of them, have changed: the lists follow. */
-  const noteChanged = gathering(bringIn);
+  const noteChanged = gathering(async (keys) => {
+    void refetchQueries({ queryKey: sumsKey });
+    await bringIn(keys);
+  });
+  const bringInLater = gathering(bringIn);
 
   async function bringIn(keys: ReadonlySet<number>): Promise<void> {
-    void refetchQueries({ queryKey: sumsKey });
     for (const each of queryClient.getQueryCache().findAll({ queryKey: key })) {
       // what is being read may have been read before the change
-      if (each.state.fetchStatus === 'fetching') noteChanged(keys);
+      if (each.state.fetchStatus === 'fetching') bringInLater(keys);
       else if (!order || !each.isActive() || keys.size > (limits.among ?? 0)) void refetchQueries({ queryKey: each.queryKey, exact: true });
       else if (each.state.data && keys.size > 0) await bringInto(each.queryKey, keys, order);
     }
@@ -70,6 +73,8 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
         queryKey,
         (shown) => shown && { ...shown, pages: mergedWindows(shown.pages, keys, reply.rows, orderOf(wanted)) },
       );
+      // a window that was asked for meanwhile will stand behind those that were there then
+      if (queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching') bringInLater(keys);
     } catch {
       // then all of it is read again, which shows what is wrong
       void refetchQueries({ queryKey, exact: true });
