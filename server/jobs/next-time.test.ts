@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseAfter, waitOf } from './next-time.ts';
+import { lastTimeOf, pauseAfter, waitOf } from './next-time.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -16,6 +16,14 @@ it.each([
   ['2027-03-08T23:00:00+09:00', 5 * 3_600_000],
 ])('from %s to four in the morning in Korea it takes %d ms', (now, wait) => {
   expect(waitOf({ at: '04:00' }, 0, at(now))).toBe(wait);
+});
+
+it.each([
+  ['2027-03-08T03:59:59+09:00', '2027-03-07T04:00:00+09:00'],
+  ['2027-03-08T04:00:00+09:00', '2027-03-08T04:00:00+09:00'],
+  ['2027-03-08T23:00:00+09:00', '2027-03-08T04:00:00+09:00'],
+])('at %s it was four in the morning last at %s', (now, last) => {
+  expect(lastTimeOf('04:00', at(now))).toBe(at(last));
 });
 
 it('pauses longer after each failure, up to five minutes', () => {

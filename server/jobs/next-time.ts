@@ -17,5 +17,8 @@ export function waitOf(when: Schedule, began: number, now: number): number {
   return ofDay > sinceMidnight ? ofDay - sinceMidnight : ofDay + dayMs - sinceMidnight;
 }
 
+/** The last moment, at `now` or before, at which it was a time of day in Korea. */
+export const lastTimeOf = (at: string, now: number): number => now + waitOf({ at }, now, now) - dayMs;
+
 /** Milliseconds to wait after so many failures in a row. */
 export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);

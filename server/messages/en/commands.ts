@@ -51,6 +51,8 @@ export const commands: typeof ko = {
     'folder-read-only': (folder) => `The backup folder ${folder} cannot be written to. Check its permissions.`,
   },
   folderNotMade: (folder, reason) => `The backup folder ${folder} could not be made (${reason}). Check the permissions of DATA_DIR.`,
+  oldNotRemoved: (names) =>
+    `Old backups could not be removed: ${names.join(', ')}. The new one is there. Check the permissions of the folder, or remove them by hand.`,
   rows: (done, all) => `${done.toLocaleString('en')} / ${all.toLocaleString('en')} rows`,
   reading: 'reading',
   writing: 'loading',

@@ -65,6 +65,8 @@ export const commands = {
   } satisfies Record<FolderFault, (folder: string) => string>,
   folderNotMade: (folder: string, reason: string) =>
     `백업 폴더 ${folder}을(를) 만들지 못했습니다 (${reason}). DATA_DIR의 권한을 확인하세요.`,
+  oldNotRemoved: (names: string[]) =>
+    `지난 백업을 지우지 못했습니다: ${names.join(', ')}. 새 백업은 있습니다. 폴더의 권한을 확인하거나 직접 지우세요.`,
   rows: (done: number, all: number) => `${done.toLocaleString('ko')} / ${all.toLocaleString('ko')}행`,
   reading: '읽는 중',
   writing: '옮기는 중',

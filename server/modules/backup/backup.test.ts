@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackupConfig } from '#server/config/storage.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -32,10 +33,10 @@ afterAll(async () => {
 });
 
 const state = () => administrator.call('POST /api/backup/state', { body: {} });
-const run = ({ isGiven = true } = {}) => {
+const run = (others: Partial<BackupConfig> = {}) => {
   const { backup } = test.config;
   if (!backup) throw new Error('there are no backups');
-  return dailyBackup(test.db, test.config, { ...backup, isGiven }).run({ signal: new AbortController().signal, notifications: [] });
+  return dailyBackup(test.db, test.config, { ...backup, ...others }).run({ signal: new AbortController().signal, notifications: [] });
 };
 
 it('before the first one nothing is wrong', async () => {
@@ -57,6 +58,25 @@ it('is made beside the running server, told to administrators and to Prometheus,
   expect(Number(/^backup_last_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBeCloseTo(Date.parse(last?.takenAt ?? '') / 1000, 1);
 }, 120_000);
 
+it('is made once a day where old ones cannot be removed, and what can be goes', async () => {
+  // not due again before the test is over
+  const at = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(11, 16);
+  await test.db.execute(sql`update backup set taken_at = taken_at - interval '1 day'`);
+  const [kept, ...others] = ['samusil-20240101-033000.tar.gz', 'samusil-20240102-033000.tar.gz', 'samusil-20240103-033000.tar.gz'];
+  fs.mkdirSync(path.join(folder, kept));
+  for (const name of others) fs.writeFileSync(path.join(folder, name), '');
+  const before = await state();
+  await expect(run({ at })).rejects.toThrow(`지난 백업을 지우지 못했습니다: ${kept}`);
+  const made = await state();
+  expect(made.last?.file).not.toBe(before.last?.file);
+  await expect(run({ at })).rejects.toThrow(kept);
+  expect(await state()).toEqual(made);
+  expect(others.filter((name) => fs.existsSync(path.join(folder, name)))).toEqual([]);
+  fs.rmdirSync(path.join(folder, kept));
+  await run({ at });
+  expect(await state()).toEqual(made);
+}, 120_000);
+
 it('warns when the last one is old, and when it failed', async () => {
   await test.db.execute(sql`update backup set taken_at = taken_at - interval '27 hours'`);
   expect(await state()).toMatchObject({ warning: 'late' });
@@ -67,7 +87,7 @@ it('warns when the last one is old, and when it failed', async () => {
 
 describe('a folder that somebody named', () => {
   beforeAll(async () => {
-    await test.db.execute(sql`update backup set taken_at = now()`);
+    await test.db.execute(sql`update backup set taken_at = taken_at + (select now() - max(taken_at) from backup)`);
     await test.db.execute(sql`update job_run set failures = 0`);
   });
   const warning = async () => (await state()).warning;

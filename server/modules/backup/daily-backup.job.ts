@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import type { BackupConfig, StorageConfig } from '#server/config/storage.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { lastTimeOf } from '#server/jobs/next-time.ts';
 import { officeMessages } from '#server/messages/messages.ts';
-import { hadBackupsIn, recordBackup } from './backup.repository.ts';
+import { hadBackupsIn, lastBackup, recordBackup } from './backup.repository.ts';
 import { backupName, backupPattern, folderFault, markFolder } from './backup-folder.ts';
 import { backupsToKeep } from './backups-to-keep.ts';
 
@@ -18,7 +19,8 @@ const command = path.join(import.meta.dirname, '../../commands/main.ts');
 /**
  * Makes a backup every day, in a process of its own: it may need much memory, and nobody waits for it. Then it removes
  * those that are not to be kept. The first one comes soon after the first start, and one that was due while nothing ran
- * soon after the next.
+ * soon after the next. Where only the removal failed, nothing more than that is tried again: each try would put one more backup
+ * onto the disk.
  */
 export const dailyBackup = (db: Db, storage: StorageConfig, backup: BackupConfig): Job => ({
   name: dailyBackupName,
@@ -28,17 +30,29 @@ export const dailyBackup = (db: Db, storage: StorageConfig, backup: BackupConfig
   async run({ signal }) {
     const { folder } = backup;
     await prepareFolder(db, backup);
-    const takenAt = new Date();
-    const sealed = storage.backupKey !== undefined;
-    const file = path.join(folder, backupName(takenAt, sealed));
-    await make(file, storage, signal);
-    await markFolder(folder);
-    const { size: bytes } = await fs.stat(file);
-    await recordBackup(db, { takenAt, file, bytes, sealed });
+    if (!(await isMade(db, backup))) {
+      const takenAt = new Date();
+      const sealed = storage.backupKey !== undefined;
+      const file = path.join(folder, backupName(takenAt, sealed));
+      await make(file, storage, signal);
+      await markFolder(folder);
+      const { size: bytes } = await fs.stat(file);
+      await recordBackup(db, { takenAt, file, bytes, sealed });
+    }
     await removeOld(folder, backup.keep);
     return undefined;
   },
 });
+
+/** Is the one that was due last in its folder? */
+async function isMade(db: Db, { folder, at }: BackupConfig): Promise<boolean> {
+  const last = await lastBackup(db);
+  if (last === undefined || path.dirname(last.file) !== folder || last.takenAt.getTime() < lastTimeOf(at, Date.now())) return false;
+  return await fs.stat(last.file).then(
+    () => true,
+    () => false,
+  );
+}
 
 async function prepareFolder(db: Db, backup: BackupConfig): Promise<void> {
   const { folder, isGiven } = backup;
@@ -61,10 +75,9 @@ async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }:
 /** What a backup that was killed left behind. */
 const unfinishedPattern = /^samusil-\d{8}-\d{6}\.tar\.gz(\.sealed)?\.partial$/;
 
-/** Of the folder's files only those that have a name as above are ours to remove. */
+/** Of the folder's files only those that have a name as above are ours to remove. What cannot be removed keeps no other. */
 async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<void> {
   const names = await fs.readdir(folder);
-  for (const name of names) if (unfinishedPattern.test(name)) await fs.rm(path.join(folder, name));
   const dated = names.flatMap((name) => {
     const [, year, month, day, hour, minute, second] = backupPattern.exec(name) ?? [];
     return year === undefined ? [] : [{ name, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
@@ -73,5 +86,13 @@ async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<vo
     dated.map(({ at }) => at),
     keep,
   );
-  for (const { name, at } of dated) if (!stays.has(at)) await fs.rm(path.join(folder, name));
+  const old = [...names.filter((name) => unfinishedPattern.test(name)), ...dated.flatMap(({ name, at }) => (stays.has(at) ? [] : name))];
+  const left: string[] = [];
+  let cause: unknown;
+  for (const name of old)
+    await fs.rm(path.join(folder, name), { force: true }).catch((error: unknown) => {
+      left.push(name);
+      cause = error;
+    });
+  if (left.length > 0) throw new Error(officeMessages().commands.oldNotRemoved(left), { cause });
 }
