@@ -23,20 +23,34 @@ export async function folderFault({ folder, isGiven }: BackupConfig, hadBackups:
   if (!isGiven) return null;
   const tooLate = new AbortController();
   try {
-    return await Promise.race([checkFolder(folder, hadBackups), sleep(timeoutMs, 'folder-away' as const, { signal: tooLate.signal })]);
+    const found = await Promise.race([lookInto(folder), sleep(timeoutMs, 'folder-away' as const, { signal: tooLate.signal })]);
+    if (typeof found === 'string') return found;
+    if (hadBackups && !found.names.some((name) => name === markName || backupPattern.test(name))) return 'folder-other';
+    return found.isWritable ? null : 'folder-read-only';
   } finally {
     tooLate.abort();
   }
 }
 
-async function checkFolder(folder: string, hadBackups: boolean): Promise<FolderFault | null> {
+type Looked = { names: string[]; isWritable: boolean } | 'folder-away';
+
+const underWay = new Map<string, Promise<Looked>>();
+
+/** One look at a time: each that is not answered holds one of the few threads that all files are read by. */
+function lookInto(folder: string): Promise<Looked> {
+  const looking = underWay.get(folder) ?? look(folder).finally(() => underWay.delete(folder));
+  underWay.set(folder, looking);
+  return looking;
+}
+
+async function look(folder: string): Promise<Looked> {
   const names = await fs.readdir(folder).catch(() => undefined);
   if (names === undefined) return 'folder-away';
-  if (hadBackups && !names.some((name) => name === markName || backupPattern.test(name))) return 'folder-other';
-  return await fs.access(folder, fs.constants.W_OK).then(
-    () => null,
-    () => 'folder-read-only' as const,
+  const isWritable = await fs.access(folder, fs.constants.W_OK).then(
+    () => true,
+    () => false,
   );
+  return { names, isWritable };
 }
 
 /** Says in the folder that backups belong there. */

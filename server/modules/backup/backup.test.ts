@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import promises from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackupConfig } from '#server/config/storage.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
@@ -91,6 +92,17 @@ describe('a folder that somebody named', () => {
     await test.db.execute(sql`update job_run set failures = 0`);
   });
   const warning = async () => (await state()).warning;
+
+  it('that does not answer is asked once, and not by everybody who wants to know', async () => {
+    const answer = Promise.withResolvers<never>();
+    const readdir = vi.spyOn(promises, 'readdir').mockReturnValue(answer.promise);
+    expect(await warning()).toBe('folder-away');
+    expect(await warning()).toBe('folder-away');
+    expect(readdir).toHaveBeenCalledTimes(1);
+    readdir.mockRestore();
+    answer.reject(new Error('the server is there again'));
+    await expect.poll(warning).toBeNull();
+  });
 
   it('that is empty although backups were made there is left alone: its disk is not mounted', async () => {
     fs.rmSync(folder, { recursive: true });
