@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rights } from '#contract/permissions.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { historyKinds } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { addProducts } from '#test/products.ts';
+import { putBack as putBackChange } from './put-back.ts';
 
 let test: TestApp;
 let kim: Client & { staff: Staff };
@@ -161,6 +165,25 @@ describe('putting a change back', () => {
     await Promise.allSettled([putBack(kim, changeId), putBack(kim, changeId)]);
     const rows = await history({ kind: 'product', field: 'metaDescription' });
     expect(rows.map(({ to }) => to)).toEqual(['앞', '뒤', '앞']);
+  });
+
+  it('brings nothing back that is erased in the same moment', async () => {
+    const keep = (contact: string) => lee.call('POST /api/makers/write', { body: { makerName: '공방', changes: { contact } } });
+    await keep('zyxcontact');
+    const { makerId } = (await keep('')).maker;
+    const [change] = (await kim.call('POST /api/history/list', { body: { kind: 'maker', field: 'contact' } })).changes;
+    let erased: Promise<unknown> | undefined;
+    const kinds = historyKinds.map((kind) => ({
+      ...kind,
+      putBack: async (...given: Parameters<typeof kind.putBack>) => {
+        erased ??= kim.call('POST /api/makers/erasePersonal', { body: { makerId, reason: '요청' } });
+        await erased;
+        return await kind.putBack(...given);
+      },
+    }));
+    const by = { staffId: kim.staff.staffId, rights };
+    await expect(putBackChange(test.db, kinds, change?.changeId ?? 0, by)).rejects.toMatchObject({ code: 'cannot-put-back' });
+    expect(JSON.stringify(await rowsOf(test.db, sql`select contact from maker`))).not.toContain('zyx');
   });
 
   it('is not for a row that was created, nor for a change that is not there', async () => {
