@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type ListName, type SettingName, settingNames } from '#contract/views/setting-names.ts';
+import { type ListName, listNames, type SettingName, settingNames } from '#contract/views/setting-names.ts';
 import type { PersonSetting, SavedView, ViewToSave } from '#contract/views/views.ts';
 import type { Db } from '#server/db/db.ts';
 import { personSetting, savedView } from '#server/db/schema/views/views.ts';
@@ -32,12 +32,12 @@ const columnsFor = (staffId: number) => ({
   isMine: sql<boolean>`${savedView.staffId} = ${staffId}`,
 });
 
-/** A person's own views and those for all, by name. */
+/** A person's own views and those for all, by name; those of lists that only another version has are left out. */
 export const findViews = (db: Db, staffId: number): Promise<SavedView[]> =>
   db
     .select(columnsFor(staffId))
     .from(savedView)
-    .where(or(eq(savedView.staffId, staffId), savedView.isShared))
+    .where(and(inArray(savedView.list, [...listNames]), or(eq(savedView.staffId, staffId), savedView.isShared)))
     .orderBy(asc(savedView.list), sql`${savedView.name} collate "C"`, asc(savedView.viewId));
 
 export async function findView(db: Db, staffId: number, viewId: number): Promise<SavedView | undefined> {

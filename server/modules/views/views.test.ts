@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savedView } from '#server/db/schema/views/views.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
 
 let test: TestApp;
-let kim: Client;
+let kim: Client & { staff: { staffId: number } };
 let lee: Client;
 
 beforeAll(async () => {
@@ -61,6 +62,19 @@ describe('a named view', () => {
       ['품절', true],
     ]);
     expect(await views(lee)).toEqual([['가격 없음', false]]);
+  });
+
+  it('has a name that can be seen', async () => {
+    for (const name of ['', '\u200b', '\u3164 \u3164'])
+      expect(await kim.problem('POST /api/views/save', { body: { ...view, name } })).toMatchObject({
+        errors: [{ reason: { code: 'missing' } }],
+      });
+  });
+
+  it('of a list that only a newer version knows stands in nobody’s way', async () => {
+    await test.db.insert(savedView).values({ ...view, list: 'of-tomorrow', staffId: kim.staff.staffId });
+    await save(kim);
+    expect(await views(kim)).toEqual([['품절', true]]);
   });
 
   it('for all takes the right to write the list, to save and to delete', async () => {
