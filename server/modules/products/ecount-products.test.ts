@@ -298,3 +298,11 @@ describe('products of ECOUNT', () => {
     });
   });
 });
+
+it('a name of ECOUNT in which nothing can be seen is none', async () => {
+  const [pdNumber = 0] = await addProducts(test.db, [{ sku: 'HERE', productName: '이름' }]);
+  const list = ['HERE', 'NEW'].map((sku) => ({ sku, productName: '\u3164', weight: '1', category: null }));
+  const { skipped } = await kim.call('POST /api/products/ecountProductsToCore', { body: { ecountProductList: list } });
+  expect(skipped).toEqual([{ sku: 'NEW', reason: 'name-missing' }]);
+  expect(await bySku('HERE')).toMatchObject({ pdNumber, productName: '이름', weight: 1 });
+});

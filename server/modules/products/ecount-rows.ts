@@ -1,6 +1,6 @@
 import type { EcountProduct, SkippedProduct, SkippedWeight } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
-import { hasTooManyMarks, normalText } from '#contract/normal-text.ts';
+import { canBeSeen, hasTooManyMarks, normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
@@ -60,7 +60,7 @@ function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): Ecou
   if (sku.length > 20) return 'sku-too-long';
   const key = canonicalSku(sku);
   if (key === '') return 'sku-missing';
-  const productName = scope === 'all' ? clean(product.productName) : null;
+  const productName = scope === 'all' ? seen(clean(product.productName)) : null;
   const category = scope === 'all' ? clean(product.category) : null;
   if ([sku, productName, category].some((text) => text !== null && unstorable.test(text))) return 'bad-characters';
   if ((productName?.length ?? 0) > 200) return 'name-too-long';
@@ -95,5 +95,8 @@ export function readWeight(weight: string | number | null): ReadWeight {
 
 /** 0.0000001 would be written '1e-7'. */
 const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
+
+/** A product must have a name that people can read. */
+const seen = (name: string | null): string | null => (name !== null && canBeSeen(name) ? name : null);
 
 const clean = (text: string | null): string | null => (text === null ? null : normalText(text) || null);
