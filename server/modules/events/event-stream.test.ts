@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { beginStream } from './event-stream.ts';
 
@@ -17,6 +17,32 @@ it('a page whose stream ends while it catches up hears the last word, and nothin
   await once(server, 'listening');
   const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect(await reply.text()).toBe('retry: 1000\n\nevent: closing\n\n');
+  server.close();
+  await once(server, 'close');
+});
+
+it('nothing more is written into a stream that has ended, however long its page takes to read what there was', async () => {
+  const faults: Error[] = [];
+  const begun = Promise.withResolvers<void>();
+  const server = http.createServer((_, raw) => {
+    raw.on('error', (error) => faults.push(error));
+    const stream = beginStream(raw, { tokenHash: Buffer.alloc(32), rights: [] });
+    void stream.catchUp(Promise.resolve('x'.repeat(7 * 1024 * 1024))).then(() => {
+      stream.end();
+      stream.write('event: ping\n\n');
+      stream.end('event: closing\n\n');
+      begun.resolve();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const page = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  page.write('GET / HTTP/1.1\r\nHost: samusil\r\n\r\n');
+  await begun.promise;
+  page.resume();
+  page.end();
+  await once(page, 'close');
+  expect(faults).toEqual([]);
   server.close();
   await once(server, 'close');
 });

@@ -36,11 +36,15 @@ export function beginStream(
     tokenHash,
     rights,
     write(text) {
+      // it has ended, and its page has yet to read what there was
+      if (raw.writableEnded) return;
       if (waiting) waiting.push(text);
       else if (raw.writableLength > maxBuffered) raw.destroy();
       else raw.write(text);
     },
-    end: (lastWord = '') => raw.end(lastWord),
+    end(lastWord = '') {
+      if (!raw.writableEnded) raw.end(lastWord);
+    },
     async catchUp(missed) {
       try {
         const text = await missed;
