@@ -43,7 +43,9 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     held.current = next;
     group.moveTo(0);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // leaving the board stores a move by keys like a pause does; a bar that is held is not dropped
+  const leave = useEffectEvent(() => end(held.current === null));
+  useEffect(() => () => leave(), []);
 
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;

@@ -1,0 +1,36 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { stepsOf, targetOf } from '#web/features/design/store/store.door.ts';
+import { chosenAmong } from './chosen-items.ts';
+import { useMovedTogether } from './use-moved-together.ts';
+
+it('bars that were moved by keys are stored when the board is left before the keys rest, and shown nowhere else', () => {
+  const projects = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId }));
+  const { data, wrapper } = boardData();
+  data.store.apply(projects);
+  const place = document.createElement('div');
+  place.innerHTML = '<span></span><div data-key="p1"><button data-bar></button></div>';
+  document.body.append(place);
+  const run = { steps: vi.fn(), colour() {}, assign() {}, done() {} };
+  const { unmount } = renderHook(
+    () =>
+      useMovedTogether({
+        anchor: { current: place.querySelector('span') },
+        items: chosenAmong(projects, new Set(['p1', 'p2'])),
+        frame: { names: 0, dayPixels: 20, window: { startDate: '2028-01-03', totalDays: 30 } } as never,
+        run,
+      }),
+    { wrapper },
+  );
+  fireEvent.keyDown(place.querySelector('button') as HTMLElement, { key: 'ArrowRight' });
+  expect(data.store.all().map(({ startDate }) => startDate)).toEqual(['2028-01-04', '2028-01-04']);
+  unmount();
+  expect(run.steps).toHaveBeenCalledOnce();
+  const moved = run.steps.mock.calls[0]?.[0] as Parameters<typeof run.steps>[0];
+  expect(moved).toHaveLength(2);
+  expect(stepsOf(moved[0]).map(({ target }) => target)).toEqual([targetOf(projects[0] as never)]);
+  expect(data.store.all().map(({ startDate }) => startDate)).toEqual(['2028-01-03', '2028-01-03']);
+  place.remove();
+});
