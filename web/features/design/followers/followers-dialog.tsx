@@ -17,14 +17,20 @@ import { daysOfShift, withShifts } from './shift-steps.ts';
 interface Props {
   asked: Asked;
   preview: Preview;
+  /** There is something to ask. */
+  onSeen(): void;
   /** With what follows, or without; null: nothing is to be done. */
   onDecide(step: Step | null): void;
 }
 
-/** What would have to move, with those that the page has not loaded yet. */
-async function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Promise<Found> {
+/** Fetches what follows and the page has not loaded yet. */
+async function fetchFollowers(store: BoardStore, { moved }: Asked): Promise<void> {
   const list = await call('POST /api/design/followers', { body: { keys: [...moved.keys()] } }).catch(() => []);
   store.apply(list.map((project) => ({ ...project, deleted: false })));
+}
+
+/** What would have to move, which the board shows. */
+function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Found {
   // what is only previewed is no day that anything has
   preview.end();
   const found = shiftOfFollowers(planGraphOf(store.all()), moved);
@@ -33,7 +39,7 @@ async function look(store: BoardStore, { step, moved }: Asked, preview: Preview)
 }
 
 /** Shows what follows something that now ends later, from when to when it would move, and asks whether it does. */
-export function FollowersDialog({ asked, preview, onDecide }: Props) {
+export function FollowersDialog({ asked, preview, onSeen, onDecide }: Props) {
   const t = useWords();
   const { store } = useBoardData();
   const { step } = asked;
@@ -41,13 +47,17 @@ export function FollowersDialog({ asked, preview, onDecide }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each step
   useEffect(() => {
     let isOpen = true;
-    void look(store, asked, preview).then((shifts) => {
+    void fetchFollowers(store, asked).then(() => {
+      // who has left the board meanwhile is asked nothing, and nothing is shown that nobody decides about
       if (!isOpen) return;
-      if (shifts.shifts.length === 0) onDecide(step);
-      else setFound(shifts);
+      const shifts = look(store, asked, preview);
+      if (shifts.shifts.length === 0) return onDecide(step);
+      setFound(shifts);
+      onSeen();
     });
     return () => {
       isOpen = false;
+      setFound(null);
     };
   }, [store, asked]);
   if (!found) return null;

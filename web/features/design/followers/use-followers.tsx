@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { laterDialog } from '#web/code/later.tsx';
 import { type BoardStore, type Step, showStep, useBoardData } from '#web/features/design/store/store.door.ts';
 import { withWords } from '#web/i18n/words.ts';
@@ -24,22 +24,39 @@ export type Decide = (step: Step, decision: Decision) => void;
 export function useFollowers(): { decide: Decide; dialog: ReactNode } {
   const { store } = useBoardData();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const decision = useRef<Decision>(undefined);
+  /** What is to be decided: the first of these now, and whether its question is seen. */
+  const open = useRef<(Decision & { step: Step })[]>([]);
+  const isSeen = useRef(false);
+  const hasLeft = useRef(false);
   const preview = usePreview(store);
+  const ask = () => {
+    const [{ step } = {}] = open.current;
+    isSeen.current = false;
+    setAsked(step ? { step, moved: movedBy(store, step) } : null);
+    if (step) preview.show(step);
+  };
   const settle = (step: Step | null) => {
     preview.end();
-    setAsked(null);
-    if (step) decision.current?.onStep(step);
-    else decision.current?.onCancel?.();
+    const decision = open.current.shift();
+    if (step) decision?.onStep(step);
+    else decision?.onCancel?.();
+    ask();
   };
   const decide: Decide = (step, given) => {
-    const moved = movedBy(store, step);
-    if (!followedBySomething(store, moved)) return given.onStep(step);
-    decision.current = given;
-    preview.show(step);
-    setAsked({ step, moved });
+    if (hasLeft.current || !followedBySomething(store, movedBy(store, step))) return given.onStep(step);
+    if (open.current.push({ ...given, step }) === 1) ask();
   };
-  return { decide, dialog: asked && <FollowersDialog opened asked={asked} preview={preview} onDecide={settle} /> };
+  const leave = useEffectEvent(() => {
+    hasLeft.current = true;
+    preview.end();
+    // who left before they were asked wants what they have done; a question that is left is not answered
+    for (const { step, onStep } of open.current.slice(Number(isSeen.current))) onStep(step);
+  });
+  useEffect(() => () => leave(), []);
+  const onSeen = () => {
+    isSeen.current = true;
+  };
+  return { decide, dialog: asked && <FollowersDialog opened {...{ asked, preview, onSeen }} onDecide={settle} /> };
 }
 
 function usePreview(store: BoardStore): Preview {
