@@ -35,7 +35,9 @@ import { usePannedView } from './use-panned-view.ts';
 import { usePlanDays } from './use-plan-days.ts';
 
 const PlanDialogs = later(async () => (await withWords(import('./plan-dialogs.tsx'))).PlanDialogs);
-const BoardConflict = laterDialog(async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).BoardConflict);
+const StepConflictDialog = laterDialog(
+  async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).StepConflictDialog,
+);
 const Presence = later(async () => (await import('#web/features/design/presence/presence.door.ts')).Presence);
 const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
 const Printing = later(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).Printing);
@@ -127,7 +129,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       )}
       <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} decide={decide} {...dialogs} />
       {followers}
-      {steps.conflict && <BoardConflict opened conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
+      {steps.conflict && <StepConflictDialog opened conflict={steps.conflict} onSettled={steps.settle} />}
       <Printing projects={projects} frame={frame} />
     </FullHeight>
   );

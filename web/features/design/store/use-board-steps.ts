@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { addDays, daysBetween } from '#contract/days.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { useBoardData } from './board-data-context.ts';
-import { pickFields, valuesOf } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
@@ -15,8 +14,8 @@ interface UsedSteps {
   redo(): void;
   /** Two people changed the same fields; the person chooses. */
   conflict: StepConflict | null;
-  keepMine(): void;
-  takeTheirs(): void;
+  /** They have: `again` stores their own. */
+  settle(again: Step | null): void;
 }
 
 /** Steps at the board, with the messages about their results. */
@@ -25,11 +24,13 @@ export function useBoardSteps(): UsedSteps {
   const { steps } = useBoardData();
   const history = useSyncExternalStore(steps.subscribe, steps.history);
   const [conflict, setConflict] = useState<StepConflict | null>(null);
+  const left = useUnmounted();
 
   const run = (step: Step) => {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
-      if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0) setConflict(error);
+      if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0 && !left.current)
+        setConflict(error);
       else {
         const again = error instanceof StepConflict ? undefined : { after: error, act: () => run(step) };
         notifyFailed(t.common.notSaved, stepFailureText(t, step, error), again);
@@ -70,24 +71,11 @@ export function useBoardSteps(): UsedSteps {
     undo: () => void undo(),
     redo: () => void redo(),
     conflict,
-    takeTheirs: () => setConflict(null),
-    keepMine: () => {
+    settle(again) {
       setConflict(null);
-      const again = conflict && overTheirs(conflict);
       if (again) run(again);
     },
   };
-}
-
-/** The same step, overwriting what others stored. */
-function overTheirs({ step, current }: StepConflict): Step | null {
-  if (!current || step.kind === 'existence' || step.kind === 'together') return null;
-  const now = valuesOf(current);
-  if (step.kind === 'values') return { ...step, from: pickFields(now, Object.keys(step.to) as (keyof typeof now)[]) };
-  // others moved the project: it goes to the target day of the step, with its present length
-  const days = daysBetween(now.startDate, step.to.startDate);
-  const from = { startDate: now.startDate, endDate: now.endDate };
-  return { ...step, days, from, to: { startDate: step.to.startDate, endDate: addDays(now.endDate, days) } };
 }
 
 /**
