@@ -30,20 +30,8 @@ interface Definition<Row, Wanted, Place> {
  * changes is brought into it.
  */
 export function createWindows<Row, Wanted, Place>({ key, read, order, limits, sumsKey }: Definition<Row, Wanted, Place>) {
-  type Ask = WindowAsk<Place>;
-  type Data = InfiniteData<ReadWindow<Row, Place>, Ask>;
-  /** @param first rows of the first window */
-  const query = (wanted: Wanted, first: number = limits.window) =>
-    infiniteQueryOptions({
-      queryKey: [...key, wanted] as readonly unknown[],
-      queryFn: async ({ pageParam, signal }): Promise<ReadWindow<Row, Place>> => {
-        const window = await fetchInSync(() => read(wanted, pageParam, signal));
-        return { ...window, last: window.rows.at(-1) };
-      },
-      initialPageParam: { limit: first } as Ask,
-      getNextPageParam: ({ next }): Ask | undefined => (next ? { after: next } : undefined),
-      staleTime: Number.POSITIVE_INFINITY,
-    });
+  type Data = InfiniteData<ReadWindow<Row, Place>, WindowAsk<Place>>;
+  const query = queryOf({ key, read, limits });
 
   /** Rows, or what is shown of them, have changed: the lists follow. */
   const noteChanged = gathering(async (keys) => {
@@ -93,3 +81,18 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
       queryClient.getQueriesData<Data>({ queryKey: key }).flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []),
   };
 }
+
+/** @param first rows of the first window */
+const queryOf =
+  <Row, Wanted, Place>({ key, read, limits }: Pick<Definition<Row, Wanted, Place>, 'key' | 'read' | 'limits'>) =>
+  (wanted: Wanted, first: number = limits.window) =>
+    infiniteQueryOptions({
+      queryKey: [...key, wanted] as readonly unknown[],
+      queryFn: async ({ pageParam, signal }): Promise<ReadWindow<Row, Place>> => {
+        const window = await fetchInSync(() => read(wanted, pageParam, signal));
+        return { ...window, last: window.rows.at(-1) };
+      },
+      initialPageParam: { limit: first } as WindowAsk<Place>,
+      getNextPageParam: ({ next }): WindowAsk<Place> | undefined => (next ? { after: next } : undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
