@@ -21,9 +21,12 @@ export const selectRoles = async (db: Db): Promise<Role[]> => (await db.select()
 export const selectRolesByKeys = async (db: Db, roleKeys: string[]): Promise<Role[]> =>
   (await db.select().from(role).where(inArray(role.roleKey, roleKeys))).map(present);
 
-/** A role, locked until the transaction ends. */
+/**
+ * A role, locked until the transaction ends. `no key`: who is just given it need not wait, as people are locked before roles there
+ * and after them here.
+ */
 export async function lockRole(tx: Db, roleKey: string): Promise<Role | undefined> {
-  const [row] = await tx.select().from(role).where(eq(role.roleKey, roleKey)).for('update');
+  const [row] = await tx.select().from(role).where(eq(role.roleKey, roleKey)).for('no key update');
   return row && present(row);
 }
 

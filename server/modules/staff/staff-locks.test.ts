@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff, StaffUpdate } from '#contract/staff/staff.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { databaseKind } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 
 type Person = Client & { staff: Staff };
@@ -38,6 +41,20 @@ describe('writes that lock several people at the same moment all succeed', () =>
     expect((await boards[0]?.workflow())?.workflow).toHaveLength(4 * rounds.length);
   });
 
+  it.runIf(databaseKind() === 'postgres')('what a role may, and who has it', async () => {
+    const third = await test.signIn({ role: 'viewer', staffName: '넷째' });
+    const { role } = await first.call('POST /api/roles/add', { body: { roleName: '바뀌는 역할', rights: [] } });
+    const asked: Promise<unknown>[] = [];
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`select from staff where staff_id = ${first.staff.staffId} for no key update`);
+      asked.push(statusOf(second, '/api/staff/update', { staffId: third.staff.staffId, changes: { role: role.roleKey } }));
+      while ((await waiting(tx)) < 1);
+      asked.push(statusOf(first, '/api/roles/update', { roleKey: role.roleKey, changes: { rights: ['exports'] } }));
+      while ((await waiting(tx)) < 2);
+    });
+    expect(await Promise.all(asked)).toEqual([200, 200]);
+  });
+
   it('the addresses of two administrators, each by the other', async () => {
     // one of the two may come too late, with a session that is over: not so often that nobody looks it up any more
     for (const round of rounds.slice(0, 15)) {
@@ -52,3 +69,10 @@ describe('writes that lock several people at the same moment all succeed', () =>
     }
   });
 });
+
+const waiting = async (db: Db): Promise<number> =>
+  (await rowsOf(db, sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+
+/** Asked once: a client that asks again where the database was busy would not see that two waited for each other. */
+const statusOf = async (by: Client, path: string, body: unknown): Promise<number> =>
+  (await by.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
