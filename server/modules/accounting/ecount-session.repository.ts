@@ -49,19 +49,27 @@ export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
   if (sealedSessionId !== undefined) await db.update(ecountSession).set({ sealedSessionId }).where(eq(ecountSession.sealedSessionId, old));
 }
 
+/** A value as it is where it is of this account, else another one. */
+const ofAccount = <Value>(account: string, value: SQLWrapper, otherwise: Value) =>
+  sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
+
 /** The host of the company. What is known of another account goes. */
 export async function saveZone(db: Db, account: string, zone: string): Promise<void> {
   const { sealedSessionId, refused, refusals } = ecountSession;
-  const same = <Value>(value: SQLWrapper, otherwise: Value) =>
-    sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
+  const same = <Value>(value: SQLWrapper, otherwise: Value) => ofAccount(account, value, otherwise);
   await db
     .update(ecountSession)
     .set({ account, zone, sealedSessionId: same(sealedSessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
+/** That it was refused. What is known of another account goes, its host, too: a company that is not known has none. */
 export async function saveRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
-  const refusals = sql`case when ${ecountSession.account} = ${account} then ${ecountSession.refusals} + 1 else 1 end`;
-  await db.update(ecountSession).set({ account, sealedSessionId: null, refused, refusals });
+  const { zone, refusals } = ecountSession;
+  await db.update(ecountSession).set({
+    ...{ account, sealedSessionId: null, refused },
+    zone: ofAccount(account, zone, null),
+    refusals: ofAccount(account, sql`${refusals} + 1`, 1),
+  });
 }
 
 /** That login is over; a newer one stays. */

@@ -182,6 +182,17 @@ describe('refused settings', () => {
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-login-refused' });
     expect(requestCount(sandbox, 'Zone')).toBe(1);
   });
+
+  it('of a company that does not exist yet ask for its zone again, and do not log in at that of another one', async () => {
+    await initialize(kim);
+    const lee = await signIn(await start({ companyCode: '999999' }));
+    for (const retry of [false, true])
+      expect(await lee.problem('POST /api/e-count/initialize', { body: { retry } })).toMatchObject({
+        details: [{ code: 'ecount-company-unknown' }],
+      });
+    expect(requestCount(sandbox, 'Zone')).toBe(3);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
+  });
 });
 
 describe('when nothing works', () => {
