@@ -163,6 +163,20 @@ describe('an outcome that is unclear', () => {
     expect(saves()).toBe(1);
   });
 
+  it('that was stored there just before our database was away is known to have been sent', async () => {
+    await database.db.execute(sql`create sequence ecount_saves`);
+    await database.db.execute(sql`create function lose_connection() returns trigger language plpgsql as $$ begin
+      if nextval('ecount_saves') = 1 then raise exception 'terminating connection' using errcode = '57P01'; end if;
+      return new; end $$`);
+    await database.db.execute(sql`create trigger lose_connection before update on ecount_call for each row
+      when (old.kind = 'save' and old.holder is not null and new.holder is null) execute function lose_connection()`);
+    expect(await refused()).toMatchObject({ status: 503 });
+    await database.db.execute(sql`drop trigger lose_connection on ecount_call`);
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_CD: 'NEW-1' } }]);
+    expect(await inEcount()).toEqual(ok);
+    expect(saves()).toBe(1);
+  });
+
   it('is not sent again while it cannot be looked up', async () => {
     fault('lost-reply', 'SaveBasicProduct');
     fault('html', 'ViewBasicProduct', { times: 2 });

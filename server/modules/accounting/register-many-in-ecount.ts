@@ -79,7 +79,9 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
   try {
     saved = await ecount.call('save', saveTimeoutSeconds, (client, session) => client.save(session, rows));
   } catch (error) {
-    if (error instanceof Problem && unclear.includes(error.code)) return await findOut(attempt, open, error);
+    // no word of ECOUNT: our database may have gone away after it had stored them
+    if (!(error instanceof Problem)) throw error;
+    if (unclear.includes(error.code)) return await findOut(attempt, open, error);
     await deleteRegistrations(
       db,
       open.flatMap(({ PROD_CD }) => (sentBefore.has(PROD_CD) ? [] : PROD_CD)),
