@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, koreanDay } from '#contract/days.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
@@ -211,6 +212,7 @@ describe('the history', () => {
     entityId?: string;
     limit?: number;
     before?: number;
+    fromDay?: string;
     toDay?: string;
   }) => kim.call('POST /api/history/list', { body });
 
@@ -252,5 +254,15 @@ describe('the history', () => {
     expect(await found({ field: 'weight' })).toBe(0);
     expect(await found({ staffId: lee.staff.staffId })).toBe(0);
     expect(await found({ toDay: '2020-01-01' })).toBe(0);
+  });
+
+  it('finds a set on each day from its first change to its last', async () => {
+    await write([[1, { brand: '새' }]]);
+    // it was begun before midnight, and went on after it
+    await test.db.execute(sql`update change_set set made_at = made_at - interval '3 days'`);
+    const day = (ago: number) => addDays(koreanDay(Date.now()), -ago);
+    const found = async (body: Parameters<typeof read>[0]) => (await list(body)).sets.length;
+    expect([await found({ fromDay: day(0) }), await found({ fromDay: day(3), toDay: day(2) })]).toEqual([1, 1]);
+    expect([await found({ fromDay: day(-1) }), await found({ toDay: day(4) })]).toEqual([0, 0]);
   });
 });

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { changeSetKinds } from '#contract/change-sets/change-set-kinds.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { ChangeSet, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { changeSet } from '#server/db/schema/operation/change-set.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
@@ -29,7 +30,7 @@ export async function listChangeSets(db: Db, tables: readonly HistoryTable[], qu
         inArray(changeSet.kind, changeSetKinds),
         kind !== undefined || field !== undefined ? hasChangeOf(tables, kind, field) : undefined,
         staffId !== undefined ? eq(changeSet.staffId, staffId) : undefined,
-        fromDay !== undefined ? gte(changeSet.madeAt, startOfDay(fromDay)) : undefined,
+        fromDay !== undefined ? sql`${lastChangedAt} >= ${startOfDay(fromDay)}` : undefined,
         toDay !== undefined ? lt(changeSet.madeAt, endOfDay(toDay)) : undefined,
         before !== undefined ? lt(changeSet.lastChangeId, before) : undefined,
       ),
@@ -51,6 +52,10 @@ export async function listChangeSets(db: Db, tables: readonly HistoryTable[], qu
     putBack,
   }));
 }
+
+/** A set goes on for as long as its parts come: it is of every day from its first to its last. */
+const lastChangedAt = sql`coalesce((select ${changeHistory.at} from ${changeHistory}
+  where ${changeHistory.changeId} = ${changeSet}.last_change_id), ${changeSet}.made_at)`;
 
 const newestPutBack = sql<ChangeSet['putBack']>`(
   select json_build_object('at', to_char(later.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'staffName', who.staff_name)
