@@ -4,11 +4,17 @@ import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 import { fieldReason, type Reason } from './reasons.ts';
 
-/** Is a number, in binary fractions, one of at most so many decimals? */
+/**
+ * Is a number, in binary fractions, one of at most so many decimals? What calculating in these leaves at its end (0.1 + 0.2) is let pass,
+ * which is the more the larger it is.
+ */
 const fits = (decimals: number) => (value: number) => {
   const units = value * 10 ** decimals;
-  return Math.abs(units - Math.round(units)) < 1e-8 * Math.max(1, Math.abs(units));
+  return Math.abs(units - Math.round(units)) < Math.max(1e-8, Math.abs(units) * 2 ** -50);
 };
+
+/** As the database keeps it, so that the same number is no change: 0.30000000000000004 is 0.3, and nothing has no sign. */
+const stored = (decimals: number) => (value: number) => (decimals === 0 ? value : Number(value.toFixed(decimals))) + 0;
 
 /**
  * The schema of a number by its rule. For a number that is too large, only the limit of the rule is reported: `int()`
@@ -17,8 +23,11 @@ const fits = (decimals: number) => (value: number) => {
 export function NumberBy({ decimals, min, max, open }: NumberRule) {
   const end = { abort: true };
   const bounded = open ? z.number().gt(min, end).lt(max, end) : z.number().min(min, end).max(max, end);
-  if (decimals === 0) return bounded.int(fieldReason('not-whole'));
-  return bounded.refine(fits(decimals), fieldReason('decimals', { limit: decimals }));
+  const fitting =
+    decimals === 0
+      ? bounded.int(fieldReason('not-whole'))
+      : bounded.refine(fits(decimals), { ...fieldReason('decimals', { limit: decimals }), abort: true });
+  return fitting.overwrite(stored(decimals));
 }
 
 /** An amount of money: 0 to 1e12, at most two decimals. Exact `numeric` in the database, a number on the wire. */

@@ -1,5 +1,3 @@
-import { getTableColumns } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { BatchRow, Refusal } from '#contract/change-sets/batch.ts';
 import { refusedValue } from '#server/http/invalid-value.ts';
@@ -27,15 +25,14 @@ export function readRows(table: BatchTable, rows: readonly BatchRow[]): ReadRow[
 
 /** Values by field as they are stored, and why those are none that are missing among them. */
 export function readFields(
-  table: Pick<BatchTable, 'table' | 'fields'>,
+  table: Pick<BatchTable, 'fields'>,
   fields: Readonly<Record<string, unknown>>,
 ): Pick<ReadRow, 'values' | 'refusals'> {
-  const columns: Record<string, PgColumn> = getTableColumns(table.table);
   const read: Pick<ReadRow, 'values' | 'refusals'> = { values: {}, refusals: [] };
   for (const [field, given] of Object.entries(fields)) {
     const value = readValue(table, field, given);
     if (Array.isArray(value)) read.refusals.push(...value);
-    else read.values[field] = asStored(columns[field], value.value);
+    else read.values[field] = value.value;
   }
   return read;
 }
@@ -49,10 +46,4 @@ function readValue({ fields }: Pick<BatchTable, 'fields'>, field: string, given:
     field,
     reason: refusedValue(message, { ...issue }),
   }));
-}
-
-/** 0.30000000000000004 is stored as 0.30, and so it is compared. */
-function asStored(column: PgColumn | undefined, value: unknown): unknown {
-  const scale = column && 'scale' in column ? column.scale : undefined;
-  return typeof value === 'number' && typeof scale === 'number' ? Number(value.toFixed(scale)) : value;
 }

@@ -202,6 +202,12 @@ describe('one changed column', () => {
     expect(after).toEqual({ ...before, brand: 'B', revision: before.revision + 1 });
   });
 
+  it('is no write when the number is there already, whatever calculating has left at its end', async () => {
+    const { revision } = await changed('price', 0.3);
+    expect(await changed('price', 0.1 + 0.2)).toMatchObject({ price: 0.3, revision });
+    expect(await changed('price', 0.1 + 0.2, revision - 1)).toMatchObject({ price: 0.3, revision });
+  });
+
   it('is no write when the value is there already', async () => {
     const { revision } = await changed('brand', 'same');
     expect((await changed('brand', 'same')).revision).toBe(revision);
