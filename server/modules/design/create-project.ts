@@ -6,6 +6,7 @@ import { linkNew } from './dependencies/link-new.ts';
 import {
   findProjectOfEvent,
   findProjectOfRequest,
+  hasSubProjectOfRequest,
   insertProject,
   insertSubProject,
   insertSubProjects,
@@ -72,6 +73,8 @@ const samePlan = (row: ProjectRow, { summary, startDate, endDate }: PlanValues) 
 async function createSub(tx: Db, values: PlanValues & { parentProjectId: number; requestId: string | undefined }, by: number) {
   const parent = await lockProject(tx, values.parentProjectId, 'share');
   if (!parent) throw new Problem('project-not-found');
+  // sent again, it is there, whatever became of its project since
+  if (values.requestId !== undefined && (await hasSubProjectOfRequest(tx, values.requestId))) return;
   if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
   requireFits(values, parent);
   await insertSubProject(tx, values, by);

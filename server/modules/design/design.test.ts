@@ -74,6 +74,18 @@ describe('the board', () => {
     expect(list.filter(({ summary }) => summary === '두 번 보낸 일')).toHaveLength(1);
   });
 
+  it('takes a sub-project that is sent again for the same one, wherever its project has gone meanwhile', async () => {
+    const { designWorkflowId: parentProjectId } = await board.create({ summary: '옮겨진 일' });
+    const project = { ...board.plan({ endDate: '2027-03-09', parentProjectId }), requestId: crypto.randomUUID() };
+    const send = () => kim.call('POST /api/design/newProject', { body: { ...march, isSub: true, project } });
+    await send();
+    await kim.call('POST /api/design/moveProject', { body: { ...march, designWorkflowId: parentProjectId, days: 10 } });
+    const moved = (await send()).find(({ designWorkflowId }) => designWorkflowId === parentProjectId);
+    expect(moved?.subProject.map(({ startDate }) => startDate)).toEqual(['2027-03-18']);
+    await kim.call('POST /api/design/deleteProject', { body: { ...march, designWorkflowId: parentProjectId, isSub: false } });
+    expect((await send()).some(({ designWorkflowId }) => designWorkflowId === parentProjectId)).toBe(false);
+  });
+
   it('says who wrote each revision, of a project and of what is in it', async () => {
     const created = await board.create({ summary: '누가 썼나' });
     expect(created.updatedBy).toBe(kim.staff.staffId);

@@ -79,6 +79,9 @@ export async function findProjectOfRequest(tx: Db, requestId: string): Promise<P
   return row;
 }
 
+export const hasSubProjectOfRequest = async (tx: Db, requestId: string): Promise<boolean> =>
+  (await tx.$count(subProject, eq(subProject.requestId, requestId))) > 0;
+
 export const liveSubProjects = (tx: Db, projectId: number): Promise<SubProjectRow[]> =>
   tx
     .select()
