@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { SecurityLog } from './security-log.ts';
-import { noteShownChanges, noteShownOrder, noteShownParcels } from './shown-receivers.ts';
+import { noteShownChanges, noteShownMembers, noteShownOrder, noteShownParcels } from './shown-receivers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,6 +49,7 @@ function noteShownRows(log: SecurityLog, { facts: { current, change } }: Problem
   const { current: schema } = endpoints[endpoint] as Endpoint;
   const kind = current === undefined || schema === undefined ? undefined : visibleRows.get(schema)?.kind;
   if (kind === 'order') noteShownOrder(log, current as Order, staff, request);
+  if (kind === 'member') noteShownMembers(log, 1, staff, request);
   if (kind === 'parcel') noteShownParcels(log, 1, staff, request);
   if (change !== undefined) noteShownChanges(log, [change as Change], staff, request);
 }

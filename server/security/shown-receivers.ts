@@ -26,6 +26,11 @@ export function noteShownOrders(log: Log, rows: number, who: Holder): void {
   if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
 }
 
+/** Writes down that somebody was shown customers whom the office keeps. */
+export function noteShownMembers(log: Log, rows: number, who: Holder, request?: FastifyRequest): void {
+  if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'members-listed', rows }, request);
+}
+
 /** Writes down that somebody was shown tracking numbers, which lead to the receivers. */
 export function noteShownParcels(log: Log, rows: number | undefined, who: Holder, request?: FastifyRequest): void {
   if (rows === 0 || rows === undefined || !may('orders.read-personal', who)) return;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { cursorPattern } from '#contract/live-cursor.ts';
-import { type Holder, may } from '#contract/rights.ts';
+import type { Holder } from '#contract/rights.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { SecurityLog } from '#server/security/security-log.ts';
-import { noteShownParcels } from '#server/security/shown-receivers.ts';
+import { noteShownMembers, noteShownOrders, noteShownParcels } from '#server/security/shown-receivers.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
 import { type EventStreams, printEvent } from './event-streams.ts';
@@ -37,7 +37,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
     raw.once('close', () => streams.delete(stream));
     await stream.catchUp(
       feed.catchUp(since).then((events) => {
-        noteShownOrders(log, events, staff);
+        noteShownRows(log, events, staff);
         return events.map((event) => printEvent(event, staff)).join('');
       }),
     );
@@ -45,13 +45,10 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
 }
 
 /** A reader with an old cursor gets what the lists of orders, members and parcels contain: that counts as reading them. */
-function noteShownOrders(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
+function noteShownRows(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
   const rowsOf = (kind: ChangeKind) =>
     events.reduce((sum, { data }) => ('rows' in data && data.kind === kind ? sum + data.rows.length : sum), 0);
-  if (may('orders.read-personal', who)) {
-    const [orders, members] = [rowsOf('order'), rowsOf('member')];
-    if (orders > 0) log.note({ kind: 'orders-listed', rows: orders });
-    if (members > 0) log.note({ kind: 'members-listed', rows: members });
-  }
+  noteShownOrders(log, rowsOf('order'), who);
+  noteShownMembers(log, rowsOf('member'), who);
   noteShownParcels(log, rowsOf('parcel'), who);
 }

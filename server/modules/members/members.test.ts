@@ -56,6 +56,27 @@ const historyOf = async (memberId: number) =>
   (await boss.call('POST /api/history/list', { body: { kind: 'member', entityId: String(memberId) } })).changes;
 
 describe('a member', () => {
+  it('is in the security log by whoever is shown them, also in an answer or a refusal', async () => {
+    const { memberId } = await add();
+    const merged = [await add(), await add()].map((each) => ({ memberId: each.memberId, revision: 1 }));
+    const [asks, adds, merges, isLate] = [await test.signIn(), await test.signIn(), await test.signIn(), await test.signIn()];
+    await update(memberId, {}, undefined, asks);
+    await adds.call('POST /api/members/add', { body: { memberKey: crypto.randomUUID(), member: jane } });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await merges.call('POST /api/members/merge', { headers, body: { stays: { memberId, revision: 1 }, goes: merged, changes: {} } });
+    await isLate.problem('POST /api/members/update', { body: { memberId, revision: 99, changes: { memo: 'pays now' } } });
+    const shown = async () =>
+      (
+        await rowsOf<{ staffId: number; rows: number }>(
+          test.db,
+          sql`select staff_id as "staffId", row_count as rows from security_event where kind = 'members-listed' order by staff_id`,
+        )
+      ).filter(({ staffId }) => staffId >= asks.staff.staffId);
+    await expect
+      .poll(shown)
+      .toEqual([asks, adds, merges, isLate].map(({ staff: { staffId } }, at) => ({ staffId, rows: [1, 1, 3, 1][at] })));
+  });
+
   it('is kept with terms, addresses and the orders that went to them, and told to open pages', async () => {
     const [one, other] = [await register(), await register()];
     const stream = await openEventStream((init) => lee.fetch('/api/events', init));
