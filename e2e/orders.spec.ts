@@ -347,7 +347,7 @@ test.describe('the invoice', () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await (await openOrder(page, newest.orderNumber)).getByRole('button', { name: '서류' }).click();
     const papers = page.getByRole('dialog', { name: '서류' });
-    await expect(papers.getByRole('region', { name: '서류에 빠지는 것' })).toBeVisible();
+    await expect(papers.getByRole('region', { name: '서류에서 확인할 것' })).toBeVisible();
     await expectAccessible(page);
     const packed = await page.request.get((await papers.getByRole('link', { name: '포장명세서' }).getAttribute('href')) ?? '');
     expect(packed.headers()['content-disposition']).toContain(`packing-${newest.orderNumber}.pdf`);

@@ -144,4 +144,20 @@ describe('what papers leave empty', () => {
   });
 });
 
+describe('what papers say that cannot be', () => {
+  const packed = (weight: number) => orderOf([{ ...known, quantity: 2, weight: 0.4 }], { boxes: [{ ...emptyBox, weight }] });
+
+  test.prop([fc.constantFrom(...paperKinds), fc.integer({ min: 1, max: 200 })])(
+    'is told where boxes weigh less than what is in them',
+    (kind, hundredths) => {
+      expect(paperGaps(kind, packed(hundredths / 100), seller)).toEqual(hundredths < 80 ? [{ code: 'gross-below-net', names: [] }] : []);
+    },
+  );
+
+  test.prop([fc.constantFrom(...paperKinds)])('is told of a product that weighs nothing', (kind) => {
+    const order = orderOf([known, { ...known, productName: '엽서', weight: 0 }], { boxes: [{ ...emptyBox, weight: 2 }] });
+    expect(paperGaps(kind, order, seller)).toEqual([{ code: 'zero-weight', names: ['엽서'] }]);
+  });
+});
+
 const emptyBox = { boxName: '', length: null, width: null, height: null, ownWeight: null };

@@ -5,7 +5,7 @@ import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
 import { PapersMenu } from './papers-menu.tsx';
 
-it('leads to every paper of an order, says which form fits its value, and what the papers lack', async () => {
+it('leads to every paper of an order, says which form fits its value, and what is to be looked at', async () => {
   queryClient.clear();
   answer({
     'POST /api/papers/check': () => ({
@@ -23,7 +23,7 @@ it('leads to every paper of an order, says which form fits its value, and what t
   const onInvoice = vi.fn();
   const { user } = render(<PapersMenu orderId={7} onInvoice={onInvoice} />);
   await user.click(screen.getByRole('button', { name: '서류' }));
-  const lacking = await screen.findByRole('region', { name: '서류에 빠지는 것' });
+  const lacking = await screen.findByRole('region', { name: '서류에서 확인할 것' });
   expect(
     within(lacking)
       .getAllByRole('listitem')
