@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mayShareViews } from '#contract/views/may-share.ts';
+import { seenView } from '#contract/views/seen-view.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -13,7 +14,7 @@ export function registerViews(app: FastifyInstance, { database: { db } }: Module
     return {};
   });
 
-  route(app, 'POST /api/views/list', ({ staff }) => findViews(db, staff.staffId));
+  route(app, 'POST /api/views/list', async ({ staff }) => (await findViews(db, staff.staffId)).map((view) => seenView(view, staff)));
 
   route(app, 'POST /api/views/save', async ({ body, staff }) => {
     if (body.isShared && !mayShareViews(body.list, staff)) throw new Problem('not-allowed');

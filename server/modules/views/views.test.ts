@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ViewToSave } from '#contract/views/views.ts';
 import { savedView } from '#server/db/schema/views/views.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -47,7 +48,7 @@ describe('what a person chose about the page', () => {
 });
 
 const view = { list: 'products' as const, name: '품절', search: 'view=table&where=availability%3Ais~SoldOut', isShared: false };
-const save = async (by: Client, change: Partial<typeof view> = {}) =>
+const save = async (by: Client, change: Partial<ViewToSave> = {}) =>
   (await by.call('POST /api/views/save', { body: { ...view, ...change } })).view;
 const views = async (by: Client) => (await by.call('POST /api/views/list', { body: {} })).map(({ name, isMine }) => [name, isMine]);
 
@@ -69,6 +70,15 @@ describe('a named view', () => {
       expect(await kim.problem('POST /api/views/save', { body: { ...view, name } })).toMatchObject({
         errors: [{ reason: { code: 'missing' } }],
       });
+  });
+
+  it('of orders, for all, tells nobody who may not see receivers whom somebody looked for', async () => {
+    const viewer = await test.signIn({ role: 'viewer' });
+    await save(kim, { list: 'orders', search: 'q=%EA%B9%80%EC%84%9C%EC%97%B0&stage=paid', isShared: true });
+    await save(kim, { search: 'q=컵', isShared: true });
+    const searches = async (by: Client) => (await by.call('POST /api/views/list', { body: {} })).map(({ search }) => search);
+    expect(await searches(lee)).toEqual(['q=%EA%B9%80%EC%84%9C%EC%97%B0&stage=paid', 'q=컵']);
+    expect(await searches(viewer)).toEqual(['stage=paid', 'q=컵']);
   });
 
   it('of a list that only a newer version knows stands in nobody’s way', async () => {
