@@ -50,13 +50,21 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
     return note;
   }
 
+  const typed = typedNotes<Note>(kind);
   return {
-    ...typedNotes<Note>(kind),
+    ...typed,
     limit: noteLimit,
     query,
     /** Who can be mentioned in them; a change of people is known a minute later. */
     usePeople: (isAsked: boolean) => useQuery({ ...peopleQuery(on), enabled: isAsked }).data,
-    useAdd: (ownerId: number) => useMutation({ mutationFn: async (note: NewKeptNote) => show((await calls.add(ownerId, note)).note) }),
+    useAdd: (ownerId: number) =>
+      useMutation({
+        async mutationFn(note: NewKeptNote) {
+          const { note: stored } = await calls.add(ownerId, note);
+          typed.settle(ownerId, note.noteKey);
+          return show(stored);
+        },
+      }),
     /** Changes a note. Fails with a conflict when somebody else changed it meanwhile. */
     useUpdate: () =>
       useMutation({

@@ -7,6 +7,8 @@ interface TypedNote {
   noteKey: string;
   text: string;
   mentions: readonly Mention[];
+  /** As what it was sent, where it was: it may be stored so, whatever the page has heard of it. */
+  sentAs?: string | undefined;
 }
 
 /** What a note is to say, and the note as it was when somebody began to change it. */
@@ -28,6 +30,11 @@ export function typedNotes<Note extends KeptNote>(kind: string) {
     /** What was typed of a new note on a row. */
     typed: (ownerId: number): TypedNote => ({ ...newNote(), ...read<TypedNote>(newKey(ownerId)) }),
     keepTyped: (ownerId: number, note: TypedNote): void => keep(newKey(ownerId), note.text === '' ? undefined : note),
+    /** The note of this key is stored: whoever closed what it was typed in meanwhile does not find it there again. */
+    settle(ownerId: number, noteKey: string): void {
+      const kept = read<TypedNote>(newKey(ownerId));
+      if (kept?.noteKey === noteKey && kept.text.trim() === kept.sentAs) keep(newKey(ownerId), undefined);
+    },
     /** What was typed to change a note; undefined where nobody is at it. */
     changed(noteId: number): ChangedNote<Note> | undefined {
       const kept = read<ChangedNote<Note>>(changedKey(noteId));

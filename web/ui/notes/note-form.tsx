@@ -26,12 +26,22 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
     event.preventDefault();
     setSubmitted(true);
     if (add.isPending || noteProblem(text, book.limit, t) !== undefined) return;
+    const stored = storedText(note);
+    // what was sent under a key may be stored, though nobody has heard of it: another text is another note
+    const isOther = note.sentAs !== undefined && note.sentAs !== stored.noteText;
+    const sent = { ...note, noteKey: isOther ? book.empty().noteKey : noteKey, sentAs: stored.noteText };
+    keep(sent);
     add.mutate(
-      { noteKey, ...storedText(note) },
+      { noteKey: sent.noteKey, ...stored },
       {
         onSuccess: () => {
           // what was typed while it was on its way is the next note
-          keep({ ...newest.current, ...(newest.current.text === text ? book.empty() : { noteKey: book.empty().noteKey }) });
+          const { noteKey: nextKey } = book.empty();
+          keep(
+            newest.current.text === text
+              ? { ...book.empty(), sentAs: undefined }
+              : { ...newest.current, noteKey: nextKey, sentAs: undefined },
+          );
           setSubmitted(false);
         },
         onError: (error) => notifyFailed(t.notes.notStored, problemText(error)),
@@ -45,7 +55,7 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
         value={note}
         error={submitted && noteProblem(text, book.limit, t)}
         usePeople={book.usePeople}
-        onChange={(next) => keep({ ...next, noteKey })}
+        onChange={(next) => keep({ ...newest.current, ...next })}
       />
       <Button type="submit" variant="default" loading={add.isPending}>
         {t.notes.add}

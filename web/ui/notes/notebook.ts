@@ -33,6 +33,8 @@ export interface NoteText {
 /** A new note that was not stored yet, under the key by which it is stored once. */
 export interface TypedNote extends NoteText {
   noteKey: string;
+  /** As what it was sent, where it was: it may be stored so, whatever the page has heard of it. */
+  sentAs?: string | undefined;
 }
 
 /** What a note is to say, and the note as it was when somebody began to change it. */
