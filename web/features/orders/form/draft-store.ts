@@ -164,7 +164,7 @@ async function save(): Promise<void> {
   const [by, sent] = [writer, state.draft];
   const body = { revision: saved.revision, draft: isEmpty(sent) ? null : sent };
   try {
-    const keepalive = JSON.stringify(body).length < keepaliveBytes;
+    const keepalive = new Blob([JSON.stringify(body)]).size < keepaliveBytes;
     const { revision } = await call('POST /api/orders/saveDraft', { body, keepalive });
     if (writer !== by) return;
     saved = { revision, draft: body.draft };

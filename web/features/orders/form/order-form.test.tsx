@@ -8,6 +8,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { isUnsaved } from '#web/session/unsaved.ts';
+import { openDraft, saveNow, writeDraft } from './draft-store.ts';
 import { emptyDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -263,6 +264,23 @@ describe('what is being written', () => {
     expect(city().value).toBe('Plano');
     await waitFor(() => expect(stored.draft).toEqual(draft));
     expect(localStorage.getItem('samusil-order-draft-5')).toBeNull();
+  });
+
+  it('is saved however many letters it has, also where it is more than a browser sends from a page that was closed', async () => {
+    const table = globalThis.fetch;
+    const saved: { bytes: number; keepalive: boolean }[] = [];
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path === '/api/orders/saveDraft')
+        saved.push({ bytes: new TextEncoder().encode(String(init.body)).length, keepalive: init.keepalive === true });
+      return table(path, init);
+    });
+    const long = Array.from({ length: 200 }, (_, pdNumber) => ({ ...line, pdNumber, productName: '우드 상자와 뚜껑'.repeat(10) }));
+    await openDraft(5);
+    writeDraft({ ...draft, lines: long });
+    expect(await saveNow()).toBe(true);
+    const [last] = saved.slice(-1);
+    expect(last?.bytes).toBeGreaterThan(65_536);
+    expect(last?.keepalive).toBe(false);
   });
 
   it('leaves nothing in the browser when its person signs out', async () => {
