@@ -199,6 +199,12 @@ export function nextDraft(): void {
   void fetchDraft().then(() => tabs?.postMessage({ staffId: writer, revision: saved.revision }));
 }
 
+/** The draft with this key was registered: starts the next one, unless something else is being written by now. */
+export function registered(key: string): void {
+  if (state.draft.key === key) nextDraft();
+  else if (attempt === key) attempt = undefined;
+}
+
 /** The person has read the notice about changes from elsewhere. */
 export const readNews = (): void => show({ news: undefined });
 

@@ -1,3 +1,4 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
@@ -113,6 +114,43 @@ describe('registering', () => {
     await waitFor(() => expect(stored.draft).toBeNull());
     await user.click(screen.getByRole('button', { name: '주문 보기' }));
     expect(onOpenOrder).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
+  it('is done for whoever has left the form before it was answered: it is no draft any more, and its number is said', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user, unmount } = await draw(draft);
+    const table = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path === '/api/orders/register') await answered.promise;
+      return await table(path, init);
+    });
+    render(<Notifications />);
+    await user.click(registerButton());
+    unmount();
+    answered.resolve();
+    await screen.findByText('주문 261121-003 등록을 마쳤습니다.');
+    await draw();
+    expect(city().value).toBe('');
+    await waitFor(() => expect(isUnsaved()).toBe(false));
+    act(() => notifications.clean());
+  });
+
+  it('takes nothing from an order that was begun meanwhile', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { user, unmount } = await draw(draft);
+    const table = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path === '/api/orders/register') await answered.promise;
+      return await table(path, init);
+    });
+    await user.click(registerButton());
+    unmount();
+    writeDraft({ ...draft, key: crypto.randomUUID(), receiver: { ...receiver, city: 'Oslo' } });
+    answered.resolve();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await draw();
+    expect(city().value).toBe('Oslo');
+    act(() => notifications.clean());
   });
 
   it('names what is missing under its field, goes there, and sends nothing', async () => {

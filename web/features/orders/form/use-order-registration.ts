@@ -3,9 +3,12 @@ import type { Order } from '#contract/orders/orders.ts';
 import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { registering } from './draft-store.ts';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
+import { registered, registering } from './draft-store.ts';
 import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
@@ -19,10 +22,26 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
   const attempt = useRegisterOrder();
   const [done, setDone] = useState<Order>();
 
+  const left = useUnmounted();
+
   const begin = () => {
     attempt.reset();
     setErrors({});
     clear();
+  };
+  // both are told of whoever has left the form meanwhile, too: what was registered is no draft any more
+  const onRegistered = (key: string, order: Order) => {
+    registered(key);
+    if (left.current) return notifyDone(t.orders.registered(order.orderNumber));
+    setDone(order);
+    attempt.reset();
+    setErrors({});
+  };
+  const onFailed = (error: Error) => {
+    const refused = error instanceof CallProblem ? (error.problem.errors ?? []) : [];
+    if (refused.length > 0) registering(undefined);
+    if (left.current) notifyFailed(t.orders.notRegistered, problemText(error));
+    else if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
   };
   const register = (key: string) => {
     // the message about the previous order must not stay beside this one's
@@ -31,21 +50,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     if ('errors' in read) return refuse(read.errors);
     setErrors({});
     registering(key);
-    attempt.mutate(
-      { key, order: read.order },
-      {
-        onSuccess(order) {
-          setDone(order);
-          begin();
-        },
-        onError(error) {
-          const refused = error instanceof CallProblem ? (error.problem.errors ?? []) : [];
-          if (refused.length === 0) return;
-          registering(undefined);
-          refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
-        },
-      },
-    );
+    attempt.mutateAsync({ key, order: read.order }).then((order) => onRegistered(key, order), onFailed);
   };
 
   return {
