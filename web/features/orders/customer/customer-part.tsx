@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -33,16 +33,21 @@ export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
   const t = useWords();
   const customers = use(CustomerContext);
   const [asked, setAsked] = useState<PriceTierName | null>();
+  const picks = useRef(0);
   if (customers === undefined) return null;
   const member = customers.memberOf(draft.memberId);
   const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
+    picks.current += 1;
     onPick(picked);
     if (draft.lines.length > 0 && tier !== (member?.priceTier ?? null)) setAsked(tier);
   };
   const pick = (choice: CustomerChoice) => {
     if (choice.of === 'member') return take({ member: choice.member }, choice.member.priceTier);
+    picks.current += 1;
+    const mine = picks.current;
     queryClient.fetchQuery(orderQuery(choice.order.orderId)).then(
-      (order) => take({ order }, null),
+      // of two that were picked the last one counts, whichever is answered first
+      (order) => mine === picks.current && take({ order }, null),
       (error: Error) => notifyFailed(t.orders.notCopied, problemText(error)),
     );
   };

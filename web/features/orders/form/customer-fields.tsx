@@ -3,6 +3,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { CustomerContext, CustomerPart, type PickedCustomer } from '#web/features/orders/customer/customer.door.ts';
 import { draftForMember } from './draft-for-member.ts';
+import { draftState } from './draft-store.ts';
 import { draftForReceiver, shippingOf } from './order-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 
@@ -21,7 +22,8 @@ export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
     onReceiver(filled.receiver);
     change({
       memberId: filled.memberId,
-      shipping: { ...shippingOf(draft), companyName, taxNumber, taxNumberKind, incoterm, invoiceCurrency, invoiceRate },
+      // as it is by now: what is known of them may have had to be fetched
+      shipping: { ...shippingOf(draftState().draft), companyName, taxNumber, taxNumberKind, incoterm, invoiceCurrency, invoiceRate },
     });
   };
   return <CustomerPart draft={draft} onPick={pick} onAddress={onReceiver} onLines={onLines} />;

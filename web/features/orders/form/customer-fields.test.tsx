@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import { sampleOrder } from '#test/orders.ts';
+import { answer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { draftState, openDraft, writeDraft } from './draft-store.ts';
+import { emptyDraft, shippingOf } from './order-draft.ts';
+import { useDraft } from './use-draft.ts';
+
+const orders = ['Anna', 'Berta'].map(
+  (receiverName, at): Order => ({ ...sampleOrder, orderId: at + 1, receiverName, companyName: `${receiverName} GmbH`, memberId: null }),
+);
+const answers = new Map<number, PromiseWithResolvers<void>>();
+
+beforeEach(() => {
+  openSession(person);
+  queryClient.clear();
+  for (const { orderId } of orders) answers.set(orderId, Promise.withResolvers());
+  answer({
+    'POST /api/orders/draft': () => ({ revision: 0, draft: null }),
+    'POST /api/orders/saveDraft': ({ revision }) => ({ revision: revision + 1 }),
+    'POST /api/finder/receivers': () => ({ orders: orders as unknown as OrderSummary[] }),
+    'POST /api/orders/detail': async ({ orderId }) => {
+      await answers.get(orderId)?.promise;
+      return { order: orders[orderId - 1] as Order };
+    },
+  });
+  return () => dropSession(false);
+});
+
+function Fields() {
+  const { draft, change } = useDraft(person.staffId);
+  const customers = { members: [], memberOf: () => undefined, rates: {} };
+  return (
+    <CustomerContext value={customers}>
+      <CustomerFields draft={draft} change={change} onReceiver={(receiver) => change({ receiver })} onLines={() => {}} />
+    </CustomerContext>
+  );
+}
+
+it('of two receivers who were picked the last one counts, whichever is answered first, and what is written meanwhile stays', async () => {
+  await openDraft(person.staffId);
+  const { user } = render(<Fields />);
+  const pick = async (name: string) => {
+    await user.type(screen.getByRole('combobox'), name);
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await pick('Anna');
+  await pick('Berta');
+  act(() => writeDraft({ ...draftState().draft, shipping: { ...shippingOf(emptyDraft()), memo: '선물 포장' } }));
+  await act(async () => answers.get(2)?.resolve());
+  await waitFor(() => expect(draftState().draft.receiver.receiverName).toBe('Berta'));
+  await act(async () => answers.get(1)?.resolve());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await act(async () => {});
+  expect(draftState().draft.receiver.receiverName).toBe('Berta');
+  expect(draftState().draft.shipping).toMatchObject({ companyName: 'Berta GmbH', memo: '선물 포장' });
+});
