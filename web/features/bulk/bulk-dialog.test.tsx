@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
@@ -22,10 +22,10 @@ const rows: Row[] = [
   { id: 2, packing: '' },
 ];
 
-function draw() {
+function draw(checked: Promise<void> = Promise.resolve()) {
   const written: (readonly CellEdit[])[] = [];
   const book = {
-    check: (edits: readonly CellEdit[]) => Promise.resolve(edits.map(() => undefined)),
+    check: (edits: readonly CellEdit[]) => checked.then(() => edits.map(() => undefined)),
     writeBulk(edits: readonly CellEdit[]) {
       written.push(edits);
       return { cells: edits.length, takeBack: () => undefined };
@@ -33,8 +33,9 @@ function draw() {
   };
   const table = { columns: [packing], keyOf: (row: Row) => row.id };
   const sheet = { table, active: rows[0], activeColumn: packing, chosen: rows, book } as unknown as SheetTool;
-  render(<BulkDialog opened onClose={() => undefined} sheet={sheet} limitsOf={() => limits} />);
-  return written;
+  const dialog = (opened: boolean) => <BulkDialog opened={opened} onClose={() => undefined} sheet={sheet} limitsOf={() => limits} />;
+  const { rerender } = render(dialog(true));
+  return Object.assign(written, { close: () => rerender(dialog(false)) });
 }
 
 /** As a browser does it: a deferred drawing has not had its turn when the next key comes. */
@@ -60,4 +61,15 @@ it('stores what was typed last, even where the preview has not been drawn yet', 
     [1, { value: '안녕하세요' }],
     [2, { value: '안녕하세요' }],
   ]);
+});
+
+it('stores nothing once the dialog was left, though what the server would refuse was being asked', async () => {
+  const checked = Promise.withResolvers<void>();
+  const written = draw(checked.promise);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '값' });
+  await act(() => typeAndEnter(field, '안녕'));
+  written.close();
+  checked.resolve();
+  await act(() => checked.promise);
+  expect(written).toHaveLength(0);
 });

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
 import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
@@ -44,6 +45,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const preview = previewOf(read);
   const check = useChecked(preview.cells);
   const [onlyOthers, setOnlyOthers] = useState(false);
+  const left = useUnmounted();
   const isReady = ({ edits, refused }: Outcome) => edits.length > 0 && (refused === 0 || onlyOthers);
   const shown = useMemo(() => outcomeOf(check.cells), [check.cells]);
 
@@ -55,6 +57,8 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     if (!isReady(outcome)) return;
     const { edits } = outcome;
     const refusals = await check.ask(cells, () => book.check(edits));
+    // whoever has left the dialog meanwhile has cancelled it
+    if (left.current) return;
     // it is shown first, and decided about, what the server would refuse
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = book.writeBulk(edits);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -118,6 +118,24 @@ describe('while something is missing, registering', () => {
     await screen.findByText(/제품을 등록했습니다/);
     expect(made('/api/products/regitProduct')[0]?.body).toMatchObject({ newProduct: { NO_USER1: 0.35 } });
   });
+});
+
+it('registers nothing anywhere once the dialog was left, though the SKU was still being asked about', async () => {
+  const asked = Promise.withResolvers<void>();
+  let isLate = false;
+  const { user, made, close } = draw({
+    'POST /api/products/skuChecking': async () => {
+      if (isLate) await asked.promise;
+      return { response: false };
+    },
+  });
+  await fill(user);
+  isLate = true;
+  await user.click(button());
+  close();
+  asked.resolve();
+  await act(() => asked.promise);
+  expect(made('regitProduct')).toEqual([]);
 });
 
 describe('a SKU that exists', () => {

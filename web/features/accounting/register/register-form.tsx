@@ -11,6 +11,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { excessLength, firstInvalidField, type NewProductDraft, productOf } from './new-product.ts';
 import { NewProductFields } from './new-product-fields.tsx';
 import classes from './register-form.module.css';
@@ -28,6 +29,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   const t = useWords();
   const { isTaken, takenText, isTakenNow } = useSkuCheck(draft.PROD_CD);
   const [weightRefused, setWeightRefused] = useState<string | null>(null);
+  const left = useUnmounted();
 
   const change = (field: keyof NewProductDraft, text: string) => {
     if (field === 'NO_USER1') setWeightRefused(null);
@@ -40,10 +42,13 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     setWeightRefused(offending === 'NO_USER1' && 'refused' in weight ? refusalText(weight.refused, kilogramRule, t) : null);
     if (offending) return focusField(form, offending);
     try {
-      if (await isTakenNow()) focusField(form, 'PROD_CD');
+      const isTakenBy = await isTakenNow();
+      // whoever has left the dialog meanwhile has cancelled it
+      if (left.current) return;
+      if (isTakenBy) focusField(form, 'PROD_CD');
       else onRegister(productOf(draft));
     } catch (error) {
-      notifyFailed(t.accounting.skuUnchecked, problemText(error));
+      if (!left.current) notifyFailed(t.accounting.skuUnchecked, problemText(error));
     }
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { GroupNotes } from './group-page-props.ts';
 import classes from './groups.module.css';
 import { checkRegroup, regroup, regroupCells } from './regroup.ts';
@@ -137,6 +138,7 @@ function useStore(
   onStored: () => void,
 ) {
   const t = useWords();
+  const left = useUnmounted();
   const tell = (all: Refusals, title: (count: string) => string) =>
     tellRefused(
       all.flatMap((each) => each?.reason ?? []),
@@ -145,7 +147,8 @@ function useStore(
   return useMutation({
     async mutationFn() {
       const refusal = (await checkRegroup(cells)).find((each) => each !== undefined);
-      if (refusal) return refusal.reason;
+      // whoever has left the dialog meanwhile has cancelled it
+      if (refusal || left.current) return refusal?.reason;
       const { changeSet, refusals, takeBack } = regroup(cells);
       const followed = refusals.then(async (all) => {
         tell(all, t.groups.refused);
