@@ -120,9 +120,9 @@ function CardFields({ typed, brand, onChange }: FieldsProps) {
 async function store(seen: Product, typed: Typed): Promise<void> {
   for (const column of columns) {
     const value = storedOf(column, typed);
-    if (value === seen[column]) continue;
-    // the row has another revision after each value; the person has seen all of it
-    await editProduct({ seen: products.find(seen.pdNumber) ?? seen, column, value: value as Product[typeof column] });
+    // stored already: by the try before, of which another value was refused
+    if (value === seen[column] || value === products.known(seen.pdNumber)?.[column]) continue;
+    await editProduct({ seen, column, value: value as Product[typeof column] });
   }
 }
 

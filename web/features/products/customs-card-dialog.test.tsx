@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Product } from '#contract/products/products.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { openSession } from '#web/session/session.ts';
+import { CustomsCardDialog } from './customs-card-dialog.tsx';
+import { products } from './products.queries.ts';
+
+const product = {
+  ...{ pdNumber: 7, revision: 1, productName: '찻잔', rangeName: null, sku: 'A-7', brand: null, category: null },
+  ...{ hsCode: null, originCountryCode: null, customsDescription: null, customsUnit: null, battery: null },
+} as Product;
+
+let stored: Product;
+beforeEach(async () => {
+  openSession(person);
+  stored = product;
+  await fillCollection(products, [product]);
+});
+
+it('does not write over what somebody else has filled in while the card was open', async () => {
+  const sent: unknown[] = [];
+  answer({
+    'POST /api/products/updateProduct': ({ productData, targetColumn }) => {
+      const { revision, ...fields } = productData as Partial<Product> & { revision: number };
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      sent.push(targetColumn);
+      stored = { ...stored, ...fields, revision: stored.revision + 1 };
+      return { product: stored };
+    },
+  });
+  const onClose = vi.fn();
+  const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '3304991000');
+  await user.type(screen.getByRole('textbox', { name: '영문 품명' }), 'Porcelain tea cup');
+  // another person is faster, and this page hears of it
+  stored = { ...stored, hsCode: '6911101000', revision: 2 };
+  act(() => products.apply([stored]));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alert');
+  expect(stored.hsCode).toBe('6911101000');
+  expect(onClose).not.toHaveBeenCalled();
+  // theirs is taken over: what else was filled in is stored
+  const hsCode = screen.getByRole('textbox', { name: 'HS 코드' });
+  await user.clear(hsCode);
+  await user.type(hsCode, '6911101000');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['customsDescription']);
+  expect(stored).toMatchObject({ hsCode: '6911101000', customsDescription: 'Porcelain tea cup' });
+});
