@@ -183,14 +183,8 @@ export async function signOut(): Promise<void> {
   dropSession(false);
 }
 
-/** The same for an account that nobody registered: it was never in, and another tab may hold what its person has typed. */
-export async function turnAway(): Promise<void> {
-  leaving = true;
-  await endOnServer();
-  dropSession(false);
-}
-
-async function endOnServer(): Promise<void> {
+/** Ends whatever session this browser has, and tells nobody. */
+export async function endOnServer(): Promise<void> {
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { callList, codeOf } from '#web/http/call.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { announceSignIn, awaitSession, dropSession, openSession, turnAway } from '#web/session/session.ts';
+import { announceSignIn, awaitSession, dropSession, endOnServer, openSession } from '#web/session/session.ts';
 
 interface Ways {
   /** Navigates to where the person wanted to be; the guard shows "Loading..." there. */
@@ -30,6 +30,8 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
     dropSession(false);
     return;
   }
-  await turnAway();
+  // nobody was in: another tab may hold what its person has typed
+  await endOnServer();
+  dropSession(false);
   window.alert(currentWords().auth.unregistered);
 }
