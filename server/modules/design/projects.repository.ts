@@ -26,6 +26,8 @@ export async function lockProject(tx: Db, id: number, strength: 'no key update' 
   return row;
 }
 
+export const hasProject = async (db: Db, id: number): Promise<boolean> => (await db.$count(project, eq(project.designWorkflowId, id))) > 0;
+
 /** Locks a sub-project and its project, whose days limit it. */
 export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProjectRow; parent: ProjectRow } | undefined> {
   const [found] = await tx

@@ -4,13 +4,13 @@ import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { lockProject } from '#server/modules/design/design.service.ts';
+import { hasProject } from '#server/modules/design/design.service.ts';
 import { addProjectNote, projectNotes, updateProjectNote } from './write-project-note.ts';
 
 export function registerProjectNotes(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/design/notes', async ({ body: { designWorkflowId }, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
-    if (!(await lockProject(db, designWorkflowId, 'share'))) throw new Problem('project-not-found');
+    if (!(await hasProject(db, designWorkflowId))) throw new Problem('project-not-found');
     return { notes: await projectNotes.of(db, designWorkflowId) };
   });
   route(app, 'POST /api/design/addNote', async ({ body, staff }) => ({ note: await addProjectNote(db, body, staff.staffId) }));

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { databaseKind } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 import { openEventStream } from '#test/event-stream.ts';
 
@@ -27,6 +29,16 @@ describe('notes on a project', () => {
     expect(await notes()).toEqual([first, second]);
     expect(first).toMatchObject({ noteText: '시안: https://files.example/a', writtenByName: '한태오', changedAt: null, designWorkflowId });
     expect(second).toMatchObject({ noteText: '확인함', writtenByName: '윤하나' });
+  });
+
+  it.runIf(databaseKind() === 'postgres')('are read while somebody changes the project', async () => {
+    const headers = { 'content-type': 'application/json' };
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`select from project where design_workflow_id = ${designWorkflowId} for update`);
+      expect(await yun.fetch('/api/design/notes', { method: 'POST', headers, body: JSON.stringify({ designWorkflowId }) })).toMatchObject({
+        status: 200,
+      });
+    });
   });
 
   it('are stored once, however often and at whatever moment they are sent', async () => {

@@ -5,13 +5,13 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder } from '#server/security/shown-receivers.ts';
-import { lockOrderHead, orderNotes } from './order-notes.repository.ts';
+import { findOrderHead, orderNotes } from './order-notes.repository.ts';
 import { addNote, updateNote } from './write-note.ts';
 
 export function registerOrderNotes(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'POST /api/orders/notes', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
-    const head = await lockOrderHead(db, body.orderId);
+    const head = await findOrderHead(db, body.orderId);
     if (!head) throw new Problem('order-not-found');
     noteShownOrder(securityLog, head, staff);
     return { notes: await orderNotes.of(db, body.orderId) };

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { databaseKind } from '#test/database.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
@@ -31,6 +33,16 @@ describe('notes on an order', () => {
     expect(await notes()).toEqual([first, second]);
     expect(first).toMatchObject({ noteText: '선물 포장\n리본은 빨강', writtenByName: '한태오', changedAt: null });
     expect(second).toMatchObject({ noteText: '통화함', writtenByName: '윤하나' });
+  });
+
+  it.runIf(databaseKind() === 'postgres')('are read while somebody changes the order', async () => {
+    const headers = { 'content-type': 'application/json' };
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`select from "order" where order_id = ${orderId} for update`);
+      expect(await yun.fetch('/api/orders/notes', { method: 'POST', headers, body: JSON.stringify({ orderId }) })).toMatchObject({
+        status: 200,
+      });
+    });
   });
 
   it('are stored once, however often and at whatever moment they are sent', async () => {
