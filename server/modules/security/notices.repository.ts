@@ -7,7 +7,7 @@ import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { securityEvent, securityNoticeRead } from '#server/db/schema/operation/security-event.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
-import { presentEvent } from './security.repository.ts';
+import { isKnown, presentEvent } from './security.repository.ts';
 
 const right: Right = 'security.read';
 const shipped = Object.entries(shippedRoles).flatMap(([key, rights]) => ((rights as readonly Right[]).includes(right) ? [key] : []));
@@ -36,6 +36,7 @@ export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEv
     .from(securityEvent)
     .where(
       and(
+        isKnown,
         sql`${securityEvent.notifies}`,
         sql`${securityEvent.at} >= ${mayReadSince(staffId)}`,
         sql`not exists (select from ${securityNoticeRead} r where r.staff_id = ${staffId} and r.event_id = ${securityEvent.eventId})`,
@@ -43,7 +44,7 @@ export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEv
     )
     .orderBy(desc(securityEvent.eventId))
     .limit(mostNotices);
-  return rows.flatMap(presentEvent);
+  return rows.map(presentEvent);
 }
 
 /** Only events that notify can be marked as read; those marked before stay marked. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } from '#contract/security/security.ts';
 import { type SecurityKind, type SecurityOutcome, securityKindNames, securityKindOf } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -7,9 +7,12 @@ import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 /** The start of a day in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
+/** A newer version that runs beside this one may store kinds that this one does not know. */
+export const isKnown: SQL = inArray(securityEvent.kind, securityKindNames);
+
 const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFilter): SQL | undefined =>
   and(
-    kind && eq(securityEvent.kind, kind),
+    kind === undefined ? isKnown : eq(securityEvent.kind, kind),
     outcome && ofOutcome(outcome, kind),
     staffId === undefined ? undefined : eq(securityEvent.staffId, staffId),
     address === undefined ? undefined : eq(securityEvent.address, address),
@@ -36,7 +39,7 @@ export const selectEvents = (db: Db, { before, limit, ...filter }: SecurityQuery
 
 export async function listEvents(db: Db, query: SecurityQuery): Promise<{ events: SecurityEvent[]; more: boolean }> {
   const rows = await selectEvents(db, query);
-  return { events: rows.slice(0, query.limit).flatMap(presentEvent), more: rows.length > query.limit };
+  return { events: rows.slice(0, query.limit).map(presentEvent), more: rows.length > query.limit };
 }
 
 /** How many events are newer than one, or exist at all, counted up to a limit. */
@@ -57,9 +60,10 @@ export async function thinEvents(db: Db, keepDays: number, atMost: number): Prom
   return row?.removed ?? 0;
 }
 
-export function presentEvent({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
-  // a newer version that runs beside this one may store kinds that this one does not know
-  return isKnown(kind) ? [{ ...row, kind, at: at.toISOString(), rows: rowCount }] : [];
-}
-
-const isKnown = (kind: string): kind is SecurityKind => (securityKindNames as string[]).includes(kind);
+/** @param event of a kind that this version knows */
+export const presentEvent = ({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent => ({
+  ...row,
+  kind: kind as SecurityKind,
+  at: at.toISOString(),
+  rows: rowCount,
+});

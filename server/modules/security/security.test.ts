@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { selectEvents } from './security.repository.ts';
+import { securityFile } from './security-file.ts';
 import { securityThinning } from './security-thinning.job.ts';
 
 let test: TestApp;
@@ -151,8 +152,15 @@ describe('the list', () => {
   });
 
   it('leaves out what a newer version beside this one wrote', async () => {
-    await test.db.execute(sql`insert into security_event (kind, outcome, at) values ('unheard-of', 'done', '2027-05-01')`);
-    expect(await count({ fromDay: '2027-05-01' })).toBe(0);
+    const may: SecurityFilter = { fromDay: '2027-05-01', toDay: '2027-05-01' };
+    await insertEvents(test.db, [{ kind: 'signed-in', at: '2027-05-01T09:00:00+09:00' }]);
+    await test.db.execute(sql`insert into security_event (kind, outcome, at)
+      select 'unheard-of', 'done', '2027-05-01T12:00:00+09:00' from generate_series(1, 501)`);
+    expect(await list({ ...may, limit: 10 })).toMatchObject({ events: [{ kind: 'signed-in' }], more: false });
+    expect(await admin.call('POST /api/security/countNew', { body: may })).toEqual({ count: 1 });
+    const parts: string[] = [];
+    for await (const part of securityFile(test.db, may, 'en')) if (parts.push(part) > 3) break;
+    expect(parts.join('').trimEnd().split('\r\n')).toHaveLength(2);
   });
 });
 
