@@ -27,6 +27,10 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   return { code, outcome, ...(waitedFor && { waitedFor }) };
 }
 
+/** Two transactions waited for each other, and PostgreSQL ended this one. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && causesOf(error).some((cause) => faultOf(cause).code === '40P01');
+
 interface Fault {
   code: string;
   message: string;

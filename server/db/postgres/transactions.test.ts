@@ -88,6 +88,67 @@ describe('a transaction', () => {
       await database.close();
     });
 
+    describe('of two that wait for each other', () => {
+      /** Locks these rows one after the other; each waits at the gate once it has its first. */
+      async function crossing(locks: number[][], writes = locks.length) {
+        const database = await freshDatabase();
+        await database.db.execute(sql`create table box (id int primary key, n int not null default 0)`);
+        await database.db.execute(sql`insert into box select generate_series(1, 3)`);
+        const gate = Promise.withResolvers<void>();
+        let [began, inside] = [0, 0];
+        const results = await Promise.allSettled(
+          locks.map((ids) =>
+            database.db.transaction(async (tx) => {
+              began += 1;
+              await tx.execute(sql`set local deadlock_timeout = '50ms'`);
+              for (const id of ids) {
+                await tx.execute(sql`update box set n = n + 1 where id = ${id}`);
+                inside += 1;
+                if (inside === writes) gate.resolve();
+                await gate.promise;
+              }
+            }),
+          ),
+        );
+        const boxes = await rowsOf<{ n: number }>(database.db, sql`select n from box order by id`);
+        await database.close();
+        return { results, began, boxes: boxes.map(({ n }) => n) };
+      }
+
+      it('both are done, each once', async () => {
+        const { results, began, boxes } = await crossing([
+          [1, 2],
+          [2, 1],
+        ]);
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+        expect(began).toBe(3);
+        expect(boxes).toEqual([2, 2, 0]);
+      });
+
+      it('in a ring of three, too', async () => {
+        const { results, boxes } = await crossing([
+          [1, 2],
+          [2, 3],
+          [3, 1],
+        ]);
+        expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+        expect(boxes).toEqual([2, 2, 2]);
+      });
+
+      it('none is begun for ever', async () => {
+        const database = await freshDatabase();
+        let began = 0;
+        const failing = database.db.transaction(async (tx) => {
+          began += 1;
+          await tx.execute(sql`do $$ begin raise exception 'as if' using errcode = '40P01'; end $$`);
+        });
+        const error = await failing.catch((thrown: unknown) => thrown);
+        expect(databaseFailureOf(error)).toMatchObject({ code: 'database-busy', outcome: 'nothing-written' });
+        expect(began).toBe(3);
+        await database.close();
+      });
+    });
+
     it('of which the connection never began is no loss for the next: the pool stays whole', async () => {
       const location = await freshLocation();
       const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);

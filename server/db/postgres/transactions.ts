@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { ConnectionLost } from '#server/db/connection-lost.ts';
-import { databaseFailureOf } from '#server/db/database-failure.ts';
+import { databaseFailureOf, isDeadlock } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** A rollback that is not answered by then is given up: the connection is closed, and the server rolls back by itself. */
 const rollbackMs = 2_000;
+/** So often a transaction is begun again that PostgreSQL ended because two waited for each other. */
+const mostAgain = 2;
+/** At most so long before it is, so that several do not meet again. */
+const pauseMs = 50;
 
 /**
  * Transactions on a pool that outlive the connections: the one way in which a connection is taken, a transaction begun,
@@ -15,7 +21,8 @@ const rollbackMs = 2_000;
  * BEGIN failed, and nobody hears the errors of a connection between two of its queries: either ends the process or
  * empties the pool for ever.
  *
- * Rejects with what the work threw; with `ConnectionLost` where the connection is what failed.
+ * Of two that wait for each other PostgreSQL ends one, whose work is done again when the other has passed: it must do nothing
+ * that a rollback does not undo. Rejects with what the work threw; with `ConnectionLost` where the connection is what failed.
  * @param afterBegin statements that each transaction begins with, sent with its BEGIN
  */
 export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'] {
@@ -54,7 +61,7 @@ export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'
     }
   };
 
-  const runTransaction = async <Result>(work: (tx: Db) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> => {
+  const runOnce = async <Result>(work: (tx: Db) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> => {
     const client = await begin(beginStatement(config) + afterBegin);
     let result: Result;
     try {
@@ -69,7 +76,21 @@ export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'
     await commit(client);
     return result;
   };
+
+  const runTransaction = <Result>(work: (tx: Db) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> =>
+    againAfterDeadlock(() => runOnce(work, config));
   return runTransaction as unknown as Db['transaction'];
+}
+
+async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let left = mostAgain; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left === 0 || !isDeadlock(error)) throw error;
+      await sleep(randomInt(pauseMs));
+    }
+  }
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
