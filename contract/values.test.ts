@@ -13,6 +13,12 @@ describe('a number by its rule', () => {
     [-0, 0],
   ])('%d is kept as %d', (given, kept) => expect(NumberBy(dollarRule).parse(given)).toBe(kept));
 
+  it('that has to be more than nothing is so as it is kept', () => {
+    expect(NumberBy(rateRule).safeParse(1e-13).error?.issues).toMatchObject([{ code: 'too_small', inclusive: false }]);
+    expect(NumberBy(rateRule).parse(0.0001)).toBe(0.0001);
+    expect(NumberBy(dollarRule).parse(1e-13)).toBe(0);
+  });
+
   it('that is nothing has no sign', () => expect(NumberBy(rankRule).parse(-0)).toBe(0));
 
   it.each([

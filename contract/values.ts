@@ -27,7 +27,8 @@ export function NumberBy({ decimals, min, max, open }: NumberRule) {
     decimals === 0
       ? bounded.int(fieldReason('not-whole'))
       : bounded.refine(fits(decimals), { ...fieldReason('decimals', { limit: decimals }), abort: true });
-  return fitting.overwrite(stored(decimals));
+  const kept = fitting.overwrite(stored(decimals));
+  return open ? kept.gt(min).lt(max) : kept;
 }
 
 /** An amount of money: 0 to 1e12, at most two decimals. Exact `numeric` in the database, a number on the wire. */
