@@ -135,7 +135,9 @@ describe('orders of a file', () => {
       const stored = await send([of('A몰', '1001')]);
       expect(await detail(old?.orderId)).toMatchObject({ channel: 'A몰' });
       expect(await states(of('B몰', '1001'), of('A몰', '1001'))).toEqual(['new', 'unchanged']);
-      await putBack(stored.changeSetId);
+      const { changes } = await kim.call('POST /api/history/list', { body: { changeSetId: stored.changeSetId ?? 0 } });
+      expect(changes.map(({ field }) => field)).toEqual(['channel']);
+      expect(await putBack(stored.changeSetId)).toMatchObject({ values: 1, leftCount: 0 });
       expect(await detail(old?.orderId)).toMatchObject({ channel: '' });
       expect(await states(fileOrder({ externalReference: '1001' }))).toEqual(['unchanged']);
     });
