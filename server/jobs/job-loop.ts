@@ -11,7 +11,10 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export interface JobLoop {
   start(): void;
-  /** Runs it now, or once more if it is running. A pause after failures is not cut short. */
+  /**
+   * Runs it now, or once more if it is running. A pause after failures is not cut short.
+   * @param notification what every process was told; absent: this one asks by itself
+   */
   wake(notification?: string): void;
   /** Runs it now even in a pause: the cause of the failures may be gone. */
   retry(): void;
@@ -27,6 +30,8 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
+  /** By this process alone: where another one has the job just then, nobody there hears of it, and it is done after that. */
+  let isAsked = false;
   let pending: string[] = [];
 
   const wait = (ms: number) => {
@@ -54,16 +59,21 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
 
   /** @returns milliseconds until the next */
   const runIfDue = async (): Promise<number> => {
-    const now = isWoken;
+    const now = isWoken || isAsked;
     isWoken = false;
-    if (leaseSeconds === undefined) return await run(stopped.signal);
-    return await runWithLease(db, { name, leaseSeconds }, now, (lost, lease) => run(AbortSignal.any([stopped.signal, lost]), lease));
+    const runNow = (signal: AbortSignal, lease?: string) => {
+      isAsked = false;
+      return run(signal, lease);
+    };
+    if (leaseSeconds === undefined) return await runNow(stopped.signal);
+    return await runWithLease(db, { name, leaseSeconds }, now, (lost, lease) => runNow(AbortSignal.any([stopped.signal, lost]), lease));
   };
 
   return {
     start: () => wait((job.firstAfterSeconds ?? 0) * 1000),
     wake(notification) {
-      if (notification !== undefined) pending.push(notification);
+      if (notification === undefined) isAsked = true;
+      else pending.push(notification);
       isWoken = true;
       if (runs.failures === 0) begin();
     },

@@ -36,9 +36,10 @@ export async function claimJob(db: Db, name: string, leaseSeconds: number, now: 
     .where(and(eq(jobRun.name, name), free, now ? undefined : sql`${jobRun.nextAt} <= now()`))
     .returning({ name: jobRun.name });
   if (claimed.length > 0) return { lease };
+  const again = now ? sql`coalesce(leased_until, now())` : sql`greatest(next_at, leased_until)`;
   const [row] = await rowsOf<{ ms: number }>(
     db,
-    sql`select (extract(epoch from greatest(next_at, leased_until) - now()) * 1000)::float8 as ms from job_run where name = ${name}`,
+    sql`select (extract(epoch from ${again} - now()) * 1000)::float8 as ms from job_run where name = ${name}`,
   );
   return { waitMs: Math.max(0, row?.ms ?? 0) };
 }

@@ -163,6 +163,23 @@ describe('a job', () => {
       expect(processes.flatMap(({ error }) => error.mock.calls)).toEqual([]);
     });
 
+    it('is done once more where one is asked for it while another does it', async () => {
+      const gate = Promise.withResolvers<void>();
+      const run = vi.fn(async () => {
+        await gate.promise;
+        return undefined;
+      });
+      const job = { name: 'asked-for', leaseSeconds: 1, run };
+      await start(job);
+      await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
+      const { runner } = await start({ ...job, firstAfterSeconds: 3_600 });
+      runner.wake('asked-for');
+      // it has looked by then, and found the job taken
+      for (let at = 0; at < 20; at += 1) await database.db.execute(sql`select 1`);
+      gate.resolve();
+      await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000);
+    });
+
     it('is taken over from one that was killed, and a run that lost its lease is told', async () => {
       const [first, second] = [Promise.withResolvers<Run>(), Promise.withResolvers<Run>()];
       const over = Promise.withResolvers<void>();
