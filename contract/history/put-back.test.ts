@@ -39,6 +39,9 @@ describe('a change can be put back', () => {
     expect(canPutBack({ kind: 'exchangeRate', field: 'exchangeRate', from: null }, { rights: shippedRoles.administrator })).toBe(false);
     // when the carrier saw a parcel, nobody else says
     expect(canPutBack({ kind: 'parcel', field: 'scannedAt', from: '' }, { rights: shippedRoles.administrator })).toBe(false);
+    // where a parcel is and what its problem is go together: it has none where it is somewhere else again
+    expect(canPutBack({ kind: 'parcel', field: 'problem', from: null }, { rights: shippedRoles.administrator })).toBe(false);
+    expect(canPutBack({ kind: 'parcel', field: 'problem', from: 'returned' }, { rights: shippedRoles.staff })).toBe(true);
     expect(canPutBack({ kind: 'product', field: 'brand', from: null }, { rights: shippedRoles.staff })).toBe(true);
   });
 });

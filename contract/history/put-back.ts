@@ -39,12 +39,15 @@ export interface PutBackChange {
   from: unknown;
 }
 
-/** Is there a value to put back? What was erased is gone; when a carrier saw a parcel is the carrier's; an exchange rate cannot be emptied, so its first value has no predecessor. */
+/**
+ * Is there a value to put back? What was erased is gone; when a carrier saw a parcel is the carrier's; a parcel has no problem only where
+ * it is somewhere else, and then that is put back; an exchange rate cannot be emptied, so its first value has no predecessor.
+ */
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
   change.field !== null &&
   !isErasedValue(change.from) &&
   !change.field.startsWith('erased') &&
-  !(change.kind === 'parcel' && change.field === 'scannedAt') &&
+  !(change.kind === 'parcel' && (change.field === 'scannedAt' || (change.field === 'problem' && change.from === null))) &&
   !(change.kind === 'exchangeRate' && change.from === null);
 
 /** May they write this field? Nobody does who may not see it. */
