@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguage } from '#contract/languages.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import type { StaffRow } from './staff.repository.ts';
 
@@ -10,7 +11,8 @@ export const presentStaff = (row: StaffRow): Staff => ({
   role: row.role,
   affiliation: row.affiliation,
   active: row.active,
-  language: row.language,
+  // a newer version beside this one may have others
+  language: isLanguage(row.language) ? row.language : defaultLanguage,
   colorScheme: row.colorScheme,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   revision: row.revision,
