@@ -84,6 +84,11 @@ export async function writeMember(tx: Db, memberId: number, changes: MemberChang
     .where(eq(member.memberId, memberId));
 }
 
+/** They have become one with somebody, which changes nothing of what is written of them: by age they are as young as this day. */
+export async function renewMember(tx: Db, memberId: number): Promise<void> {
+  await tx.update(member).set({ updatedAt: sql`now()` }).where(eq(member.memberId, memberId));
+}
+
 /** Makes orders a member's, but for those that are somebody's already or whose receiver was erased. @returns how many */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;

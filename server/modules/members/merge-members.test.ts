@@ -279,4 +279,24 @@ describe('the personal data of members who were merged', () => {
     const { membersToErase } = await import('./erase-members.ts');
     expect(await membersToErase(test.db, 60, 1000)).not.toContain(goes.memberId);
   });
+
+  it('of one who goes on are as young as the day on which somebody became one with them', async () => {
+    const [stays, goes] = [await add(), await add()];
+    const isOver = async () => {
+      const { membersToErase } = await import('./erase-members.ts');
+      return (await membersToErase(test.db, 60, 1000)).includes(stays.memberId);
+    };
+    const grow = () =>
+      test.db.execute(sql`update member set updated_at = now() - interval '61 months' where member_id = ${stays.memberId}`);
+    await grow();
+    expect(await isOver()).toBe(true);
+    const { changeSetId } = await merge(bodyOf(stays, [goes]));
+    expect(await isOver()).toBe(false);
+    const parted = await takeBack(changeSetId);
+    await grow();
+    await takeBack(parted.changeSetId ?? 0);
+    expect(await now(goes.memberId)).toMatchObject({ mergedInto: stays.memberId });
+    expect(await isOver()).toBe(false);
+    expect(await now(stays.memberId)).toMatchObject({ revision: 1 });
+  });
 });

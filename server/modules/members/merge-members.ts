@@ -2,7 +2,7 @@ import type { Member, MergeMembers } from '#contract/members/members.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { continueChangeSet, once } from '#server/modules/change-sets/change-sets.service.ts';
-import { lockMembers, moveOrders, writeMember } from './members.repository.ts';
+import { lockMembers, moveOrders, renewMember, writeMember } from './members.repository.ts';
 import { alreadyMerged, conflict, differing } from './write-member.ts';
 
 type Merge = MergeMembers & { key: string };
@@ -29,6 +29,7 @@ export const mergeMembers = (db: Db, { key, stays, goes, changes }: Merge, staff
     const orders = await moveOrders(tx, going, stays.memberId, staffId);
     const own = differing(survivor, changes);
     if (Object.keys(own).length > 0) await writeMember(tx, stays.memberId, own, staffId);
+    else await renewMember(tx, stays.memberId);
     for (const memberId of going) await writeMember(tx, memberId, { mergedInto: stays.memberId }, staffId);
     const changeSetId = await endChangeSet();
     if (changeSetId === null) throw new Error('a merge has changed nothing');

@@ -13,6 +13,7 @@ import {
   lockMembers,
   type MemberChanges,
   moveOrders,
+  renewMember,
   writeMember,
 } from './members.repository.ts';
 
@@ -79,7 +80,9 @@ export const putBackMerged = (
     // who would go on for them is there no more, or goes on as another one
     if (mergedInto !== null && (!into || into.deleted || into.mergedInto !== null)) throw new Problem('cannot-put-back');
     await change(tx, before, { revision, changes: { mergedInto } }, staffId);
-    if (mergedInto !== null) await moveOrders(tx, [memberId], mergedInto, staffId);
+    if (mergedInto === null) return;
+    await renewMember(tx, mergedInto);
+    await moveOrders(tx, [memberId], mergedInto, staffId);
   });
 
 function readChanges(given: unknown): MemberUpdate['changes'] {
