@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { normalText } from '#contract/normal-text.ts';
 import type { Reason } from '#contract/reasons.ts';
-import { Text } from '#contract/values.ts';
+import { Text, unstorable } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/design/project.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
@@ -14,6 +15,10 @@ async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | unde
 }
 
 const Title = Text(2000).catch('');
+const unstorables = new RegExp(unstorable, 'gu');
+
+/** A title as people wrote it in the calendar, which takes more than we do: control characters of what was pasted there. */
+const titleOf = (text: string): string => Title.parse(normalText(text.replaceAll(unstorables, ' ')));
 
 /**
  * Reads and writes projects for the calendar. A change made in the calendar is stored like any edit; its history
@@ -24,7 +29,7 @@ export const projectsOfCalendar: CalendarOwner = {
   async follow(tx, eventId, theirs) {
     const row = await lockProjectOf(tx, eventId);
     if (!row) throw new Error(`the event ${eventId} has no project to follow it`);
-    const changes = { ...theirs, ...(theirs.summary !== undefined && { summary: Title.parse(theirs.summary) }) };
+    const changes = { ...theirs, ...(theirs.summary !== undefined && { summary: titleOf(theirs.summary) }) };
     const after = { ...row, ...changes };
     const refusal = await whyNot(tx, after);
     if (refusal !== undefined) return { content: row, refusal };
