@@ -112,6 +112,15 @@ describe('a cell', () => {
     expect(book.canUndo()).toBe(false);
   });
 
+  it('says nothing to the next person of what the one before wrote', async () => {
+    book.write([typed(1, 'a'), typed(2, 'b')]);
+    book.forget();
+    given.waiting[0]?.answer();
+    given.waiting[1]?.answer({ text: 'b', reason: 'no' });
+    await settled();
+    expect([book.of(1), book.of(2), book.isUnsaved()]).toEqual([undefined, undefined, false]);
+  });
+
   it('is forgotten with everything at sign-out', () => {
     book.write([wrong(1, 'x')]);
     book.forget();

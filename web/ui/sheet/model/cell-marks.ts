@@ -27,10 +27,13 @@ export interface CellMarks {
   refused(): readonly { key: RowKey; column: string }[];
   isAny(): boolean;
   clear(): void;
+  /** Another one once they were cleared: what was on its way then says nothing of the cells any more. */
+  era(): number;
 }
 
 export function createCellMarks(): CellMarks {
   const rows = new Map<RowKey, RowMarks>();
+  let era = 0;
   const marks = () => [...rows.values()].flatMap((row) => Object.values(row));
 
   return {
@@ -51,6 +54,10 @@ export function createCellMarks(): CellMarks {
     refused: () =>
       [...rows].flatMap(([key, row]) => Object.entries(row).flatMap(([column, mark]) => (mark.refused ? { key, column } : []))),
     isAny: () => rows.size > 0,
-    clear: () => rows.clear(),
+    clear() {
+      rows.clear();
+      era += 1;
+    },
+    era: () => era,
   };
 }

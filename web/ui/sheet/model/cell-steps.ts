@@ -60,7 +60,10 @@ export function createSender(marks: CellMarks, { store }: CellStore, tell: () =>
   const wait = ({ key, column }: CellChange, change: 1 | -1) =>
     marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
   const follow = async (changes: readonly CellChange[], sent: Sent) => {
+    const era = marks.era();
     const refusals = await sent.refusals;
+    // the next person at this browser is told nothing of it
+    if (marks.era() !== era) return;
     changes.forEach((change, at) => {
       wait(change, -1);
       const refused = refusals[at];
