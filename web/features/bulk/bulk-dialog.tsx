@@ -47,13 +47,14 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const [onlyOthers, setOnlyOthers] = useState(false);
   const left = useUnmounted();
   const isReady = ({ edits, refused }: Outcome) => edits.length > 0 && (refused === 0 || onlyOthers);
-  const shown = useMemo(() => outcomeOf(check.cells), [check.cells]);
+  const otherwise = t.sheet.changedMeanwhile;
+  const shown = useMemo(() => outcomeOf(check.cells, otherwise), [check.cells, otherwise]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // the preview may be one key behind what was typed: it is that which counts
     const { cells } = previewOf(rules.read);
-    const outcome = cells === preview.cells ? shown : outcomeOf(cells);
+    const outcome = cells === preview.cells ? shown : outcomeOf(cells, otherwise);
     if (!isReady(outcome)) return;
     const { edits } = outcome;
     const refusals = await check.ask(cells, () => book.check(edits));
@@ -105,8 +106,8 @@ interface Outcome {
   refused: number;
 }
 
-function outcomeOf(cells: readonly PreviewCell[]): Outcome {
-  const edits = editsOf(cells);
+function outcomeOf(cells: readonly PreviewCell[], otherwise: string): Outcome {
+  const edits = editsOf(cells, otherwise);
   return { edits, refused: cells.length - edits.length };
 }
 

@@ -69,11 +69,13 @@ function resultOf(
   return value === column.value(row) ? { value } : (column.read?.(column.typed(value)) ?? { refused: '' });
 }
 
-/** The cells as they are written into the table. */
-export const editsOf = (cells: readonly PreviewCell[]): CellEdit[] =>
-  cells.flatMap(({ key, column, from, to, refused }) =>
-    refused === undefined ? [{ key, column: column.name, text: column.typed(to), was: column.typed(from), read: { value: to } }] : [],
-  );
+/** The cells as they are written into the table. @param otherwise what is said where another value stands there by then */
+export const editsOf = (cells: readonly PreviewCell[], otherwise: string): CellEdit[] =>
+  cells.flatMap(({ key, column, from, to, refused }) => {
+    if (refused !== undefined) return [];
+    const [text, was] = [column.typed(to), column.typed(from)];
+    return [{ key, column: column.name, text, was, read: { value: to }, saw: { value: from, typed: column.typed, otherwise } }];
+  });
 
 /** What the numbers of a column come to, before and after. */
 export interface SumChange {

@@ -23,7 +23,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
     sheet.set({ said: words.locked });
     return false;
   }
-  sheet.target = { key: table.keyOf(row), column: column.name };
+  sheet.target = { key: table.keyOf(row), column: column.name, saw: column.value(row) };
   sheet.set({ mode, typed: '', suggestion: undefined, tabFrom: sheet.get().tabFrom, ...revealing(sheet, active) });
   return true;
 }
@@ -68,13 +68,14 @@ export function commit(sheet: Sheet): void {
   const { mode } = sheet.get();
   if (mode === 'select') return;
   if (sheet.ime.composing) releaseIme(sheet);
-  const { table, book } = sheet.given();
+  const { table, book, words } = sheet.given();
   const target = sheet.target;
   const column = table.columns.find(({ name }) => name === target?.column);
   const row = target && table.rows.find((each) => table.keyOf(each) === target.key);
   const edit = target && column && row !== undefined ? editOf(column, target.key, row, sheet.input().value) : undefined;
   leave(sheet);
-  if (edit) book.write([edit]);
+  if (!(edit && column && target)) return;
+  book.write([{ ...edit, saw: { value: target.saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);
 }
 
 /** Takes one of the values to choose from, and goes on below. */

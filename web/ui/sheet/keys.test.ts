@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentWords } from '#web/i18n/words.ts';
+import { begin, commit } from './editing.ts';
 import { onKey, openMenu } from './keys.ts';
 import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
@@ -12,9 +13,14 @@ const column: Column = {
 };
 
 function sheetOf() {
-  const book = createCellBook({ valueAt: () => 1, store: () => ({ refusals: Promise.resolve([]) }), check: async () => [] });
+  const book = createCellBook({
+    valueAt: () => sheet.given().table.rows.map((row) => column.value(row))[0],
+    store: () => ({ refusals: Promise.resolve([]) }),
+    check: async () => [],
+  });
   const table = { label: '제품', rows: [{ weight: 1 }], columns: [column], keyOf: () => 1, pictureOf: undefined };
-  return createSheet({ table, book, words: { ...currentWords().sheet, formatNumber: String } });
+  const sheet = createSheet({ table, book, words: { ...currentWords().sheet, formatNumber: String } });
+  return sheet;
 }
 
 it('Escape closes a menu that has just been opened, before the menu itself takes the keys', () => {
@@ -25,4 +31,17 @@ it('Escape closes a menu that has just been opened, before the menu itself takes
   onKey(sheet, pressed, { find() {} });
   expect(sheet.get().menu).toBeUndefined();
   expect(pressed.defaultPrevented).toBe(true);
+});
+
+it('keeps from the cell what is typed into it while somebody else changes it', () => {
+  const sheet = sheetOf();
+  sheet.setInput(document.createElement('textarea'));
+  begin(sheet, 'edit');
+  sheet.input().value = '2';
+  const { table, ...given } = sheet.given();
+  sheet.give({ ...given, table: { ...table, rows: [{ weight: 3 }] } });
+  commit(sheet);
+  expect(sheet.given().book.at(1, 'weight')).toEqual({
+    refused: { text: '2', reason: currentWords().sheet.changedMeanwhile, theirs: { value: 3, text: '3' } },
+  });
 });

@@ -1,5 +1,5 @@
 import type { CellBook } from './model/cell-book.ts';
-import type { RowKey, Table } from './model/column.ts';
+import type { RowKey, Table, Value } from './model/column.ts';
 import { type Cell, columnEdges, type View } from './model/geometry.ts';
 import { type Range, rangeOf, type Selection, type Size, single } from './model/selection.ts';
 
@@ -51,6 +51,7 @@ export interface SheetWords {
   found(at: string, of: string): string;
   notFound: string;
   rangeOf(rows: string, columns: string): string;
+  changedMeanwhile: string;
   formatNumber(value: number): string;
 }
 
@@ -68,8 +69,8 @@ export interface Sheet {
   /** The one field that has the focus. */
   input(): HTMLTextAreaElement;
   setInput(element: HTMLTextAreaElement | null): void;
-  /** The cell that is edited: by its record, as rows may be sorted meanwhile. */
-  target: { key: RowKey; column: string } | undefined;
+  /** The cell that is edited: by its record, as rows may be sorted meanwhile, and what stood in it. */
+  target: { key: RowKey; column: string; saw: Value } | undefined;
   ime: { composing: boolean; releasing: boolean };
 }
 

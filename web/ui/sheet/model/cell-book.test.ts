@@ -112,6 +112,32 @@ describe('a cell', () => {
     expect(book.canUndo()).toBe(false);
   });
 
+  it('that holds something else than what its person saw is not written over', async () => {
+    const saw = (value: string) => ({ value, typed: String, otherwise: 'changed' });
+    given.cells.set('1 name', 'theirs');
+    book.write([{ ...typed(1, 'mine'), saw: saw('old') }]);
+    expect(given.waiting).toEqual([]);
+    const refused = { text: 'mine', reason: 'changed', theirs: { value: 'theirs', text: 'theirs' } };
+    expect(book.at(1, 'name')?.refused).toEqual(refused);
+    // what was opened, and left as it was, changes nothing either
+    expect(
+      book.write([
+        { ...typed(2, 'old'), saw: saw('older') },
+        { ...typed(3, 'older'), saw: saw('older') },
+      ]),
+    ).toBe(0);
+    // whoever has seen it may keep theirs
+    book.write([{ ...typed(1, 'mine'), saw: saw('old') }]);
+    expect(given.cells.get('1 name')).toBe('mine');
+    // and of many those are counted that are written
+    expect(
+      book.writeBulk([
+        { ...typed(2, 'b'), saw: saw('old') },
+        { ...typed(3, 'c'), saw: saw('older') },
+      ]).cells,
+    ).toBe(1);
+  });
+
   it('says nothing to the next person of what the one before wrote', async () => {
     book.write([typed(1, 'a'), typed(2, 'b')]);
     book.forget();

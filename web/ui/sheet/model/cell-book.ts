@@ -10,6 +10,17 @@ export interface CellEdit {
   text: string;
   was: string;
   read: Read;
+  /** Nothing is written over what the person has not seen. */
+  saw?: Seen | undefined;
+}
+
+/** What stood in a cell when a person began. */
+interface Seen {
+  value: Value;
+  /** How a value of the cell is typed. */
+  typed(value: Value): string;
+  /** Why theirs is not stored where something else stands there by now. */
+  otherwise: string;
 }
 
 /** What is typed into the cells of a list: checked, stored, waiting, refused, taken back. It outlives the screen. */
@@ -80,7 +91,7 @@ export function createCellBook(cells: CellStore): CellBook {
     write: (edits) => write(edits, false).steps.length,
     writeBulk(edits) {
       const block = write(edits, true);
-      return { cells: block.steps.length, takeBack: () => taken(stack.pull(block), ['after', 'before']) };
+      return { cells: block.steps.filter(isWritten).length, takeBack: () => taken(stack.pull(block), ['after', 'before']) };
     },
     check: (edits) => cells.check(edits.map((edit) => changeOf(edit, cells.valueAt(edit.key, edit.column) ?? null))),
     giveBack(key, column) {
@@ -100,6 +111,8 @@ export function createCellBook(cells: CellStore): CellBook {
   };
 }
 
+const isWritten = ({ after }: Step): boolean => after.refused === undefined;
+
 /** Cells that were written at once. */
 interface Block {
   steps: readonly Step[];
@@ -113,9 +126,14 @@ const changeOf = ({ key, column, text, read }: CellEdit, from: Value): CellChang
 });
 
 /** What an edit does to its cell; nothing where it holds that already, or its row is gone. */
-function stepOf({ key, column, text, was, read }: CellEdit, value: Value | undefined, refused: Refusal | undefined): Step | undefined {
+function stepOf({ key, column, text, was, read, saw }: CellEdit, value: Value | undefined, refused: Refusal | undefined): Step | undefined {
   if (value === undefined) return undefined;
   const before = { value, text: was, refused };
   if ('refused' in read) return { key, column, before, after: { value, text, refused: { text, reason: read.refused } } };
-  return read.value === value && !refused ? undefined : { key, column, before, after: { value: read.value, text } };
+  if (read.value === value && !refused) return undefined;
+  // of what was refused in it the person knows already
+  if (saw === undefined || saw.value === value || refused) return { key, column, before, after: { value: read.value, text } };
+  if (read.value === saw.value) return undefined;
+  const theirs = { value, text: saw.typed(value) };
+  return { key, column, before: { value, text: theirs.text }, after: { value, text, refused: { text, reason: saw.otherwise, theirs } } };
 }
