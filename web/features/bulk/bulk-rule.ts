@@ -1,5 +1,5 @@
 import type { BulkColumn, BulkOperation } from '#contract/change-sets/bulk-operations.ts';
-import { decimalOf } from '#contract/exact-decimal.ts';
+import { type NumberRule, type Refusal, readNumber } from '#web/ui/inputs/read-number.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 
 export type OperationKind = BulkOperation['kind'];
@@ -42,8 +42,15 @@ export const operationsOf = ({ kind, rule, nullable }: BulkColumn): readonly Ope
 /** The rule as an operation; `missing` while something is to be typed, or why it is none. */
 export type ReadRule = { operation: BulkOperation } | { missing: true } | { refused: string };
 
-/** @param notANumber what people are told of something that is no number */
-export function readRule({ kind, text, by, step, rounding, from }: BulkRule, column: Column, notANumber: string): ReadRule {
+/** What is added, or multiplied by: any number, however small. */
+export const amountRule: NumberRule = { decimals: 6, min: -1e12, max: 1e12 };
+
+/** @param refusedText what people are told of something that is no such number */
+export function readRule(
+  { kind, text, by, step, rounding, from }: BulkRule,
+  column: Column,
+  refusedText: (refused: Refusal) => string,
+): ReadRule {
   switch (kind) {
     case 'empty':
       return { operation: { kind } };
@@ -60,9 +67,10 @@ export function readRule({ kind, text, by, step, rounding, from }: BulkRule, col
     case 'after':
       return text === '' ? { missing: true } : { operation: { kind, text } };
     default: {
-      const number = text.replaceAll(',', '').trim();
-      if (number === '' || (kind === 'from' && from === '')) return { missing: true };
-      return decimalOf(number) ? { operation: { kind, by: number } } : { refused: notANumber };
+      const number = readNumber(text, amountRule);
+      if ('refused' in number) return { refused: refusedText(number.refused) };
+      if (number.value === null || (kind === 'from' && from === '')) return { missing: true };
+      return { operation: { kind, by: String(number.value) } };
     }
   }
 }

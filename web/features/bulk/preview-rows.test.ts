@@ -61,13 +61,15 @@ describe('a rule for many rows', () => {
 });
 
 describe('a rule that is being typed', () => {
-  const read = (change: object) => readRule({ ...newRule(1, 'cost'), ...change }, cost, 'no number');
+  const read = (change: object) => readRule({ ...newRule(1, 'cost'), ...change }, cost, (refused) => refused);
 
   it.each([
     [{ text: '1,200' }, { operation: { kind: 'set', value: 1200 } }],
     [{ text: '' }, { missing: true }],
     [{ kind: 'percent', text: '-10' }, { operation: { kind: 'percent', by: '-10' } }],
-    [{ kind: 'add', text: 'x' }, { refused: 'no number' }],
+    [{ kind: 'add', text: 'x' }, { refused: 'no-number' }],
+    [{ kind: 'multiply', text: '1,5' }, { refused: 'separators' }],
+    [{ kind: 'add', text: '１，０００' }, { operation: { kind: 'add', by: '1000' } }],
     [{ kind: 'from', text: '1.4' }, { missing: true }],
     [{ kind: 'from', text: '1.4', from: 'sale' }, { operation: { kind: 'from', by: '1.4' } }],
     [{ kind: 'round', step: '990' }, { operation: { kind: 'round', step: 1000, ending: 990, rounding: 'nearest' } }],

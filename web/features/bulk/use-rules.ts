@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
-import { type BulkRule, newRule, type ReadRule, readRule } from './bulk-rule.ts';
+import { amountRule, type BulkRule, newRule, type ReadRule, readRule } from './bulk-rule.ts';
 import type { ColumnRule } from './preview-rows.ts';
 
 /** A column that rules can be made for. */
@@ -25,7 +26,7 @@ export interface Rules {
 }
 
 export function useRules({ table, activeColumn }: SheetTool, limitsOf: (column: string) => BulkColumn | undefined): Rules {
-  const notANumber = useWords().reasons['not-a-number']({});
+  const t = useWords();
   const columns = useMemo(
     () =>
       table.columns.flatMap((column): RuleColumn[] => {
@@ -39,7 +40,7 @@ export function useRules({ table, activeColumn }: SheetTool, limitsOf: (column: 
   const columnOf = (rule: BulkRule) => columns.find(({ column }) => column.name === rule.column);
   const readingOf = (rule: BulkRule): ReadRule => {
     const found = columnOf(rule);
-    return found ? readRule(rule, found.column, notANumber) : { missing: true };
+    return found ? readRule(rule, found.column, (refused) => refusalText(refused, amountRule, t)) : { missing: true };
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from the rules and the columns
   const read = useMemo(
