@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type AddressField, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
+import { type AddressField, addressFields, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { LabelOffer } from '#contract/customs/rules/label-offers.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
@@ -35,8 +35,9 @@ export function AddressInput({ field, value, countryCode, error, note, offer, ad
     stateOrProvinceCode: t.states[stateWord(countryCode)],
     postalCode: t.postalCodes[postalWord(countryCode)],
   };
-  const take = () => {
-    onChange(suggestion?.fills ?? {});
+  const take = (fills: LabelOffer['change']) => {
+    addressCheck.typedInto(...addressFields.filter((each) => each in fills));
+    onChange(fills);
     // the button disappears with its suggestion, so the focus moves to the field
     input.current?.focus();
   };
@@ -58,21 +59,17 @@ export function AddressInput({ field, value, countryCode, error, note, offer, ad
       />
       <div className={classes.under} data-kept={addressCheck.isOffered || undefined}>
         {suggestion && (
-          <button type="button" className={classes.suggestion} aria-label={t.suggestion(suggestion.value)} onClick={take}>
+          <button
+            type="button"
+            className={classes.suggestion}
+            aria-label={t.suggestion(suggestion.value)}
+            onClick={() => take(suggestion.fills)}
+          >
             <Icon name="check" />
             {suggestion.value}
           </button>
         )}
-        {offer && (
-          <OfferButton
-            offer={offer}
-            isSplit={field === 'address1'}
-            onTake={(change) => {
-              onChange(change);
-              input.current?.focus();
-            }}
-          />
-        )}
+        {offer && <OfferButton offer={offer} isSplit={field === 'address1'} onTake={take} />}
       </div>
     </div>
   );

@@ -31,6 +31,8 @@ const known: AddressCheckReply = {
     ],
   },
 };
+/** Somebody else in the same country, as a customer who is picked fills the form. */
+const another = { receiverName: 'John Doe', address1: '7 other road', city: 'boston', stateOrProvinceCode: 'MA', postalCode: '02108' };
 const unknown: AddressCheckReply = { output: { resolvedAddresses: [{ streetLinesToken: [], cityToken: [] }] } };
 
 let checks: AddressCheck[];
@@ -58,6 +60,11 @@ function draw(given: Partial<ReceiverDraft> = {}) {
       <ReceiverForm
         value={value}
         errors={{}}
+        customer={
+          <button type="button" onClick={() => setValue((before) => ({ ...before, ...another }))}>
+            고객
+          </button>
+        }
         onChange={(change) => {
           onChange(change);
           setValue((before) => ({ ...before, ...change }));
@@ -179,6 +186,29 @@ describe('leaving a field', () => {
     answers[0]?.(known);
     await Promise.resolve();
     expect(suggestions()).toEqual(['200 OTHER RD']);
+  });
+
+  it('suggests nothing to another address that was filled in meanwhile', async () => {
+    const { user } = draw();
+    await user.click(field('도시'));
+    await user.tab();
+    await waitFor(() => expect(suggestions()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: '고객' }));
+    expect(field('도시').value).toBe('boston');
+    expect(suggestions()).toEqual([]);
+  });
+
+  it('suggests nothing to another address that was filled in before the answer came', async () => {
+    const answered = Promise.withResolvers<AddressCheckReply>();
+    reply = () => answered.promise;
+    const { user } = draw();
+    await user.click(field('도시'));
+    await user.tab();
+    await waitFor(() => expect(checks).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: '고객' }));
+    answered.resolve(known);
+    await waitFor(() => expect(screen.queryByText('운송사에 주소를 확인하는 중…')).toBeNull());
+    expect(suggestions()).toEqual([]);
   });
 
   it('hides the suggestion of a field that is being typed into', async () => {

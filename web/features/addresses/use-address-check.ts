@@ -12,24 +12,42 @@ export interface AddressCheck {
   state: 'idle' | 'checking' | 'unavailable';
   /** Checks the present address, unless it was the last one checked. */
   check(): void;
-  /** The person types into a field: its suggestion is out of date. */
-  typedInto(field: AddressField): void;
+  /** The person types into a field, or takes what was suggested: its suggestion is out of date, those of the others are not. */
+  typedInto(...fields: AddressField[]): void;
 }
 
 const worthAsking = (address: AddressDraft): address is Address => isAddressChecked(address.countryCode) && address.address1.trim() !== '';
 
 const questionOf = (address: AddressDraft) => JSON.stringify([address.countryCode, ...addressFields.map((field) => address[field].trim())]);
 
+interface Answered {
+  asked: AddressDraft;
+  answer: ResolvedAddress;
+}
+
+/** The address that was asked for, but for what the person has typed since: another one was filled in by something else. */
+const isStill = (asked: AddressDraft, address: AddressDraft, typed: readonly AddressField[]): boolean =>
+  addressFields.every((field) => typed.includes(field) || asked[field].trim() === address[field].trim());
+
+interface Pending {
+  question: string;
+  aborter: AbortController;
+  /** Since it was asked. */
+  typed: readonly AddressField[];
+}
+
+const withAlso = (fields: readonly AddressField[], more: readonly AddressField[]) => [...new Set([...fields, ...more])];
+
 /**
- * The carrier's suggestions for an address that is being typed. Only the answer to the newest request counts; a
- * missing answer blocks nothing.
+ * The carrier's suggestions for an address that is being typed. Only the answer to the newest request counts, and only for
+ * the address that was asked for; a missing answer blocks nothing.
  * @param connected whether a carrier is configured
  */
 export function useAddressCheck(address: AddressDraft, connected: boolean): AddressCheck {
-  const [resolved, setResolved] = useState<ResolvedAddress>();
+  const [resolved, setResolved] = useState<Answered>();
   const [hidden, setHidden] = useState<readonly AddressField[]>([]);
   const [state, setState] = useState<AddressCheck['state']>('idle');
-  const pending = useRef<{ question: string; aborter: AbortController }>(undefined);
+  const pending = useRef<Pending>(undefined);
 
   const forget = useCallback(() => {
     pending.current?.aborter.abort();
@@ -49,13 +67,14 @@ export function useAddressCheck(address: AddressDraft, connected: boolean): Addr
     if (pending.current?.question === question) return setHidden([]);
     pending.current?.aborter.abort();
     const aborter = new AbortController();
-    pending.current = { question, aborter };
+    const asked: Pending = { question, aborter, typed: [] };
+    pending.current = asked;
     setState('checking');
     checkAddress(address, aborter.signal).then(
       (answer) => {
         if (aborter.signal.aborted) return;
-        setResolved(answer);
-        setHidden([]);
+        setResolved(answer && { asked: address, answer });
+        setHidden(asked.typed);
         setState('idle');
       },
       () => {
@@ -67,13 +86,16 @@ export function useAddressCheck(address: AddressDraft, connected: boolean): Addr
     );
   };
 
-  const suggestions = resolved ? suggestionsFor(address, resolved) : {};
+  const suggestions = resolved && isStill(resolved.asked, address, hidden) ? suggestionsFor(address, resolved.answer) : {};
   for (const field of hidden) delete suggestions[field];
   return {
     isOffered: connected && isAddressChecked(address.countryCode),
     suggestions,
     state,
     check,
-    typedInto: (field) => setHidden((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    typedInto(...fields) {
+      if (pending.current) pending.current.typed = withAlso(pending.current.typed, fields);
+      setHidden((before) => (fields.every((field) => before.includes(field)) ? before : withAlso(before, fields)));
+    },
   };
 }
