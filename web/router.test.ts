@@ -40,6 +40,9 @@ it.each([
   ['/sales?part=foo', {}],
   ['/staff/history?fromDay=2026-99-99', {}],
   ['/Authorization?returnTo=https://evil.example/', {}],
+  ['/Authorization?returnTo=/.//evil.example/', {}],
+  ['/sales?order=0&member=-1&product=99999999999&staffId=1.5', {}],
+  ['/design_team/as_staff?limit=0&person=1e21', {}],
 ])('opens the damaged address %j with what its screen can use', (address, search) => {
   const { pathname, search: raw } = new URL(address, 'https://samusil.example');
   expect(router.matchRoutes(pathname, router.options.parseSearch(raw)).at(-1)?.search).toEqual(search);

@@ -19,6 +19,7 @@ it.each([
   ['/products?q=%EC%BB%B5', '/products?q=%EC%BB%B5'],
   ['//evil.example/x', undefined],
   ['/\\evil.example', undefined],
+  ['/.//evil.example', undefined],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['products', undefined],

@@ -1,5 +1,6 @@
 import { isDay } from '#contract/days.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { maxInteger } from '#contract/numbers.ts';
 
 /**
  * Parses the query string without a schema library. Each function accepts the text in the address or the value that a
@@ -9,8 +10,11 @@ type Raw = unknown;
 
 export const text = (raw: Raw): string | undefined => (raw === undefined || raw === null || raw === '' ? undefined : String(raw));
 
-export const number = (raw: Raw): number | undefined =>
-  raw !== '' && raw !== null && Number.isInteger(Number(raw)) ? Number(raw) : undefined;
+/** A number of a row, or how many there are of something. */
+export const number = (raw: Raw): number | undefined => {
+  const read = Number(raw);
+  return Number.isInteger(read) && read >= 1 && read <= maxInteger ? read : undefined;
+};
 
 export const flag = (raw: Raw): true | undefined => (raw === true || raw === 'true' ? true : undefined);
 
@@ -36,7 +40,8 @@ export function ownPath(raw: Raw): string | undefined {
   if (typeof raw !== 'string' || !raw.startsWith('/')) return undefined;
   const base = 'https://samusil.invalid';
   const url = URL.canParse(raw, base) ? new URL(raw, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined;
+  // '/.//evil.example' is a path of this page that says another site where it is gone to
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
 }
 
 /**
