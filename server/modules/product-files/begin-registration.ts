@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { continueChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import { checkProducts } from './check-products.ts';
-import { addRegistration, findAttempt, findRegistration, forgetOld } from './registration.repository.ts';
+import { addRegistration, findAttempt, findFailed, findRegistration, forgetOld } from './registration.repository.ts';
 
 /**
  * Has new products registered in the background, once for each change set: asked again for the same, it answers alike. Rows
@@ -22,14 +22,16 @@ export async function beginRegistration(
   const contentHash = createHash('sha256')
     .update(JSON.stringify([staffId, rows]))
     .digest();
-  const registrationId = await db.transaction(async (tx) => {
+  const { registrationId, isNew } = await db.transaction(async (tx) => {
     const end = await continueChangeSet(tx, { setKey: changeSet, kind: 'import', staffId });
     const before = await findAttempt(tx, changeSet);
     if (before && !before.contentHash.equals(contentHash)) throw new Problem('change-set-key-reused');
     await forgetOld(tx);
     const id = before?.registrationId ?? (await addRegistration(tx, { setKey: changeSet, contentHash, staffId, rows: checked }));
     await end();
-    return id;
+    return { registrationId: id, isNew: before === undefined };
   });
-  return { registration: await findRegistration(db, registrationId), refused };
+  // those that were registered meanwhile are taken by now, by themselves
+  const failed = isNew ? refused : (await findFailed(db, registrationId)).filter(({ added }) => !added);
+  return { registration: await findRegistration(db, registrationId), refused: failed.map(({ line, refusals }) => ({ line, refusals })) };
 }

@@ -150,6 +150,14 @@ describe('new products of a file', () => {
     expect(await kim.problem('POST /api/registrations/begin', { body: other })).toMatchObject({ code: 'change-set-key-reused' });
   });
 
+  it('are refused for the same reasons when the page asks again, and not because they are here by now', async () => {
+    const changeSet = crypto.randomUUID();
+    const list = [row(1), row(2, { weight: 0 })];
+    const { refused } = await begin(list, { changeSet });
+    await done();
+    expect(await begin(list, { changeSet })).toEqual({ registration: await newest(), refused });
+  });
+
   it('that cannot be registered are named with the reason, before and afterwards', async () => {
     await kim.call('POST /api/products/regitProduct', {
       body: { newProduct: { PROD_CD: 'N-9', PROD_DES: '있음', NO_USER1: 1, CONT1: '기타' } },
