@@ -70,6 +70,21 @@ describe('writes that lock several people at the same moment all succeed', () =>
   });
 });
 
+it.runIf(databaseKind() === 'postgres')('a role that is deleted in the moment in which it is given is said to be gone', async () => {
+  const third = await test.signIn({ role: 'viewer', staffName: '다섯째' });
+  const { role } = await first.call('POST /api/roles/add', { body: { roleName: '사라지는 역할', rights: [] } });
+  const person = { email: 'late@samusil.example', staffName: '늦은 사람', staffNickName: '', affiliation: '', role: role.roleKey };
+  const refusals: Promise<unknown>[] = [];
+  await test.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from role where role_key = ${role.roleKey}`);
+    refusals.push(first.problem('POST /api/staff/add', { body: person }));
+    const body = { staffId: third.staff.staffId, changes: { role: role.roleKey } };
+    refusals.push(second.problem('POST /api/staff/update', { body }));
+    while ((await waiting(tx)) < 2);
+  });
+  expect(await Promise.all(refusals)).toMatchObject([{ code: 'role-not-found' }, { code: 'role-not-found' }]);
+});
+
 const waiting = async (db: Db): Promise<number> =>
   (await rowsOf(db, sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
-import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { presentStaff } from './present-staff.ts';
 import { recordStaffChange } from './record-staff-change.ts';
+import { refusedPerson } from './refused-person.ts';
 import { requireRightsOver } from './rights-over.ts';
 import { staffHistory } from './staff.history.ts';
 import { lockPeople, selectStaffByIds, writeStaff } from './staff.repository.ts';
@@ -30,9 +30,7 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     const losesRole = active === false || role !== 'administrator';
     if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
     const [before] = await selectStaffByIds(tx, [staffId]);
-    const written = await writeStaff(tx, staffId, revision, changes.data, by).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
-    });
+    const written = await writeStaff(tx, staffId, revision, changes.data, by).catch(refusedPerson);
     if (!written) throw await refusal(tx, staffId, Object.keys(changes.data)[0]);
     await recordStaffChange(tx, before, written);
     return presentStaff(written);
