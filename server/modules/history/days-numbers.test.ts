@@ -8,6 +8,7 @@ import { historyKinds } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
 import { numbersOfDays } from './days-numbers.ts';
 import { listChanges } from './history.repository.ts';
+import { endOfDay, startOfDay } from './office-days.ts';
 
 /** A hundred changes on each day from 2020-01-01, every tenth of a set; and some that were written late, as by a long transaction. */
 const days = 400;
@@ -76,6 +77,25 @@ async function readSoFar(tx: Db): Promise<number> {
   );
   return read?.rows ?? Number.NaN;
 }
+
+it('knows the same where the clocks of the database are put forward at midnight', async () => {
+  const query = { fromDay: '2020-09-01', toDay: '2020-09-10' };
+  const there = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'America/Santiago'`);
+    return await numbersOfDays(tx, query);
+  });
+  expect(there).toEqual(await numbersOfDays(database.db, query));
+});
+
+it('a day in Korea ends where the next begins, also while the clocks of the database are put forward or back', async () => {
+  const days = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'];
+  const hours = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'Europe/Berlin'`);
+    const lengths = days.map((each) => sql`extract(epoch from ${endOfDay(each)} - ${startOfDay(each)})::int / 3600`);
+    return await rowsOf<{ hours: number[] }>(tx, sql`select json_build_array(${sql.join(lengths, sql`, `)}) as hours`);
+  });
+  expect(hours).toEqual([{ hours: [24, 24, 24, 24, 24] }]);
+});
 
 it('knows between which numbers the changes of some days are, and that there are none', async () => {
   const numbers = (query: Parameters<typeof numbersOfDays>[1]) => numbersOfDays(database.db, query);

@@ -12,7 +12,8 @@ const alone = sql`${changeHistory} where ${changeSetId} is null`;
 
 /**
  * Between which numbers all changes of some days are that belong to no set; undefined where there are none. Read with them, a page
- * never goes through what was changed on other days: their numbers go up with the days, but for what was written late.
+ * never goes through what was changed on other days: their numbers go up with the days, but for what was written late. (The days are
+ * counted without the zone of the session: where its clocks are put forward at midnight, the last one would be left out.)
  */
 export async function numbersOfDays(
   db: Db,
@@ -22,8 +23,8 @@ export async function numbersOfDays(
   const [found] = await rowsOf<{ first: number; last: number } | { first: null; last: null }>(
     db,
     sql`select min(first)::float8 as first, max(last)::float8 as last
-      from generate_series(greatest(${fromDay ?? null}::date, (select min(${day}) from ${alone})),
-        least(${toDay ?? null}::date, (select max(${day}) from ${alone})), interval '1 day') one
+      from generate_series(greatest(${fromDay ?? null}::date, (select min(${day}) from ${alone}))::timestamp,
+        least(${toDay ?? null}::date, (select max(${day}) from ${alone}))::timestamp, interval '1 day') one
       cross join lateral (select (select min(${changeId}) from ${alone} and ${day} = one::date and ${older}) as first,
         (select max(${changeId}) from ${alone} and ${day} = one::date and ${older}) as last) numbers`,
   );

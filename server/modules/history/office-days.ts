@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The start of a day in Korea, wherever the server runs. */
-export const startOfDay = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
+const midnight = (day: SQL): SQL => sql`((${day})::timestamp at time zone 'Asia/Seoul')`;
 
-/** The start of the next day. */
-export const endOfDay = (day: string): SQL => sql`(${startOfDay(day)} + interval '1 day')`;
+/** The start of a day in Korea, wherever the server runs. */
+export const startOfDay = (day: string): SQL => midnight(sql`${day}::date`);
+
+/** The start of the next day: not a day later by the clocks of the database, which may be put forward or back meanwhile. */
+export const endOfDay = (day: string): SQL => midnight(sql`${day}::date + 1`);

@@ -3,9 +3,7 @@ import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } 
 import { type SecurityKind, type SecurityOutcome, securityKindNames, securityKindOf } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { securityEvent } from '#server/db/schema/operation/security-event.ts';
-
-/** The start of a day in Korea, wherever the server runs. */
-const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
+import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 
 /** A newer version that runs beside this one may store kinds that this one does not know. */
 export const isKnown: SQL = inArray(securityEvent.kind, securityKindNames);
@@ -17,7 +15,7 @@ const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFi
     staffId === undefined ? undefined : eq(securityEvent.staffId, staffId),
     address === undefined ? undefined : eq(securityEvent.address, address),
     fromDay === undefined ? undefined : gte(securityEvent.at, startOfDay(fromDay)),
-    toDay === undefined ? undefined : lt(securityEvent.at, sql`${startOfDay(toDay)} + interval '1 day'`),
+    toDay === undefined ? undefined : lt(securityEvent.at, endOfDay(toDay)),
   );
 
 /** A kind has one outcome: with another one there is nothing to look for, among however many. */
