@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxInteger } from '#contract/numbers.ts';
 import { Id, NumberBy, RequiredText, Revision, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { leadDaysRule, makerLimits } from './maker-limits.ts';
@@ -23,10 +24,10 @@ visibleRows.add(Maker, { kind: 'maker' });
 
 export const MakerName = RequiredText(makerLimits.makerName);
 
-/** Keeps something of a maker; `revision` is what the page last saw, absent where nothing was kept so far. */
+/** Keeps something of a maker; `revision` is what the page last saw. */
 export const MakerUpdate = z.object({
   makerName: MakerName,
-  revision: Revision.optional(),
+  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger }).optional().describe('0: nothing was kept so far. Absent: whatever is kept.'),
   changes: z.strictObject(MakerDetails.shape).partial(),
 });
 export type MakerUpdate = z.infer<typeof MakerUpdate>;

@@ -72,6 +72,13 @@ describe('what is kept of a maker', () => {
     expect(await kim.problem('POST /api/makers/write', { body })).toMatchObject({ code: 'revision-conflict', current: { memo: '둘' } });
   });
 
+  it('that somebody else began meanwhile is not written over either, and what they left open is added', async () => {
+    await keep('가 공방', { memo: '하나' }, boss);
+    const body = { makerName: '가 공방', revision: 0, changes: { memo: '둘' } };
+    expect(await kim.problem('POST /api/makers/write', { body })).toMatchObject({ code: 'revision-conflict', current: { memo: '하나' } });
+    expect((await kim.call('POST /api/makers/write', { body: { ...body, makerName: '나 공방' } })).maker).toMatchObject({ memo: '둘' });
+  });
+
   it('is changed by those who may write products; whom to reach is for those who may see people', async () => {
     await keep('가 공방', { contact: '김 과장', memo: '비밀', leadDays: 5 });
     expect(await viewer.problem('POST /api/makers/write', { body: { makerName: '가 공방', changes: {} } })).toMatchObject({

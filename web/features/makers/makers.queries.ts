@@ -4,7 +4,7 @@ import type { CarryMakers, Maker, MakerDetails } from '#contract/makers/makers.t
 import { call, callList } from '#web/http/call.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { unchangedSince } from '#web/sync/rebase.ts';
+import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Every maker of whom something is kept, without those who were merged into another. */
@@ -26,14 +26,25 @@ interface MakerChange {
   changes: Partial<MakerDetails>;
 }
 
-/** Keeps something of a maker. Fails with a conflict only when somebody else changed the same field. */
-async function storeMaker({ makerName, seen, changes }: MakerChange): Promise<void> {
-  const send = async (revision?: number) => {
-    const { maker } = await call('POST /api/makers/write', { body: { makerName, revision, changes } });
-    makers.apply([maker]);
+const nothingKept = (makerName: string): Maker => ({
+  ...{ makerId: 0, makerName, contact: '', leadDays: null, memo: '', mergedInto: null, revision: 0 },
+});
+
+/** Keeps something of a maker. Fails with a conflict only when somebody else changed the same field, or wrote it first. */
+async function storeMaker({ makerName, seen = nothingKept(makerName), changes }: MakerChange): Promise<void> {
+  const stored = {
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ revision }: Maker) {
+      const { maker } = await call('POST /api/makers/write', { body: { makerName, revision, changes } });
+      makers.apply([maker]);
+    },
   };
-  if (!seen) return await send();
-  await makers.write({ key: seen.makerId, seen, isUnchanged: unchangedSince(seen, changes), send: ({ revision }) => send(revision) });
+  if (seen.revision > 0) return await makers.write({ key: seen.makerId, seen, ...stored });
+  const acceptCurrent = (current: unknown) => {
+    makers.apply([current as Maker]);
+    return current as Maker;
+  };
+  await sendRebased(seen, { ...stored, acceptCurrent });
 }
 
 export const useStoreMaker = () => useMutation({ mutationFn: storeMaker });

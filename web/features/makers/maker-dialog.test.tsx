@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Maker } from '#contract/makers/makers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person, sessionOf } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { loadSession } from '#web/session/session.ts';
+import { MakerDialog } from './maker-dialog.tsx';
+
+const nothing = () => {};
+const kept: Maker = { makerId: 3, makerName: '가 공방', contact: '', leadDays: null, memo: '하나', mergedInto: null, revision: 1 };
+const change = { changeId: 9, staffName: '박지훈', at: '2026-11-21T06:00:00Z' };
+
+/** The dialog of a maker of whom nothing is kept as far as this page knows; somebody else has begun meanwhile. */
+async function draw(current: Maker) {
+  const calls = answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/makers/write': ({ revision, changes }) =>
+      revision === current.revision
+        ? { maker: { ...current, ...changes, revision: revision + 1 } as Maker }
+        : problemAnswer('revision-conflict', { current, change }),
+  });
+  await loadSession();
+  const onClose = vi.fn();
+  const { user } = render(<MakerDialog name="가 공방" maker={undefined} onHistory={nothing} onErase={nothing} onClose={onClose} />);
+  await user.type(await screen.findByLabelText(ko.makers.fields.memo), '둘');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  const sent = () => calls.filter(({ name }) => name === 'POST /api/makers/write').map(({ body }) => body);
+  return { user, onClose, sent };
+}
+
+it('asks about what somebody else wrote first, and keeps mine where that is chosen', async () => {
+  const { user, onClose, sent } = await draw(kept);
+  expect(await screen.findByText(/하나/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toMatchObject([
+    { revision: 0, changes: { memo: '둘' } },
+    { revision: 1, changes: { memo: '둘' } },
+  ]);
+});
+
+it('adds what somebody else left open without asking', async () => {
+  const { onClose, sent } = await draw({ ...kept, memo: '', leadDays: 5 });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toMatchObject([{ revision: 0 }, { revision: 1, changes: { memo: '둘' } }]);
+});
