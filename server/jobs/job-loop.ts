@@ -29,10 +29,7 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isWoken = false;
-  /** By this process alone: where another one has the job just then, nobody there hears of it, and it is done after that. */
-  let isAsked = false;
-  let pending: string[] = [];
+  const woken = createWaking();
 
   const wait = (ms: number) => {
     clearTimeout(timer);
@@ -47,44 +44,68 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
       .catch(runs.fail)
       .then((ms) => {
         running = undefined;
-        wait(isWoken && runs.failures === 0 ? 0 : ms);
+        wait(woken.isAgain && runs.failures === 0 ? 0 : ms);
       });
   };
 
-  const run = (signal: AbortSignal, lease?: string): Promise<number> => {
-    const notifications = pending;
-    pending = [];
-    return runs.run(signal, notifications, lease);
-  };
+  const run = (signal: AbortSignal, lease?: string): Promise<number> => runs.run(signal, woken.begin(), lease);
 
   /** @returns milliseconds until the next */
   const runIfDue = async (): Promise<number> => {
-    const now = isWoken || isAsked;
-    isWoken = false;
-    const runNow = (signal: AbortSignal, lease?: string) => {
-      isAsked = false;
-      return run(signal, lease);
-    };
-    if (leaseSeconds === undefined) return await runNow(stopped.signal);
-    return await runWithLease(db, { name, leaseSeconds }, now, (lost, lease) => runNow(AbortSignal.any([stopped.signal, lost]), lease));
+    const now = woken.look();
+    if (leaseSeconds === undefined) return await run(stopped.signal);
+    return await runWithLease(db, { name, leaseSeconds }, now, (lost, lease) => run(AbortSignal.any([stopped.signal, lost]), lease));
   };
 
   return {
     start: () => wait((job.firstAfterSeconds ?? 0) * 1000),
     wake(notification) {
-      if (notification === undefined) isAsked = true;
-      else pending.push(notification);
-      isWoken = true;
+      woken.add(notification);
       if (runs.failures === 0) begin();
     },
     retry() {
-      isWoken = true;
+      woken.again();
       begin();
     },
     async stop() {
       stopped.abort();
       clearTimeout(timer);
       await running;
+    },
+  };
+}
+
+/** What has woken a job since it ran. */
+function createWaking() {
+  let isAgain = false;
+  /** By this process alone: where another one has the job just then, nobody there hears of it, and it is done after that. */
+  let isAsked = false;
+  let pending: string[] = [];
+  return {
+    /** Something has, since somebody looked. */
+    get isAgain() {
+      return isAgain;
+    },
+    again() {
+      isAgain = true;
+    },
+    add(notification: string | undefined) {
+      isAgain = true;
+      if (notification === undefined) isAsked = true;
+      else pending.push(notification);
+    },
+    /** @returns whether it is to run now, due or not */
+    look(): boolean {
+      const now = isAgain || isAsked;
+      isAgain = false;
+      return now;
+    },
+    /** It runs. @returns what was notified until now */
+    begin(): string[] {
+      const notifications = pending;
+      pending = [];
+      isAsked = false;
+      return notifications;
     },
   };
 }

@@ -209,20 +209,6 @@ describe('changes that people make in the calendar', () => {
     expect(await board.find(id)).toMatchObject({ summary: '보드의 제목' });
   });
 
-  it('are taken without signs that nobody sees and nothing can store, as whoever pastes a title brings along', async () => {
-    const { eventId, id } = await project();
-    await people.change(eventId, { summary: `여름\u000b촬영\u0000 n${'\u0301'.repeat(40)}`, start: '2027-03-08', end: '2027-03-19' });
-    await pull();
-    const title = `여름 촬영  ń${'\u0301'.repeat(29)}`;
-    await until(
-      () => board.find(id),
-      ({ revision }) => revision > 1,
-    );
-    expect(await board.find(id)).toMatchObject({ summary: title });
-    await isThere(id);
-    expect(await people.event(eventId)).toMatchObject({ summary: title });
-  });
-
   it('are put right when a sub-project would fall outside, and the bar says so', async () => {
     const { eventId, id, ...rest } = await project();
     await board.createSub({ ...rest, eventId }, { summary: '시안', startDate: '2027-03-09', endDate: '2027-03-10' });
