@@ -50,3 +50,34 @@ it('is forgotten at sign-out', async () => {
   localStorage.clear();
   expect(shown().current).toBeUndefined();
 });
+
+it('of the next person is not what the one before chose, or was answered', async () => {
+  const late: (() => void)[] = [];
+  const later = async <Reply>(reply: Reply) => await new Promise<Reply>((resolve) => late.push(() => resolve(reply)));
+  const asked: string[] = [];
+  answer({
+    'POST /api/views/settings': () => {
+      asked.push('settings');
+      return asked.length === 1 ? later(stored) : [];
+    },
+    'POST /api/views/saveSetting': ({ name, value }) => {
+      asked.push(`${name} ${value}`);
+      return later({});
+    },
+  });
+  stored = [{ name: 'view-products', value: 'table' }];
+  const before = renderHook(() => useSetting('view-products'));
+  keepSetting('layout-products', '{}');
+  await waitFor(() => expect(asked).toEqual(['settings', 'layout-products {}']));
+  before.unmount();
+  dropSession(false);
+  localStorage.clear();
+
+  openSession({ ...person, staffId: person.staffId + 1 });
+  const now = shown();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  for (const each of late) each();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(now.current).toBeUndefined();
+  expect(asked).toEqual(['settings', 'layout-products {}', 'settings']);
+});

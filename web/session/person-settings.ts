@@ -15,6 +15,8 @@ const chosen = new Set<SettingName>();
 const sending = new Set<SettingName>();
 const listeners = new Set<() => void>();
 let isAsked = false;
+/** Another one after every sign-out: what was asked before it says nothing of the next person. */
+let era = 0;
 
 const key = (name: SettingName) => `samusil-${name}`;
 
@@ -41,21 +43,24 @@ export function keepSetting(name: SettingName, value: string | undefined): void 
 async function send(name: SettingName): Promise<void> {
   if (sending.has(name)) return;
   sending.add(name);
+  const asked = era;
   const value = settingOf(name);
   // what cannot be kept by the server still holds in this browser
   await untilReached(() => call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, waits: true })).catch(
     () => undefined,
   );
+  if (era !== asked) return;
   sending.delete(name);
-  if (currentSession().status === 'signed-in' && settingOf(name) !== value) await send(name);
+  if (settingOf(name) !== value) await send(name);
 }
 
 /** Asks the server, once for each person. */
 async function load(): Promise<void> {
   if (isAsked || currentSession().status !== 'signed-in') return;
   isAsked = true;
+  const asked = era;
   const stored = await call('POST /api/views/settings').catch(() => undefined);
-  if (!stored || !isAsked) return;
+  if (!stored || era !== asked) return;
   const found = new Map<SettingName, string>(stored.map(({ name, value }) => [name, value]));
   for (const name of new Set([...values.keys(), ...found.keys()]))
     if (!chosen.has(name) && settingOf(name) !== found.get(name)) put(name, found.get(name));
@@ -64,7 +69,8 @@ async function load(): Promise<void> {
 onSession(() => {
   if (currentSession().status !== 'signed-out') return;
   isAsked = false;
-  for (const each of [values, chosen]) each.clear();
+  era += 1;
+  for (const each of [values, chosen, sending]) each.clear();
 });
 
 const subscribe = (listener: () => void) => {
