@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff, Staff } from '#contract/staff/staff.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -19,6 +20,11 @@ import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
 const emptyStaff: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
+/** Whoever may not give the usual role begins with another one that they may give. */
+const newStaff = (roles: readonly Role[]): NewStaff => ({
+  ...emptyStaff,
+  role: (roles.find(({ roleKey }) => roleKey === emptyStaff.role) ?? roles[0])?.roleKey ?? emptyStaff.role,
+});
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
 /** Which dialog is open over the list. */
@@ -52,7 +58,7 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
       <StaffForm
-        start={emptyStaff}
+        start={newStaff(roles)}
         roles={roles}
         submitLabel={t.common.register}
         saving={add.isPending}

@@ -26,12 +26,13 @@ interface Props {
 /** The fields of a person, for registering and for editing. The input stays when the server refuses it. */
 export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
-  const [person, setPerson] = useState(start);
+  const [changed, setChanged] = useState<Partial<NewStaff>>({});
+  const person = { ...start, ...changed };
   const [refused, setRefused] = useState<Record<string, string>>({});
   const errors = errorsOf(error);
 
   const change = (field: TextField, value: string) => {
-    setPerson((before) => ({ ...before, [field]: value }));
+    setChanged((before) => ({ ...before, [field]: value }));
     setRefused(({ [field]: _, ...others }) => others);
   };
   const text = (name: TextField) => ({
@@ -59,7 +60,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
       <TextInput {...text('staffName')} required />
       <TextInput {...text('staffNickName')} />
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
-      <RoleField value={person.role} roles={roles} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
+      <RoleField value={person.role} roles={roles} onChange={(role) => setChanged((before) => ({ ...before, role }))} />
       <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={submitLabel} saving={saving} />
     </form>
   );
