@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { lastSaid } from './last-said.ts';
 import classes from './parcel-card.module.css';
-import { type EditedField, ParcelEditor } from './parcel-editor.tsx';
+import { type EditedField, type Editing, ParcelEditor } from './parcel-editor.tsx';
 import { trackingPagesQuery } from './parcels.queries.ts';
 import { RemoveParcel } from './remove-parcel.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
@@ -27,12 +27,15 @@ interface Props {
 /** One parcel of an order: whose number, where it is, what is to be done, and the way it came. */
 export function ParcelCard({ parcel, scans }: Props) {
   const me = useSignedIn();
-  const [editing, setEditing] = useState<EditedField>();
+  const [editing, setEditing] = useState<Editing>();
   // nobody writes what they do not see
   const mayWrite = mayCall('POST /api/parcels/update', me) && maySee('parcel', 'trackingNumber', me);
   return (
     <article className={classes.card} data-state={parcel.state}>
-      <Head parcel={parcel} onEdit={mayWrite && parcel.trackingNumber !== '' ? setEditing : undefined} />
+      <Head
+        parcel={parcel}
+        onEdit={mayWrite && parcel.trackingNumber !== '' ? (field) => setEditing({ field, seen: parcel }) : undefined}
+      />
       <Situation parcel={parcel} />
       {mayWrite && (
         <div className={classes.tools}>
@@ -41,7 +44,7 @@ export function ParcelCard({ parcel, scans }: Props) {
         </div>
       )}
       {scans && <ScanTimeline parcel={parcel} scans={scans} />}
-      <ParcelEditor parcel={parcel} editing={editing} onClose={() => setEditing(undefined)} />
+      <ParcelEditor editing={editing} onClose={() => setEditing(undefined)} />
     </article>
   );
 }

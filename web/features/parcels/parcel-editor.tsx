@@ -1,35 +1,62 @@
 import type { Parcel } from '#contract/parcels/parcels.ts';
+import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { useUpdateParcel } from './parcels.queries.ts';
 
 export type EditedField = 'carrier' | 'trackingNumber';
 
+/** What is corrected, of the parcel as it was when the dialog was opened. */
+export interface Editing {
+  field: EditedField;
+  seen: Parcel;
+}
+
 interface Props {
-  parcel: Parcel;
-  editing: EditedField | undefined;
+  editing: Editing | undefined;
   onClose(): void;
 }
 
 /** The dialog in which a number or its carrier is corrected. */
-export function ParcelEditor({ parcel, editing, onClose }: Props) {
+export function ParcelEditor({ editing, onClose }: Props) {
   const t = useWords();
   const update = useUpdateParcel();
   if (editing === undefined) return null;
+  const { field } = editing;
+  const label = t.parcels.fields[field] ?? field;
+  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Parcel>) : undefined;
   const close = () => {
     update.reset();
     onClose();
   };
+  const save = (seen: Parcel, text: string) => update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
+  const typed = update.variables?.changes[field] ?? '';
   return (
-    <EditValueModal
-      opened
-      field={{ title: t.parcels.fields[editing] ?? editing, max: editing === 'carrier' ? 40 : 100, nullable: false }}
-      value={parcel[editing]}
-      refused={update.error ? { error: problemText(update.error) } : undefined}
-      saving={update.isPending}
-      onSave={(value) => update.mutate({ seen: parcel, changes: { [editing]: value ?? '' } }, { onSuccess: close })}
-      onClose={close}
-    />
+    <>
+      <EditValueModal
+        opened={!conflict}
+        field={{ title: label, max: field === 'carrier' ? 40 : 100, nullable: false }}
+        value={editing.seen[field]}
+        refused={update.error && !conflict ? { error: problemText(update.error) } : undefined}
+        saving={update.isPending}
+        onSave={(value) => save(editing.seen, String(value ?? ''))}
+        onClose={close}
+      />
+      {conflict && (
+        <ConflictDialog
+          opened
+          fieldLabel={label}
+          theirs={conflict.current[field]}
+          mine={typed}
+          by={conflict.change?.staffName ?? null}
+          at={conflict.change ? formatMoment(conflict.change.at) : null}
+          onTakeTheirs={close}
+          onKeepMine={() => save(conflict.current, typed)}
+        />
+      )}
+    </>
   );
 }

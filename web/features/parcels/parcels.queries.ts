@@ -4,6 +4,7 @@ import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
+import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { noteParcels } from './parcel-windows.ts';
 import { withRows } from './with-rows.ts';
 
@@ -81,12 +82,29 @@ export const useAddNumbers = () =>
     onSuccess: (added) => apply(added.parcels),
   });
 
-export const useUpdateParcel = () =>
-  useMutation({
-    mutationFn: async ({ seen, changes }: { seen: Parcel; changes: ParcelUpdate['changes'] }) =>
-      (await call('POST /api/parcels/update', { body: { parcelId: seen.parcelId, revision: seen.revision, changes } })).parcel,
-    onSuccess: (parcel) => apply([parcel]),
+interface Correction {
+  /** The parcel as the person saw it. */
+  seen: Parcel;
+  changes: ParcelUpdate['changes'];
+}
+
+/** Corrects a parcel. Fails with a conflict only when somebody else changed the same: carriers say something all day. */
+const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
+  sendRebased(seen, {
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ parcelId, revision }) {
+      const { parcel } = await call('POST /api/parcels/update', { body: { parcelId, revision, changes } });
+      apply([parcel]);
+      return parcel;
+    },
+    acceptCurrent(refused) {
+      const current = refused as Parcel;
+      apply([current]);
+      return current;
+    },
   });
+
+export const useUpdateParcel = () => useMutation({ mutationFn: correct });
 
 /** Has the carriers asked at once; what they say comes by the live stream. */
 export const useAskCarriers = () =>

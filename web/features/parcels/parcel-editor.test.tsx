@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Parcel } from '#contract/parcels/parcels.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { openSession } from '#web/session/session.ts';
+import { ParcelCard } from './parcel-card.tsx';
+
+const seen: Parcel = {
+  ...{ parcelId: 1, orderId: 1, carrier: 'FedEx', trackingNumber: '1001', state: 'moving', problem: null, revision: 1 },
+  ...{ stateSince: '2026-11-21T00:00:00.000Z', statusText: null, scannedAt: null, scanPlace: null },
+};
+
+/** The office: what is stored there, and what a card of it is told meanwhile. */
+async function correctedWhile(meanwhile: Partial<Parcel>) {
+  let stored: Parcel = seen;
+  answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/update': ({ revision, changes }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, ...(changes as Partial<Parcel>), revision: stored.revision + 1 };
+      return { parcel: stored };
+    },
+  });
+  openSession(person);
+  const { user, rerender } = render(<ParcelCard parcel={seen} scans={undefined} />);
+  await user.click(screen.getByText('1001'));
+  const field = await screen.findByRole('textbox');
+  stored = { ...seen, ...meanwhile, revision: 2 };
+  rerender(<ParcelCard parcel={stored} scans={undefined} />);
+  await user.clear(field);
+  await user.type(field, '1003{Enter}');
+  return { user, stored: () => stored };
+}
+
+it('a number that somebody else corrected meanwhile is not written over: both are shown', async () => {
+  const { user, stored } = await correctedWhile({ trackingNumber: '1002' });
+  await user.click(await screen.findByRole('button', { name: '내 값으로 저장' }));
+  expect(screen.getByText('1002')).toBeTruthy();
+  await waitFor(() => expect(stored().trackingNumber).toBe('1003'));
+});
+
+it('is corrected though the carrier has said something meanwhile', async () => {
+  const { stored } = await correctedWhile({ state: 'done' });
+  await waitFor(() => expect(stored()).toMatchObject({ trackingNumber: '1003', state: 'done' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
