@@ -63,6 +63,14 @@ it('the archive that a document unpacks is that of this version', () => {
   expect([...new Set(named)]).toEqual([version]);
 });
 
+it('the drill in docs/operations.md switches off every outside service: a copy of the office must write to none', () => {
+  const [, drill = ''] = /^(DATA_DIR=\/tmp\/drill [^`]*?npm start)$/m.exec(read('docs/operations.md')) ?? [];
+  const groups = [...read('server/config/upstreams.ts').matchAll(/ group\(env, '\w+', \[(.*?)\]\)/g)].map(([, names = '']) => names);
+  expect(groups.length).toBeGreaterThan(3);
+  const variables = groups.flatMap((names) => [...names.matchAll(/\w+/g)].map(([name]) => name));
+  expect(variables.filter((name) => !new RegExp(`(^| )${name}= `, 'm').test(drill.replaceAll('\\\n', '')))).toEqual([]);
+});
+
 describe('an option of a command in a document', () => {
   /** Every `npm run <command> -- --option`, as [command, option]. */
   const optionsIn = (text: string) =>
