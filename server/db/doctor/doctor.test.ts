@@ -39,6 +39,16 @@ it('nothing is wrong with an office that works', async () => {
   expect(await examine(database.db)).toEqual([]);
 });
 
+it('nothing is wrong with one whose database is in another time zone by now', async () => {
+  const { found } = await after(sql`set local timezone = 'Asia/Kathmandu'`);
+  expect(found).toEqual([]);
+  const moved = await after(
+    sql`set local timezone = 'Asia/Kathmandu'`,
+    sql`update "order" set registered_at = registered_at + interval '1 hour'`,
+  );
+  expect(moved.found).toContainEqual(expect.stringContaining('rows-differ-from-history {"table":"\\"order\\""'));
+});
+
 it('a value that no history tells of, and one that went back, are found', async () => {
   const { found, left } = await after(
     sql`update product set product_name = 'other' where pd_number = 7`,

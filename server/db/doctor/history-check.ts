@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { erasedValue } from '#contract/history/erased-value.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
@@ -43,6 +43,11 @@ async function recordedTables(db: Db): Promise<Recorded[]> {
   });
 }
 
+/** A moment is written down by the time zone that the database had then. */
+const moment = '^[0-9]{4,6}-[0-9]{2}-[0-9]{2}T[0-9:.]+[+-][0-9:]+$';
+const isSameMoment = (one: SQL, other: SQL): SQL => sql`case when ${one} ~ ${moment} and ${other} ~ ${moment}
+  then (${one})::timestamptz = (${other})::timestamptz else false end`;
+
 async function compareTable(db: Db, { table, kind, key, hidden, hasBeginnings }: Recorded): Promise<Finding[]> {
   const wrong = await rowsOf<{ wrong: Wrong; rows: number; ids: string[] }>(
     db,
@@ -72,7 +77,7 @@ async function compareTable(db: Db, { table, kind, key, hidden, hasBeginnings }:
             -- first what is quick to see; a value of a column that is no more, or that was erased, says nothing
             when present.row || told.expected <> present.row and exists (
               select from jsonb_each(told.expected) e where present.row ? e.key and present.row -> e.key <> e.value
-                and e.value <> ${JSON.stringify(erasedValue)}::jsonb
+                and e.value <> ${JSON.stringify(erasedValue)}::jsonb and not ${isSameMoment(sql`present.row ->> e.key`, sql`e.value #>> '{}'`)}
             ) then 'rows-differ-from-history' end as wrong
           from present full join told on told.id = present.id)
         select wrong, count(*)::int as rows, (array_agg(id))[:5] as ids from judged where wrong is not null group by wrong order by wrong`,
