@@ -50,19 +50,15 @@ interface AddProps extends Pick<Props, 'address' | 'onClose'> {
 
 function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClose }: AddProps) {
   const t = useWords();
-  const add = useAddMember();
+  const add = useAddMember(({ memberName }) => notifyDone(t.members.added(shortName(memberName))));
   // sent again because the answer was lost, it is the same member
   const [memberKey] = useState(() => newId());
-  const submit = useOneAtATime((member: NewMember) =>
-    add.mutateAsync({ memberKey, member, orderIds }).then(
-      (added) => {
-        notifyDone(t.members.added(shortName(added.memberName)));
-        onClose();
-        onAdded?.(added);
-      },
-      () => undefined,
-    ),
-  );
+  // whoever has left the dialog by then may be in another one
+  const onSuccess = (added: Member) => {
+    onClose();
+    onAdded?.(added);
+  };
+  const submit = useOneAtATime((member: NewMember) => add.mutateAsync({ memberKey, member, orderIds }, { onSuccess }));
   return (
     <Dialog opened onClose={onClose} title={t.members.add} size="xl">
       <MemberForm

@@ -43,11 +43,14 @@ export function standingMember(memberId: number | null | undefined): Member | un
 }
 
 /** Keeps somebody as a member, with the orders that went to them. */
-export const useAddMember = () =>
+export const useAddMember = (onAdded: (member: Member) => void) =>
   useMutation({
     mutationFn: async (body: { memberKey: string; member: NewMember; orderIds: number[] }): Promise<Member> =>
       (await call('POST /api/members/add', { body })).member,
-    onSuccess: (member) => members.apply([member]),
+    onSuccess: (member) => {
+      members.apply([member]);
+      onAdded(member);
+    },
   });
 
 interface MemberChange {

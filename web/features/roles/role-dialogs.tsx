@@ -28,11 +28,9 @@ export function RoleDialogs({ dialog, onClose }: { dialog: RoleDialog | undefine
 
 function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) {
   const t = useWords();
-  const add = useAddRole(({ roleName }) => {
-    notifyDone(t.roles.made(shortName(roleName)));
-    onClose();
-  });
-  const submit = useOneAtATime(add.mutateAsync);
+  const add = useAddRole(({ roleName }) => notifyDone(t.roles.made(shortName(roleName))));
+  // whoever has left the dialog by then may be in another one
+  const submit = useOneAtATime((role: NewRole) => add.mutateAsync(role, { onSuccess: onClose }));
   return (
     <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
       <RoleForm start={start} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
@@ -43,12 +41,12 @@ function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) 
 /** Sends only what was changed. @param people how many people have the role, as text; undefined: nobody */
 function EditRoleDialog({ role, people, onClose }: { role: Role; people: string | undefined; onClose(): void }) {
   const t = useWords();
-  const update = useUpdateRole(onClose);
+  const update = useUpdateRole();
   const save = ({ roleName, rights }: NewRole) => {
     const sameRights = rights.length === role.rights.length && rights.every((right) => role.rights.includes(right));
     const changes = { ...(roleName !== role.roleName && { roleName }), ...(!sameRights && { rights }) };
     if (Object.keys(changes).length === 0) onClose();
-    else update.mutate({ seen: role, changes });
+    else update.mutate({ seen: role, changes }, { onSuccess: onClose });
   };
   return (
     <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
@@ -67,10 +65,7 @@ function EditRoleDialog({ role, people, onClose }: { role: Role; people: string 
 function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
   const t = useWords();
   const name = shortName(role.roleName);
-  const remove = useDeleteRole(() => {
-    notifyDone(t.roles.removed(name));
-    onClose();
-  });
+  const remove = useDeleteRole(() => notifyDone(t.roles.removed(name)));
   return (
     <ConfirmDialog
       opened
@@ -79,7 +74,9 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
       yes={t.roles.remove}
       no={t.common.cancel}
       busy={remove.isPending}
-      onYes={() => remove.mutate(role.roleKey, { onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })}
+      onYes={() =>
+        remove.mutate(role.roleKey, { onSuccess: onClose, onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })
+      }
       onClose={onClose}
     />
   );

@@ -18,14 +18,11 @@ export interface RoleEdit {
   changes: RoleUpdate['changes'];
 }
 
-export const useUpdateRole = (onStored: () => void) =>
+export const useUpdateRole = () =>
   useMutation({
     mutationFn: ({ seen, changes }: RoleEdit) =>
       call('POST /api/roles/update', { body: { roleKey: seen.roleKey, revision: seen.revision, changes } }),
-    onSuccess: ({ role }) => {
-      roleList.apply([role]);
-      onStored();
-    },
+    onSuccess: ({ role }) => roleList.apply([role]),
   });
 
 /** Deletes a role; the live stream then removes it from the list. */

@@ -46,11 +46,9 @@ export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefi
 function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
   const roles = useRolesToGive();
-  const add = useAddStaff(({ staffName }) => {
-    notifyDone(t.staff.added(shortName(staffName)));
-    onClose();
-  });
-  const submit = useOneAtATime(add.mutateAsync);
+  const add = useAddStaff(({ staffName }) => notifyDone(t.staff.added(shortName(staffName))));
+  // whoever has left the dialog by then may be in another one
+  const submit = useOneAtATime((person: NewStaff) => add.mutateAsync(person, { onSuccess: onClose }));
   const close = () => {
     add.reset();
     onClose();
@@ -75,7 +73,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
   const roles = useRolesToGive();
   const [seen, setSeen] = useState(person);
   const [mine, setOwn] = useState<NewStaff>();
-  const update = useUpdateStaff(onClose);
+  const update = useUpdateStaff();
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Staff>) : undefined;
   const current = conflict?.current;
 
@@ -85,7 +83,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
     );
     if (Object.keys(changes).length === 0) return onClose();
     setOwn(next);
-    update.mutate({ seen: from, changes });
+    update.mutate({ seen: from, changes }, { onSuccess: onClose });
   };
   const inTheWay = current && mine ? fields.filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
   const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${staffText(field, row[field], t)}`).join(' · ');
@@ -124,7 +122,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
 /** Asks before a person is deactivated. */
 function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
-  const update = useUpdateStaff(onClose);
+  const update = useUpdateStaff();
   return (
     <Dialog opened onClose={onClose} title={t.staff.deactivateTitle(person.staffName)}>
       <div className={classes.form}>
@@ -138,7 +136,11 @@ function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void 
           <Button variant="default" onClick={onClose} data-autofocus>
             {t.common.cancel}
           </Button>
-          <Button color="red" loading={update.isPending} onClick={() => update.mutate({ seen: person, changes: { active: false } })}>
+          <Button
+            color="red"
+            loading={update.isPending}
+            onClick={() => update.mutate({ seen: person, changes: { active: false } }, { onSuccess: onClose })}
+          >
             {t.staff.deactivate}
           </Button>
         </div>
@@ -150,10 +152,7 @@ function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void 
 /** Asks before a person is signed out everywhere. */
 function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
-  const end = useEndSessions(() => {
-    notifyDone(t.staff.endedSessions(shortName(person.staffName)));
-    onClose();
-  });
+  const end = useEndSessions(() => notifyDone(t.staff.endedSessions(shortName(person.staffName))));
   return (
     <ConfirmDialog
       opened
@@ -162,7 +161,7 @@ function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void
       yes={t.staff.endSessions}
       no={t.common.cancel}
       busy={end.isPending}
-      onYes={() => end.mutate(person.staffId)}
+      onYes={() => end.mutate(person.staffId, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
@@ -171,7 +170,7 @@ function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void
 /** Reactivates a person. */
 export function useActivate() {
   const t = useWords();
-  const update = useUpdateStaff(() => {});
+  const update = useUpdateStaff();
   return (person: Staff) =>
     update
       .mutateAsync({ seen: person, changes: { active: true } })

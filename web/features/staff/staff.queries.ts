@@ -45,13 +45,12 @@ export interface StaffEdit {
 }
 
 /** Stores a change of a person. A change of other fields meanwhile is no conflict. */
-export function useUpdateStaff(onStored: (staff: Staff) => void) {
+export function useUpdateStaff() {
   const me = useSignedIn();
   return useMutation({
     mutationFn: store,
     onSuccess: (staff) => {
       if (staff.staffId === me.staffId) applyOwnChange(staff);
-      onStored(staff);
     },
   });
 }

@@ -89,14 +89,11 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const tooLong = wanted.length > viewLimits.name ? t.nameTooLong(viewLimits.name) : undefined;
   const save = useMutation({
     mutationFn: () => call('POST /api/views/save', { body: { list, name: wanted, search, isShared } }),
-    async onSuccess() {
-      await refresh();
-      onSaved();
-    },
+    onSuccess: refresh,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && tooLong === undefined) save.mutate();
+    if (wanted !== '' && tooLong === undefined) save.mutate(undefined, { onSuccess: onSaved });
   };
   return (
     <form className={form.form} onSubmit={submit}>

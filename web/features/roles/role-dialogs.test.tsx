@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Role } from '#contract/roles/roles.ts';
+import { answer } from '#test/page/answers.ts';
+import { person, sessionOf } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { loadSession } from '#web/session/session.ts';
+import { RoleDialogs } from './role-dialogs.tsx';
+
+const role = (roleKey: string, roleName: string): Role => ({ roleKey, roleName, rights: [], shipped: false, revision: 1 });
+const edit = (of: Role) => ({ of: 'edit', role: of, people: undefined }) as const;
+
+it('whoever leaves a dialog while it is stored, and begins another one, goes on in that when the answer comes', async () => {
+  const stored = Promise.withResolvers<{ role: Role }>();
+  const [first, second] = [role('a', '포장팀'), role('b', '야간팀')];
+  answer({ 'POST /api/auth/session': () => sessionOf(person), 'POST /api/roles/update': () => stored.promise });
+  await loadSession();
+  const onClose = vi.fn();
+  const { user, client, rerender } = render(<RoleDialogs dialog={edit(first)} onClose={onClose} />);
+  await user.type(await screen.findByDisplayValue('포장팀'), ' 2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  rerender(<RoleDialogs dialog={undefined} onClose={onClose} />);
+  rerender(<RoleDialogs dialog={edit(second)} onClose={onClose} />);
+  await user.type(await screen.findByDisplayValue('야간팀'), ' 3');
+  stored.resolve({ role: { ...first, roleName: '포장팀 2', revision: 2 } });
+  await waitFor(() =>
+    expect(
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(['success']),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes the dialog whose change was stored', async () => {
+  const first = role('a', '포장팀');
+  answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/roles/update': () => ({ role: { ...first, roleName: '포장팀 2', revision: 2 } }),
+  });
+  await loadSession();
+  const onClose = vi.fn();
+  const { user } = render(<RoleDialogs dialog={edit(first)} onClose={onClose} />);
+  await user.type(await screen.findByDisplayValue('포장팀'), ' 2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
