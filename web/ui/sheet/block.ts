@@ -59,7 +59,7 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   if (text === '') return;
   const block = html === '' ? readBlock(text) : withNumbers(readBlock(text), html);
   const range = rangeNow(sheet);
-  const [height, width] = [block.length, Math.max(...block.map((row) => row.length))];
+  const [height, width] = [block.length, block.reduce((widest, row) => Math.max(widest, row.length), 0)];
   const [rows, columns] = [range.r1 - range.r0 + 1, range.c1 - range.c0 + 1];
   const isRepeated = rows % height === 0 && columns % width === 0;
   const [tall, wide] = isRepeated ? [rows, columns] : [height, width];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { currentWords } from '#web/i18n/words.ts';
+import { paste } from './block.ts';
 import { begin, commit } from './editing.ts';
 import { onKey, openMenu } from './keys.ts';
 import { createCellBook } from './model/cell-book.ts';
@@ -44,4 +45,10 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   expect(sheet.given().book.at(1, 'weight')).toEqual({
     refused: { text: '2', reason: currentWords().sheet.changedMeanwhile, theirs: { value: 3, text: '3' } },
   });
+});
+
+it('takes what there is room for of a column with more rows than any list', () => {
+  const sheet = sheetOf();
+  paste(sheet, '7\n'.repeat(200_000), '');
+  expect(sheet.given().book.at(1, 'weight')?.waiting).toBe(1);
 });
