@@ -28,6 +28,13 @@ export type MemberErrors = Readonly<Record<string, string>>;
 
 const isEmptyAddress = (address: AddressDraft): boolean => Object.values(address).every((text) => text.trim() === '');
 
+/** Without addresses and numbers of which nothing was written: the server names the others by their places among what is sent. */
+export const withoutEmpty = (draft: MemberDraft): MemberDraft => ({
+  ...draft,
+  addresses: draft.addresses.filter((address) => !isEmptyAddress(address)),
+  taxNumbers: draft.taxNumbers.filter(({ number }) => number.trim() !== ''),
+});
+
 /** The member as they can be sent, or everything that is invalid. Addresses and numbers of which nothing was written are left out. */
 export function readMember(draft: MemberDraft, t: Catalog): { member: NewMember } | { errors: MemberErrors } {
   const errors: Record<string, string> = {};
@@ -48,9 +55,8 @@ export function readMember(draft: MemberDraft, t: Catalog): { member: NewMember 
     .filter((tag) => tag !== '');
   if (tags.some(({ length }) => length > memberLimits.tag)) errors.tags = t.members.tagTooLong(memberLimits.tag);
   if (Object.keys(errors).length > 0) return { errors };
-  const addresses = draft.addresses.filter((address) => !isEmptyAddress(address)) as NewMember['addresses'];
-  const taxNumbers = draft.taxNumbers.filter(({ number }) => number.trim() !== '');
-  return { member: { ...draft, email, addresses, taxNumbers, tags: [...new Set(tags)] } };
+  const { addresses, ...others } = withoutEmpty(draft);
+  return { member: { ...others, email, addresses: addresses as NewMember['addresses'], tags: [...new Set(tags)] } };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

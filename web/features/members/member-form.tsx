@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { AddressRows } from './address-rows.tsx';
 import type { MemberAddressSlot } from './member-address-slot.ts';
-import { draftOfMember, type MemberDraft, type MemberErrors, readMember } from './member-draft.ts';
+import { draftOfMember, type MemberDraft, type MemberErrors, readMember, withoutEmpty } from './member-draft.ts';
 import classes from './member-form.module.css';
 import { TaxNumberRows } from './tax-number-rows.tsx';
 
@@ -24,13 +24,16 @@ export interface MemberFormProps {
   onSubmit(member: NewMember): void;
 }
 
+/** What is said of these stands at their fields. */
+const hasField = /^(?:memberName|companyName|email|phone|tags|memo|addresses\.\d+\.\w+|taxNumbers\.\d+\.number)$/;
+
 /** The fields of a member, for keeping somebody and for correcting. The input stays when the server refuses it. */
 export function MemberForm({ start, submitLabel, saving, error, address, onSubmit }: MemberFormProps) {
   const t = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOfMember(start));
   const [refused, setRefused] = useState<MemberErrors>({});
-  const said = Object.fromEntries(pathErrors(error));
+  const said = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
   const errors: MemberErrors = { ...said, ...refused };
   const set = (change: Partial<MemberDraft>) => {
     setRefused({});
@@ -40,7 +43,10 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
     event.preventDefault();
     if (saving) return;
     const read = readMember(draft, t);
-    if ('member' in read) return onSubmit(read.member);
+    if ('member' in read) {
+      setDraft(withoutEmpty);
+      return onSubmit(read.member);
+    }
     setRefused(read.errors);
     // what is wrong may be out of sight
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -57,7 +63,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
         onChange={(taxNumbers) => set({ taxNumbers })}
       />
       <FormEnd
-        failure={error && Object.keys(said).length === 0 ? problemText(error) : undefined}
+        failure={error && !Object.keys(said).some((path) => hasField.test(path)) ? problemText(error) : undefined}
         submitLabel={submitLabel}
         saving={saving}
       />

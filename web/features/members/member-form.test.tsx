@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { NewMember } from '#contract/members/members.ts';
+import { problems } from '#contract/problems.ts';
+import { render } from '#test/page/render.tsx';
+import { CallProblem } from '#web/http/call.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { MemberForm } from './member-form.tsx';
+
+const refusal = (path: string) =>
+  new CallProblem({
+    ...{ type: '', instance: '', code: 'invalid-input', ...problems['invalid-input'] },
+    errors: [{ path, reason: { code: 'missing', values: {} } }],
+  } as ConstructorParameters<typeof CallProblem>[0]);
+
+async function draw(error: Error | null, start: NewMember = { ...emptyMember, memberName: 'Jane' }) {
+  await loadWords('rest');
+  const onSubmit = vi.fn();
+  const form = (of: Error | null) => (
+    <MemberForm start={start} submitLabel="저장" saving={false} error={of} address={() => null} onSubmit={onSubmit} />
+  );
+  const { user, rerender } = render(form(error));
+  return { user, onSubmit, refuse: (path: string) => rerender(form(refusal(path))) };
+}
+
+it('says at the tags what the server says of one of them', async () => {
+  await draw(refusal('member.tags.0'));
+  expect(screen.getByLabelText(ko.members.fields.tags).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says at its end what has no field', async () => {
+  await draw(refusal('orderIds'));
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+});
+
+it('says what the server says of a number at that number, also where the one before it was empty', async () => {
+  const taxNumbers: NewMember['taxNumbers'] = [
+    { kind: 'VAT', number: '' },
+    { kind: 'VAT', number: 'DE1' },
+  ];
+  const { user, onSubmit, refuse } = await draw(null, { ...emptyMember, memberName: 'Jane', taxNumbers });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ taxNumbers: [{ kind: 'VAT', number: 'DE1' }] }));
+  refuse('member.taxNumbers.0.number');
+  const wrong = screen
+    .getAllByLabelText<HTMLInputElement>(ko.orders.fields.taxNumber ?? '')
+    .filter((each) => each.getAttribute('aria-invalid') === 'true');
+  expect(wrong.map(({ value }) => value)).toEqual(['DE1']);
+});
