@@ -48,7 +48,7 @@ export function MembersBar({ counts: { total, shown, withSame }, typed, sort, on
       <span className={bar.count} role="status">
         {shown === total ? t.members.count(formatNumber(total)) : t.members.shownOf(formatNumber(shown), formatNumber(total))}
       </span>
-      {total > 1 && <ChooseMembersButton choosing={choosing} />}
+      <ChooseMembersButton total={total} choosing={choosing} />
       <AddButton onAdd={onAdd} />
     </div>
   );

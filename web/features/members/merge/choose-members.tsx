@@ -29,10 +29,11 @@ export function useChoosingMembers(): ChoosingMembers {
   return { chosen, toggle, begin: clear, clear, end: useCallback(() => setChosen(undefined), []) };
 }
 
-/** For those who may: rows of the list are chosen to become one. */
-export function ChooseMembersButton({ choosing: { chosen, begin, end } }: { choosing: ChoosingMembers }) {
+/** For those who may: rows of the list are chosen to become one. Whoever is choosing can end that, however few there are by then. */
+export function ChooseMembersButton({ total, choosing: { chosen, begin, end } }: { total: number; choosing: ChoosingMembers }) {
   const { members, orders } = useWords();
-  if (!mayCall('POST /api/members/merge', useSignedIn())) return null;
+  const may = mayCall('POST /api/members/merge', useSignedIn());
+  if (!may || (total < 2 && !chosen)) return null;
   return (
     <Button variant="default" onClick={chosen ? end : begin}>
       {chosen ? orders.choosing.end : members.merge.choose}
