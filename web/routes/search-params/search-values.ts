@@ -1,6 +1,5 @@
 import { isDay } from '#contract/days.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
-import { maxInteger } from '#contract/numbers.ts';
 
 /**
  * Parses the query string without a schema library. Each function accepts the text in the address or the value that a
@@ -10,10 +9,10 @@ type Raw = unknown;
 
 export const text = (raw: Raw): string | undefined => (raw === undefined || raw === null || raw === '' ? undefined : String(raw));
 
-/** A number of a row, or how many there are of something. */
+/** A number of a row, or how many there are of something: whole, above 0, and in 32 bits, as the database has them. */
 export const number = (raw: Raw): number | undefined => {
   const read = Number(raw);
-  return Number.isInteger(read) && read >= 1 && read <= maxInteger ? read : undefined;
+  return read > 0 && read === (read | 0) ? read : undefined;
 };
 
 export const flag = (raw: Raw): true | undefined => (raw === true || raw === 'true' ? true : undefined);
