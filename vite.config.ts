@@ -14,7 +14,7 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks, and what they save files with. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((conflict|edit|question|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)|display[\\/]save-file\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|inputs[\\/]number-field\.|display[\\/]save-file\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;

@@ -352,16 +352,26 @@ test.describe('two people at one product', () => {
     await expect.poll(async () => await stored(page, 24)).toMatchObject({ packing: '쓰던 포장', productName: '걸러진 찻잔' });
   });
 
-  test('a page that lost its connection catches up when it is back', async ({ page, browser }) => {
+  test('a page without a connection says so, and catches up when it is back', async ({ page, browser }) => {
     await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
     await openSessionAs(other, 'colleague');
+    // the stream alone: that the browser is offline cuts none that is open
+    const stream = '**/api/events*';
+    await page.context().route(stream, (route) => route.abort());
     const mine = await openProduct(page, 23);
+    const second = await page.context().newPage();
+    await second.goto('/staff');
+    const lost = (of: Page) => of.getByRole('banner').getByText('연결 끊김');
+    for (const of of [page, second]) await expect(lost(of)).toBeVisible();
+    await expectAccessible(page);
     const theirs = await openProduct(other, 23);
-    await page.context().setOffline(true);
     await edit(theirs.card, '수량', '끊긴 동안');
     await expect.poll(async () => (await stored(other, 23)).quantity).toBe('끊긴 동안');
-    await page.context().setOffline(false);
+    await expect(mine.card.getByRole('button', { name: '수량' })).not.toContainText('끊긴 동안');
+    await page.context().unroute(stream);
     await expect(mine.card.getByRole('button', { name: '수량' })).toContainText('끊긴 동안');
+    for (const of of [page, second]) await expect(lost(of)).toHaveCount(0);
+    await expect(lost(other)).toHaveCount(0);
   });
 });

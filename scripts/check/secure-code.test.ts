@@ -34,7 +34,7 @@ describe('the sources of the product', () => {
   it('make what nobody may guess from the generator of the system only', () => {
     const guessable = sources.filter((file) => /Math\.random/.test(readFileSync(path.join(root, file), 'utf8')));
     // it spreads the moments at which pages come back
-    expect(guessable).toEqual(['web/sync/event-stream.ts']);
+    expect(guessable).toEqual(['web/sync/stream/event-stream.ts']);
   });
 
   it('asks browsers for nothing without a way round that they have over https only', () => {

@@ -9,30 +9,31 @@ let waiting = 0;
 let isMissing = false;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+/** Tells whoever shows something of the connection that it is another now. */
+export function tellConnection(): void {
   for (const listener of listeners) listener();
 }
 
 function count(change: 1 | -1): void {
   waiting += change;
-  tell();
+  tellConnection();
 }
 
 export function tellMissing(is: boolean): void {
   isMissing = is;
-  tell();
+  tellConnection();
 }
 
-const subscribe = (listener: () => void) => {
+export const watchConnection = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** True while something that the person asked for waits for the connection. */
-export const useAwaitingConnection = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
+export const useAwaitingConnection = (): boolean => useSyncExternalStore(watchConnection, () => waiting > 0);
 
 /** True where the code of what somebody has opened is missing, until `tellMissing(false)`. */
-export const useMissing = (): boolean => useSyncExternalStore(subscribe, () => isMissing);
+export const useMissing = (): boolean => useSyncExternalStore(watchConnection, () => isMissing);
 
 const isOk = (path: '/healthz' | '/readyz') =>
   fetch(path, { cache: 'no-store' }).then(

@@ -50,6 +50,13 @@ const moments = kept((locale) => new Intl.DateTimeFormat(locale, inMinutes));
 /** An ISO moment → '2026. 11. 21. 15:04', in the time zone of the office. */
 export const formatMoment = (iso: string): string => moments(locale()).format(new Date(iso));
 
+const times = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Seoul' }),
+);
+
+/** Milliseconds since 1970 → '15:04', in the time zone of the office. */
+export const formatTime = (at: number): string => times(locale()).format(at);
+
 const steps = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayCall } from '#contract/rights.ts';
-import { later } from '#web/code/later.tsx';
+import { later, laterDialog } from '#web/code/later.tsx';
 import { whenIdle } from '#web/code/when-idle.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.tsx';
@@ -16,7 +16,6 @@ import { loadWords, speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, useSignedIn } from '#web/session/session.ts';
 import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
-import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
 import { useFinder } from './finder/use-finder.tsx';
@@ -31,6 +30,9 @@ const keepScreens = () =>
     (code) => code.keepScreens(),
     () => undefined,
   );
+
+// whatever dialog would be left has loaded it
+const LeaveQuestion = laterDialog(async () => (await import('#web/ui/dialogs/leave-question.tsx')).LeaveQuestion);
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function AppShellScreen() {

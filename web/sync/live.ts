@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
-import type { StreamEvent } from './event-stream.ts';
+import type { StreamEvent } from './stream/event-stream.ts';
 
 /** Events that carry no rows: each replaces the one before, so only the last one matters. */
 type SignalName = 'presence' | 'calendarHealth' | 'registrations' | 'shipments' | 'labelBatches' | 'mails' | 'security' | 'reset';

@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { type LiveStreams, stubEventSource } from '#test/page/event-source.ts';
@@ -9,6 +10,7 @@ import { dropSession, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
 import { onLive } from './live.ts';
 import { byVersion } from './row-rules.ts';
+import { useLostSince } from './stream/live-connection.ts';
 import { watchLive } from './watch-live.ts';
 
 interface Row {
@@ -69,6 +71,18 @@ it.each([
   arrange();
   stop = watchLive();
   expect((await streams.only()).since).toBe('3:3:');
+});
+
+it('a tab that another one tells of its broken stream says so until that one hears again', async () => {
+  besideAnotherTab();
+  stop = watchLive();
+  const lost = renderHook(useLostSince).result;
+  const holder = new BroadcastChannel(`samusil-changes-${person.staffId}`);
+  holder.postMessage('broken');
+  await vi.waitFor(() => expect(lost.current).toBeTypeOf('number'), { timeout: 15_000 });
+  holder.postMessage({ name: 'ready', data: {}, cursor: '9:9:' });
+  await vi.waitFor(() => expect(lost.current).toBeUndefined());
+  holder.close();
 });
 
 it('a tab misses nothing of what another tab told before it listened, whatever that one tells while it joins', async () => {

@@ -1,8 +1,9 @@
 import { earliestCursor } from '#contract/live-cursor.ts';
 import { checkSession, currentSession, onSession } from '#web/session/session.ts';
 import { catchUp, catchUpFrom, markCaughtUp, missedCursors, startCatchUp } from './catch-up.ts';
-import { readEvents, type StreamEvent } from './event-stream.ts';
 import { deliver, onSignal } from './live.ts';
+import { readEvents, type StreamEvent } from './stream/event-stream.ts';
+import { endHearing, noteBroken, noteHeard } from './stream/live-connection.ts';
 
 /**
  * Of a person: what tabs tell each other of the changes, and the lock of the tab that holds the stream. Beside the tabs of whoever
@@ -14,7 +15,7 @@ const sharedBy = (staffId: number): string => `samusil-changes-${staffId}`;
  * What tabs send each other. A tab that takes over the stream may start from another position than the others have
  * reached.
  */
-type TabMessage = StreamEvent | 'new holder';
+type TabMessage = StreamEvent | 'new holder' | 'broken';
 
 /** How one tab follows the changes. */
 interface Following {
@@ -66,6 +67,7 @@ function openLive(staffId: number, cursor: string | undefined): () => void {
   const aborter = new AbortController();
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(sharedBy(staffId)) : undefined;
   const following: Following = { staffId, tabs, position: { cursor: undefined }, signal: aborter.signal };
+  noteHeard();
   let isFilling = false;
   const fill = async () => {
     if (isFilling) return;
@@ -82,10 +84,12 @@ function openLive(staffId: number, cursor: string | undefined): () => void {
     aborter.abort();
     tabs?.close();
     endSteps();
+    endHearing();
   };
 }
 
 function follow(position: Position, event: StreamEvent): void {
+  noteHeard();
   deliver(event);
   position.cursor = event.cursor ?? position.cursor;
 }
@@ -95,8 +99,9 @@ function followHolder({ tabs, position, signal }: Following): void {
   tabs?.addEventListener(
     'message',
     ({ data }: MessageEvent<TabMessage>) => {
-      if (data !== 'new holder') follow(position, data);
-      else catchUpFrom(position.cursor);
+      if (data === 'broken') noteBroken();
+      else if (data === 'new holder') catchUpFrom(position.cursor);
+      else follow(position, data);
     },
     { signal },
   );
@@ -111,6 +116,10 @@ function holdStream({ staffId, tabs, position, signal }: Following): Promise<voi
     onEvent(event) {
       follow(position, event);
       tabs?.postMessage(event satisfies TabMessage);
+    },
+    onBroken() {
+      noteBroken();
+      tabs?.postMessage('broken' satisfies TabMessage);
     },
     onCaughtUp: catchUp,
   });
@@ -159,11 +168,12 @@ interface ReadingOn {
   /** Cursors to start from in addition to the missed ones. */
   since(): string[];
   onEvent(event: StreamEvent): void;
+  onBroken?(): void;
   onCaughtUp(): void;
 }
 
 /** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
-function readOn({ staffId, signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
+function readOn({ staffId, signal, since, onEvent, onBroken, onCaughtUp }: ReadingOn): Promise<void> {
   let requested: string[] = [];
   return readEvents({
     ...{ staffId, signal },
@@ -177,6 +187,7 @@ function readOn({ staffId, signal, since, onEvent, onCaughtUp }: ReadingOn): Pro
       markCaughtUp(requested);
       onCaughtUp();
     },
+    ...(onBroken && { onBroken }),
     // the session may be over: then the guard takes the person to the sign-in page
     onRefused: checkSession,
   });

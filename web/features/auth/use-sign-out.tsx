@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { laterDialog } from '#web/code/later.tsx';
 import { whenIdle } from '#web/code/when-idle.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { withWords } from '#web/i18n/words.ts';
 import type { Saved } from '#web/session/save-all.ts';
 import { signOut } from '#web/session/session.ts';
 import { isUnsaved } from '#web/session/unsaved.ts';
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+
+const SignOutQuestion = laterDialog(async () => (await withWords(import('./sign-out-question.tsx'))).SignOutQuestion);
 
 const loadSaveAll = () => import('#web/session/save-all.ts');
 
@@ -35,7 +37,6 @@ const saveAll = (): Promise<Saved> =>
 
 /** Signing out clears the browser's storage and ends the other tabs, so the person is asked first when something could not be saved. */
 export function useSignOut(): { begin: () => void; question: ReactNode } {
-  const t = useWords();
   const [losing, setLosing] = useState<Exclude<Saved, 'everywhere'>>();
   useEffect(answerTabs, []);
   const begin = async () => {
@@ -44,14 +45,7 @@ export function useSignOut(): { begin: () => void; question: ReactNode } {
     else setLosing(saved);
   };
   const question = (
-    <ConfirmDialog
-      opened={losing !== undefined}
-      title={t.layout.signOutUnsaved.title}
-      text={losing === 'not-elsewhere' ? t.layout.signOutUnsaved.elsewhere : t.layout.signOutUnsaved.here}
-      yes={t.layout.side.signOut}
-      onYes={() => void signOut()}
-      onClose={() => setLosing(undefined)}
-    />
+    <SignOutQuestion opened={losing !== undefined} losing={losing} onLeave={() => void signOut()} onClose={() => setLosing(undefined)} />
   );
   return { begin: () => void begin(), question };
 }

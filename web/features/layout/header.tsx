@@ -5,6 +5,7 @@ import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './header.module.css';
 import { HeaderGroups } from './header-groups.tsx';
+import { LostConnection } from './lost-connection.tsx';
 
 interface Props {
   menuOpened: boolean;
@@ -36,7 +37,8 @@ export function Header({ menuOpened, onMenu, onFind, onSkip }: Props) {
         <span>{t.common.appName}</span>
       </Link>
       <HeaderGroups />
-      <ActionIcon className={classes.find ?? ''} size="md" aria-label={t.layout.find} title={t.layout.find} onClick={onFind}>
+      <LostConnection />
+      <ActionIcon size="md" aria-label={t.layout.find} title={t.layout.find} onClick={onFind}>
         <Icon name="search" />
       </ActionIcon>
     </header>

@@ -10,6 +10,8 @@ export const layout: typeof ko = {
   find: 'Find (Ctrl+K)',
   opening: 'Opening the screen',
   awaitingConnection: 'There is no connection to the server. The screen opens when it is back.',
+  connectionLost: 'No connection',
+  changesSince: (time) => `Changes since ${time} are not shown yet.`,
   settings: 'My settings',
   greeting: (name) => `Hello, ${name}`,
   administrator: 'Administrator',
@@ -62,10 +64,5 @@ export const layout: typeof ko = {
     staff: 'Staff',
     design: 'Design team',
     signOut: 'Sign out',
-  },
-  signOutUnsaved: {
-    title: 'Something is not saved',
-    here: 'What was typed in this tab has not reached the server. Signing out removes it from this computer.',
-    elsewhere: 'Something typed in another tab is not saved. Signing out leaves that tab as well, and what was typed there is lost.',
   },
 };

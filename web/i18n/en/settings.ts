@@ -7,6 +7,11 @@ export const settings: typeof ko = {
   colorScheme: 'Colours',
   colorSchemeHelp: '“System” follows the computer’s own setting.',
   colorSchemes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  signOutUnsaved: {
+    title: 'Something is not saved',
+    here: 'What was typed in this tab has not reached the server. Signing out removes it from this computer.',
+    elsewhere: 'Something typed in another tab is not saved. Signing out leaves that tab as well, and what was typed there is lost.',
+  },
   profile: 'About me',
   name: 'Name',
   nickName: 'Nickname',

@@ -9,6 +9,8 @@ export const layout = {
   find: '찾기 (Ctrl+K)',
   opening: '화면을 여는 중',
   awaitingConnection: '서버에 연결되지 않습니다. 다시 연결되면 이어서 엽니다.',
+  connectionLost: '연결 끊김',
+  changesSince: (time: string) => `${time} 이후의 변경은 아직 보이지 않습니다.`,
   settings: '내 설정',
   greeting: (name: string) => `${name} 님, 안녕하세요`,
   administrator: '관리자',
@@ -61,10 +63,5 @@ export const layout = {
     staff: '직원 관리',
     design: '디자인팀',
     signOut: '로그아웃',
-  },
-  signOutUnsaved: {
-    title: '저장하지 못한 내용이 있습니다',
-    here: '이 탭에서 입력한 내용이 아직 서버에 저장되지 않았습니다. 로그아웃하면 이 컴퓨터에서 지워집니다.',
-    elsewhere: '다른 탭에서 입력한 내용이 아직 저장되지 않았습니다. 로그아웃하면 그 탭도 함께 로그아웃되고 입력한 내용은 지워집니다.',
   },
 };

@@ -8,6 +8,11 @@ export const settings = {
   colorScheme: '화면 색',
   colorSchemeHelp: '‘시스템’은 컴퓨터의 설정을 따릅니다.',
   colorSchemes: { light: '밝게', dark: '어둡게', auto: '시스템' },
+  signOutUnsaved: {
+    title: '저장하지 못한 내용이 있습니다',
+    here: '이 탭에서 입력한 내용이 아직 서버에 저장되지 않았습니다. 로그아웃하면 이 컴퓨터에서 지워집니다.',
+    elsewhere: '다른 탭에서 입력한 내용이 아직 저장되지 않았습니다. 로그아웃하면 그 탭도 함께 로그아웃되고 입력한 내용은 지워집니다.',
+  },
   profile: '내 정보',
   name: '이름',
   nickName: '닉네임',

@@ -10,7 +10,7 @@ export type StreamEvent = {
  * After this long without any event, even a ping, the connection is dead, whatever the browser reports (after a laptop
  * slept, say).
  */
-const silenceMs = (2 * pingSeconds + 5) * 1000;
+export const silenceMs = (2 * pingSeconds + 5) * 1000;
 
 const names = [
   'rows',
@@ -34,15 +34,18 @@ interface Reading {
   /** The cursor to start from, asked before each connection; undefined while the page holds no data. */
   since(): string | undefined;
   onEvent(event: StreamEvent): void;
+  /** A connection broke; another one is made. */
+  onBroken?(): void;
   /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
 }
 
 /** Reads the stream until `signal` aborts, and reconnects as often as needed. */
-export async function readEvents({ signal, staffId, since, onEvent, onRefused }: Reading): Promise<void> {
+export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused }: Reading): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const received = await readOnce(signal, addressOf(staffId, since()), onEvent);
     if (signal.aborted) return;
+    onBroken?.();
     if (received) failures = 0;
     else await onRefused();
     // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
