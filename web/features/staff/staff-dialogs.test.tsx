@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Role } from '#contract/roles/roles.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { openSession } from '#web/session/session.ts';
@@ -26,4 +26,27 @@ it('registers a person with the role that it shows, where the usual one may not 
   await user.type(screen.getByRole('textbox', { name: /^이름/ }), '새');
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(given.find(({ name }) => name === 'POST /api/staff/add')?.body).toMatchObject({ role: 'packers' });
+});
+
+it('keeps of a person what somebody else changed beside one’s own, whose own is chosen', async () => {
+  const lee = { ...person, staffId: 8, staffName: '이', staffNickName: '리', affiliation: '영업' };
+  const current = { ...lee, staffNickName: '리리', affiliation: '물류', revision: 2 };
+  const given = answer({
+    'POST /api/roles/list': () => [role('staff', [], true)],
+    'POST /api/staff/list': () => [lee],
+    'POST /api/staff/update': ({ revision }) =>
+      revision === 1 ? problemAnswer('revision-conflict', { current }) : { staff: { ...current, staffNickName: '나', revision: 3 } },
+  });
+  openSession({ ...person, rights: ['staff.manage'] });
+  const closed = vi.fn();
+  const { user } = render(<StaffDialogs dialog={{ of: 'edit', person: lee }} onClose={closed} />);
+  const nickName = await screen.findByRole('textbox', { name: /^닉네임/ });
+  await user.clear(nickName);
+  await user.type(nickName, '나');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.click(await screen.findByRole('button', { name: '내 값으로 저장' }));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(given.findLast(({ name }) => name === 'POST /api/staff/update')?.body).toEqual({
+    ...{ staffId: 8, revision: 2, changes: { staffNickName: '나' } },
+  });
 });

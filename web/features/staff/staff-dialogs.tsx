@@ -77,15 +77,18 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Staff>) : undefined;
   const current = conflict?.current;
 
+  /** What they have changed since they opened it: what others have changed meanwhile is theirs. */
+  const changedIn = (next: NewStaff) => fields.filter((field) => next[field] !== person[field]);
   const save = (from: Staff, next: NewStaff) => {
     const changes: StaffEdit['changes'] = Object.fromEntries(
-      fields.filter((field) => next[field] !== from[field]).map((field) => [field, next[field]]),
+      changedIn(next).flatMap((field) => (next[field] === from[field] ? [] : [[field, next[field]]])),
     );
     if (Object.keys(changes).length === 0) return onClose();
     setOwn(next);
     update.mutate({ seen: from, changes }, { onSuccess: onClose });
   };
-  const inTheWay = current && mine ? fields.filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
+  const inTheWay =
+    current && mine ? changedIn(mine).filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
   const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${staffText(field, row[field], t)}`).join(' · ');
 
   return (
