@@ -148,3 +148,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   sub_project: { office: ['summary', 'description', 'project_color', 'predecessors'] },
   work_feed: { secret: ['address_hash', 'sealed_address'] },
 };
+
+/** The tables whose dead rows still hold somebody after they were erased. */
+export const tablesOfReceivers: readonly string[] = Object.entries(textColumns).flatMap(([table, { receiver, copies }]) =>
+  receiver || copies ? table : [],
+);

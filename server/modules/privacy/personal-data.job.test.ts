@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
-import type { Db } from '#server/db/db.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { member } from '#server/db/schema/members/member.ts';
 import { order } from '#server/db/schema/orders/order.ts';
+import { textColumns } from '#server/db/text-columns.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
@@ -53,4 +54,22 @@ it('a member who was deleted long ago and is brought back at the same moment sta
   await test.db.update(member).set({ deleted: true, updatedAt: sql`now() - interval '2 months'` }).where(of);
   await eraseWhile((tx) => tx.update(member).set({ deleted: false, updatedAt: sql`now()` }).where(of));
   expect(await test.db.select({ erasedAt: member.erasedAt }).from(member).where(of)).toEqual([{ erasedAt: null }]);
+});
+
+it('whoever was erased is in no dead row of any table that held them', async () => {
+  // the embedded database cleans all of its tables
+  if (test.database.kind !== 'postgres') return;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const boss = await test.signIn({ role: 'administrator', staffName: '김서연' });
+  await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+  const run = { signal: AbortSignal.timeout(60_000), notifications: [] };
+  await personalData(test.database, { receiverMonths: 0, draftDays: 90 }).run(run);
+  const left = await rowsOf<{ name: string }>(
+    test.db,
+    sql`select relname as name from pg_stat_user_tables where last_vacuum is null order by relname`,
+  );
+  const held = Object.entries(textColumns).filter(([, { receiver, copies }]) => receiver ?? copies);
+  expect(left.map(({ name }) => name).filter((name) => held.some(([table]) => table === name))).toEqual([]);
+  expect(held.map(([table]) => table)).toContain('receiver_mail');
 });

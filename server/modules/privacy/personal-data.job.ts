@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, vacuumTables } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
+import { tablesOfReceivers } from '#server/db/text-columns.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eraseMembers, membersToErase } from '#server/modules/members/members.service.ts';
 import { dropOldDrafts, eraseReceivers, ordersToErase } from '#server/modules/orders/orders.service.ts';
@@ -31,18 +32,8 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
     if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
     await eraseOldMembers(database, receiverMonths, signal);
     if (await erasedSince(database.db, '1 day')) {
-      await vacuumTables(database, [
-        'order',
-        'order_listing',
-        'customer_key',
-        'order_note',
-        'member',
-        'maker',
-        'change_history',
-        'order_draft',
-        'parcel',
-        'parcel_scan',
-      ]);
+      // hashes of whom orders went to are no texts
+      await vacuumTables(database, [...tablesOfReceivers, 'customer_key']);
       await dropErasedWords(database.long);
     }
     return undefined;
