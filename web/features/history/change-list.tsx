@@ -10,6 +10,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { failedPages } from '#web/ui/feedback/failed-pages.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -46,7 +47,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const lines = pages.data?.pages.flatMap(linesOf) ?? [];
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
-  if (pages.isError) return <LoadFailed of={pages} />;
+  if (!pages.data) return <LoadFailed of={pages} />;
   if (lines.length === 0 && !onClear) return <EmptyState title={t.history.empty} />;
   if (lines.length === 0)
     return (
@@ -75,7 +76,8 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
           ),
         )}
       </ol>
-      {pages.hasNextPage && (
+      {pages.isError && <LoadFailed of={failedPages(pages)} />}
+      {pages.hasNextPage && !pages.isError && (
         <Button
           className={classes.older ?? ''}
           variant="default"

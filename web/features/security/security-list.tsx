@@ -4,6 +4,7 @@ import type { SecurityEvent, SecurityFilter } from '#contract/security/security.
 import { queryClient } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { failedPages } from '#web/ui/feedback/failed-pages.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -30,9 +31,11 @@ export function SecurityList({ filter, onClear }: Props) {
   const count = news.data?.count ?? 0;
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.5rem" />;
-  if (pages.isError) return <LoadFailed of={pages} />;
+  if (!pages.data) return <LoadFailed of={pages} />;
+  const readOn = () => void (pages.isFetchingNextPage || pages.isError || pages.fetchNextPage());
   return (
     <>
+      {pages.isError && <LoadFailed of={failedPages(pages)} />}
       {count > 0 && (
         <Button
           className={classes.news ?? ''}
@@ -59,9 +62,7 @@ export function SecurityList({ filter, onClear }: Props) {
           getKey={keyOf}
           estimateHeight={60}
           resetKey={`${newest} ${JSON.stringify(filter)}`}
-          beyond={
-            pages.hasNextPage ? { total: null, onNearEnd: () => void (pages.isFetchingNextPage || pages.fetchNextPage()) } : undefined
-          }
+          beyond={pages.hasNextPage ? { total: null, onNearEnd: readOn } : undefined}
           render={(event) => <SecurityRow event={event} t={t} />}
         />
       )}
