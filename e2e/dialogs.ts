@@ -332,11 +332,10 @@ export const openings: Opening[] = [
 
 /** Files that draw a dialog that other things bring about: two people who change one thing, two tabs, another customer, leaving by Back. */
 const broughtAbout = [
-  'features/auth/use-sign-out.tsx',
+  'features/auth/sign-out-question.tsx',
   'features/design/editor/board-conflict.tsx',
   'features/design/followers/followers-dialog.tsx',
   'features/orders/customer/price-question.tsx',
-  'routes/app-shell.route.tsx',
 ];
 
 /** Files of the page that draw a dialog and that nobody walks here. */
