@@ -6,6 +6,8 @@ import { withLease } from './with-lease.ts';
 
 /** A job of which one process at a time has a lease is looked at again after this long at the latest. */
 const longestWaitMs = 60_000;
+/** After so many failures in a row what was notified is given up: it may be the cause. */
+const longestKept = 5;
 /** The longest delay that a timer takes. */
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -48,7 +50,14 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
       });
   };
 
-  const run = (signal: AbortSignal, lease?: string): Promise<number> => runs.run(signal, woken.begin(), lease);
+  const run = async (signal: AbortSignal, lease?: string): Promise<number> => {
+    const notifications = woken.begin();
+    try {
+      return await runs.run(signal, notifications, lease);
+    } finally {
+      if (runs.failures > 0 && runs.failures < longestKept) woken.putBack(notifications);
+    }
+  };
 
   /** @returns milliseconds until the next */
   const runIfDue = async (): Promise<number> => {
@@ -106,6 +115,10 @@ function createWaking() {
       pending = [];
       isAsked = false;
       return notifications;
+    },
+    /** The run has failed: the next one is given them again. */
+    putBack(notifications: string[]) {
+      pending = [...notifications, ...pending];
     },
   };
 }

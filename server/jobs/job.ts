@@ -11,7 +11,7 @@ export type Schedule =
 export interface Run {
   /** Aborted when the process stops, or when another process has taken the job over. */
   signal: AbortSignal;
-  /** What was notified on the job's channel since the last run. */
+  /** What was notified on the job's channel since the last run, and what a few runs before it failed with. */
   notifications: string[];
 }
 

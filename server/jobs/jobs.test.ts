@@ -92,6 +92,24 @@ describe('a job', () => {
     await vi.waitFor(() => expect(received.flat()).toEqual(['one', 'two', 'three']), 10_000);
   });
 
+  it('that failed is given again what it was told, before what was said since', async () => {
+    const received: string[][] = [];
+    await start({
+      name: 'forgetful',
+      channel: 'job_gossip',
+      firstAfterSeconds: 3_600,
+      async run(run) {
+        received.push(run.notifications);
+        if (received.length === 1) throw new Error('no luck');
+        return undefined;
+      },
+    });
+    await database.db.execute(sql`select pg_notify('job_gossip', 'one')`);
+    await vi.waitFor(() => expect(received).toEqual([['one']]), 10_000);
+    await database.db.execute(sql`select pg_notify('job_gossip', 'two')`);
+    await vi.waitFor(() => expect(received.slice(1).flat()).toEqual(['one', 'two']), 10_000);
+  });
+
   it('that is running when the process stops is told, and waited for', async () => {
     const begun = Promise.withResolvers<Run>();
     const aborted = Promise.withResolvers<void>();
