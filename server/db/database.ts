@@ -35,8 +35,12 @@ export interface Database {
   freeBytes?(): Promise<number>;
   /** Where it has a disk of ours: keeps it from filling that. */
   disk?: DiskGuard;
-  /** Hears `NOTIFY channel`. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
-  listen(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Hears `NOTIFY channel` of each of these. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
+  listen(
+    channels: readonly string[],
+    onNotify: (channel: string, payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -85,7 +89,7 @@ export function openPostgres(url: string, { directUrl = url, ...options }: Postg
   return {
     ...openPools(url, options),
     kind: 'postgres',
-    listen: (channel, onNotify, onGap) => listenWithReconnect(directUrl, channel, onNotify, onGap),
+    listen: (channels, onNotify, onGap) => listenWithReconnect(directUrl, channels, onNotify, onGap),
   };
 }
 
@@ -145,7 +149,10 @@ export function embeddedDatabase(lite: PGlite): Database {
     brief: db,
     kind: 'embedded',
     vacuum: () => vacuum(lite),
-    listen: async (channel, onNotify) => await lite.listen(channel, onNotify),
+    async listen(channels, onNotify) {
+      const stops = await Promise.all(channels.map((channel) => lite.listen(channel, (payload) => onNotify(channel, payload))));
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
     close: () => lite.close(),
   };
 }

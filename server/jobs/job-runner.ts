@@ -37,7 +37,7 @@ export function createJobRunner(
   const { db } = database;
   const jobs: Job[] = [];
   const loops = new Map<string, JobLoop>();
-  const unlisten: (() => Promise<void>)[] = [];
+  let unlisten = async () => {};
   const { runs, failing } = jobMetrics(metrics);
 
   const onEnd = ({ name }: Job, failures: number, error?: unknown) => {
@@ -60,22 +60,24 @@ export function createJobRunner(
     wake: (name) => loops.get(name)?.wake(),
     async start() {
       await prepareJobRuns(db, [...loops.keys()], database.kind === 'embedded');
-      for (const [channel, ofChannel] of Map.groupBy(jobs, (job) => job.channel)) {
-        if (channel === undefined) continue;
-        const listeners = ofChannel.map(({ name }) => loops.get(name));
-        unlisten.push(
-          await database.listen(
-            channel,
-            (payload) => listeners.forEach((loop) => void loop?.wake(payload)),
-            () => listeners.forEach((loop) => void loop?.retry()),
-          ),
+      const listening = Map.groupBy(jobs, ({ channel }) => channel);
+      const loopsOf = (channel: string) => listening.get(channel)?.map(({ name }) => loops.get(name)) ?? [];
+      const channels = [...listening.keys()].filter((channel) => channel !== undefined);
+      if (channels.length > 0)
+        unlisten = await database.listen(
+          channels,
+          (channel, payload) => {
+            for (const loop of loopsOf(channel)) loop?.wake(payload);
+          },
+          () => {
+            for (const loop of channels.flatMap(loopsOf)) loop?.retry();
+          },
         );
-      }
       for (const loop of loops.values()) loop.start();
     },
     async stop() {
       await Promise.all([...loops.values()].map((loop) => loop.stop()));
-      await Promise.all(unlisten.map((stop) => stop()));
+      await unlisten();
     },
   };
 }

@@ -23,7 +23,7 @@ describe('listening', () => {
 
   test('hears what a transaction said once that is committed, and nothing of one that was not', async () => {
     const received: string[] = [];
-    const stop = await database.listen('news', (payload) => received.push(payload));
+    const stop = await database.listen(['news'], (_channel, payload) => received.push(payload));
     const undone = database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_notify('news', 'undone')`);
       throw new Error('changed my mind');
@@ -37,6 +37,18 @@ describe('listening', () => {
     expect(received).toEqual(['done']);
   });
 
+  test('hears several channels, and which of them each payload came by', async () => {
+    const received: string[] = [];
+    const stop = await database.listen(['news', 'more_news'], (channel, payload) => received.push(`${channel}: ${payload}`));
+    await notify('one');
+    await database.db.execute(sql`select pg_notify('more_news', 'two')`);
+    await vi.waitFor(() => expect(received).toEqual(['news: one', 'more_news: two']));
+    await stop();
+    await notify('three');
+    await database.db.execute(sql`select 1`);
+    expect(received).toHaveLength(2);
+  });
+
   if (databaseKind() === 'postgres') {
     const endListeners = () =>
       rowsOf<{ ended: boolean }>(
@@ -47,7 +59,8 @@ describe('listening', () => {
     test('goes on after its connection was ended, and says that something may have been missed', async () => {
       const received: string[] = [];
       const onGap = vi.fn();
-      const stop = await database.listen('news', (payload) => received.push(payload), onGap);
+      const stop = await database.listen(['other_news', 'news'], (_channel, payload) => received.push(payload), onGap);
+      // both by one connection
       expect(await endListeners()).toEqual([{ ended: true }]);
       await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
       await notify('after the gap');
@@ -59,7 +72,7 @@ describe('listening', () => {
     test('while the server takes nobody in, it asks one try at a time, and ever more rarely', async () => {
       const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
       const onGap = vi.fn();
-      const stop = await listenWithReconnect(proxy.url, 'news', () => {}, onGap);
+      const stop = await listenWithReconnect(proxy.url, ['news'], () => {}, onGap);
       const closed = proxy.disconnect();
       await vi.waitFor(() => expect(proxy.refused.length).toBeGreaterThan(3), 10_000);
       // a sleep may take longer than asked for, never less (but for the rounding of the clock)
@@ -74,7 +87,7 @@ describe('listening', () => {
     test('a server that cannot be reached at first is an error, and is not asked again', async () => {
       const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
       proxy.disconnect();
-      await expect(listenWithReconnect(proxy.url, 'news', () => {})).rejects.toThrow();
+      await expect(listenWithReconnect(proxy.url, ['news'], () => {})).rejects.toThrow();
       await sleep(300);
       expect(proxy.refused).toHaveLength(1);
       await proxy.remove();

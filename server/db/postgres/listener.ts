@@ -10,24 +10,24 @@ const connectTimeoutMs = 10_000;
 const closeTimeoutMs = 1_000;
 
 /**
- * Listens on a connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
+ * Listens to channels on one connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
  * `onGap`: notifications sent in between are gone, so the caller has to look at the tables.
  * Resolves once the first LISTEN has succeeded; throws when it fails.
  * @returns a function that stops listening
  */
 export async function listenWithReconnect(
   url: string,
-  channel: string,
-  onNotify: (payload: string) => void,
+  channels: readonly string[],
+  onNotify: (channel: string, payload: string) => void,
   onGap: () => void = () => {},
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let current = await listen(url, channel, onNotify);
+  let current = await listen(url, channels, onNotify);
 
   const reconnect = async () => {
     for (let wait = firstWaitMs; !stopped.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
       try {
-        return await listen(url, channel, onNotify);
+        return await listen(url, channels, onNotify);
       } catch {
         await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {});
       }
@@ -60,7 +60,7 @@ interface Listening {
   broken: Promise<void>;
 }
 
-async function listen(url: string, channel: string, onNotify: (payload: string) => void): Promise<Listening> {
+async function listen(url: string, channels: readonly string[], onNotify: (channel: string, payload: string) => void): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
     fallback_application_name: 'samusil listener',
@@ -74,10 +74,10 @@ async function listen(url: string, channel: string, onNotify: (payload: string) 
     client.once('end', () => resolve());
     client.on('error', () => void close(client).then(resolve));
   });
-  client.on('notification', (message) => message.channel === channel && onNotify(message.payload ?? ''));
+  client.on('notification', ({ channel, payload = '' }) => onNotify(channel, payload));
   try {
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; '));
   } catch (error) {
     await close(client);
     throw error;
