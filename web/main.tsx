@@ -32,5 +32,6 @@ showColorScheme();
 watchSession();
 reportActivity();
 void loadSession();
-if (rememberedLanguage() !== defaultLanguage) await speak(rememberedLanguage());
+// without a connection the page begins in the default language rather than not at all
+if (rememberedLanguage() !== defaultLanguage) await speak(rememberedLanguage()).catch(() => undefined);
 createRoot(document.getElementById('root') as HTMLElement).render(<Entrance loadApp={loadApp} />);
