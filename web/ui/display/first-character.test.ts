@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { firstCharacter } from './first-character.ts';
+
+it.each([
+  ['김하나', '김'],
+  ['김하나'.normalize('NFD'), '김'.normalize('NFD')],
+  ['👩‍👩‍👧 가족', '👩‍👩‍👧'],
+  ['🇰🇷 대표', '🇰🇷'],
+  ['', ''],
+])('of ‘%s’ it is ‘%s’', (text, first) => {
+  expect(firstCharacter(text)).toBe(first);
+});
