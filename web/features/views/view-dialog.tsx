@@ -81,19 +81,22 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
 }
 
 function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { onSaved(): void }) {
-  const t = useWords().views;
+  const words = useWords();
+  const t = words.views;
   const mayShare = mayShareViews(list, useSignedIn());
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const wanted = name.trim();
-  const tooLong = wanted.length > viewLimits.name ? t.nameTooLong(viewLimits.name) : undefined;
+  const [submitted, setSubmitted] = useState(false);
+  const wrong = wanted === '' ? words.common.required : wanted.length > viewLimits.name ? t.nameTooLong(viewLimits.name) : undefined;
   const save = useMutation({
     mutationFn: () => call('POST /api/views/save', { body: { list, name: wanted, search, isShared } }),
     onSuccess: refresh,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && tooLong === undefined) save.mutate(undefined, { onSuccess: onSaved });
+    setSubmitted(true);
+    if (wrong === undefined) save.mutate(undefined, { onSuccess: onSaved });
   };
   return (
     <form className={form.form} onSubmit={submit}>
@@ -101,7 +104,7 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
         label={t.name}
         description={t.hint}
         value={name}
-        error={tooLong}
+        error={(submitted || wanted !== '') && wrong}
         onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />
