@@ -10,7 +10,7 @@ import { type Country, findCountries, listCountries } from './find-countries.ts'
 
 const pageStep = 8;
 
-/** The search box keeps the focus; the arrows, Page keys, Home and End move through the list, Enter picks. */
+/** The search box keeps the focus; the arrows and Page keys move through the list, Enter picks. */
 export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick(code: CountryCode): void }) {
   const t = useWords();
   const language = useLanguage();
