@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type MutationMeta, queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewMail, ReceiverMail } from '#contract/mails/mails.ts';
 import { call, callList } from '#web/http/call.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
@@ -19,14 +19,18 @@ const show = (changed: readonly ReceiverMail[]) => {
 
 onSignal('mails', ({ mails }) => show(mails));
 
+const meta: MutationMeta = { failure: (t) => t.mails.notSent };
+
 export const useSendMail = () =>
   useMutation({
+    meta,
     mutationFn: async (mail: NewMail) => (await call('POST /api/mails/send', { body: mail })).mail,
     onSuccess: (mail) => show([mail]),
   });
 
 export const useSendAgain = () =>
   useMutation({
+    meta,
     mutationFn: async (mailId: number) => (await call('POST /api/mails/sendAgain', { body: { mailId } })).mail,
     onSuccess: (mail) => show([mail]),
   });

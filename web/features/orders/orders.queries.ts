@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type MutationMeta, queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
@@ -86,6 +86,7 @@ onLive('product', () => {
 /** Registers an order; sent again with the same key it is the same order. */
 export const useRegisterOrder = () =>
   useMutation({
+    meta: { failure: 'told-by-caller' },
     mutationFn: async ({ key, order }: { key: string; order: NewOrder }) =>
       (await call('POST /api/orders/register', { headers: { 'idempotency-key': key }, body: order })).order,
     onSuccess: showOrder,
@@ -120,4 +121,5 @@ export const useErasePersonal = () =>
     onSuccess: showOrder,
   });
 
-export const useUpdateOrder = () => useMutation({ mutationFn: correct });
+/** @param meta who tells of a failure that the one who sent it is no longer there to show */
+export const useUpdateOrder = (meta?: MutationMeta) => useMutation({ mutationFn: correct, ...(meta && { meta }) });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type MutationMeta, queryOptions, useMutation } from '@tanstack/react-query';
 import type { AddOutcome, NewParcels, Parcel, ParcelUpdate } from '#contract/parcels/parcels.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
@@ -76,8 +76,11 @@ export const useCheckNumbers = () =>
       (await call('POST /api/parcels/add', { body: { rows, dryRun: true } })).outcomes,
   });
 
+const meta: MutationMeta = { failure: (t) => t.parcels.notStored };
+
 export const useAddNumbers = () =>
   useMutation({
+    meta,
     mutationFn: (rows: NewParcels['rows']) => call('POST /api/parcels/add', { body: { rows } }),
     onSuccess: (added) => apply(added.parcels),
   });
@@ -104,12 +107,15 @@ const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
     },
   });
 
-export const useUpdateParcel = () => useMutation({ mutationFn: correct });
+export const useUpdateParcel = () => useMutation({ meta, mutationFn: correct });
 
 /** Has the carriers asked at once; what they say comes by the live stream. */
 export const useAskCarriers = () =>
-  useMutation({ mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels });
+  useMutation({
+    meta: { failure: (t) => t.parcels.notAsked },
+    mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels,
+  });
 
 /** Takes a parcel away; the live stream then removes it from the list. */
 export const useRemoveParcel = () =>
-  useMutation({ mutationFn: (parcelId: number) => call('POST /api/parcels/remove', { body: { parcelId } }) });
+  useMutation({ meta, mutationFn: (parcelId: number) => call('POST /api/parcels/remove', { body: { parcelId } }) });

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type MutationMeta, queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewLabel, OrderSending, OrderShipments } from '#contract/shipments/shipments.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
@@ -40,13 +40,17 @@ onSignal('shipments', ({ orders }) => {
   }
 });
 
+/** Whoever has left the order is told, too. */
+const meta: MutationMeta = { failure: (t) => t.shipments.notDone };
+
 const shown = (orderId: number) => refetchQueries(shipmentsQuery(orderId));
 
 export const useQuotes = (orderId: number) =>
-  useMutation({ mutationFn: () => call('POST /api/shipments/quote', { body: { orderId } }), onSettled: () => shown(orderId) });
+  useMutation({ meta, mutationFn: () => call('POST /api/shipments/quote', { body: { orderId } }), onSettled: () => shown(orderId) });
 
 export const useMakeLabel = (orderId: number) =>
   useMutation({
+    meta,
     mutationFn: async (label: Omit<NewLabel, 'orderId'>) =>
       (await call('POST /api/shipments/make', { body: { orderId, ...label } })).shipment,
     onSettled: () => shown(orderId),
@@ -54,12 +58,14 @@ export const useMakeLabel = (orderId: number) =>
 
 export const useLookForLabel = (orderId: number) =>
   useMutation({
+    meta,
     mutationFn: async (shipmentId: number) => (await call('POST /api/shipments/look', { body: { shipmentId } })).shipment,
     onSettled: () => shown(orderId),
   });
 
 export const useCancelLabel = (orderId: number) =>
   useMutation({
+    meta,
     mutationFn: async (shipmentId: number) => (await call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment,
     onSettled: () => shown(orderId),
   });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationMeta, useMutation } from '@tanstack/react-query';
 import { hasAllOf } from '#contract/rights.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff, Staff, StaffUpdate } from '#contract/staff/staff.ts';
@@ -44,11 +44,15 @@ export interface StaffEdit {
   changes: StaffUpdate['changes'];
 }
 
-/** Stores a change of a person. A change of other fields meanwhile is no conflict. */
-export function useUpdateStaff() {
+/**
+ * Stores a change of a person. A change of other fields meanwhile is no conflict.
+ * @param meta who tells of a failure that the one who sent it is no longer there to show
+ */
+export function useUpdateStaff(meta?: MutationMeta) {
   const me = useSignedIn();
   return useMutation({
     mutationFn: store,
+    ...(meta && { meta }),
     onSuccess: (staff) => {
       if (staff.staffId === me.staffId) applyOwnChange(staff);
     },

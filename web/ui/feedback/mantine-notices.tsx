@@ -1,9 +1,16 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import classes from './notices.module.css';
+import { tellUntoldFailures } from './untold-failures.ts';
 
 /**
  * The list of notices, with all that it needs: loaded after the first screen. They appear in the middle, because screens
  * have controls in their corners.
  */
-export const MantineNotices = () => <Notifications position="bottom-center" containerWidth="22rem" className={classes.notices ?? ''} />;
+export function MantineNotices() {
+  const client = useQueryClient();
+  useEffect(() => tellUntoldFailures(client.getMutationCache()), [client]);
+  return <Notifications position="bottom-center" containerWidth="22rem" className={classes.notices ?? ''} />;
+}

@@ -7,6 +7,7 @@ import { refetchQueries } from '#web/http/query-client.ts';
 /** Says a step of orders, or takes it back. What has changed comes to the lists by itself. */
 export const useStepOrders = () =>
   useMutation({
+    meta: { failure: 'told-by-caller' },
     mutationFn: async (body: OrderSteps): Promise<StepOutcome[]> => (await call('POST /api/orders/step', { body })).outcomes,
     onSettled: async (_outcomes, _error, { orderIds }) => {
       const [orderId] = orderIds;

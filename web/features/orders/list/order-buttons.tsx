@@ -51,7 +51,7 @@ export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCop
 
 function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' | 'dialog' | 'onDialog'>) {
   const t = useWords();
-  const update = useUpdateOrder();
+  const update = useUpdateOrder({ failure: 'told-by-caller' });
   const closeDialog = () => onDialog(undefined);
   const setCancelled = useOneAtATime((next: boolean) =>
     update
