@@ -22,7 +22,7 @@ test('a box that an administrator adds is chosen in an order that is being writt
     ['가로 (cm)', '12'],
     ['세로 (cm)', '12'],
     ['높이 (cm)', '80'],
-    ['빈 상자의 무게 (kg)', '0.35'],
+    ['빈 상자의 무게 (Kg)', '0.35'],
   ] as const)
     await dialog.getByLabel(field).fill(value);
   await dialog.getByRole('button', { name: '저장' }).click();

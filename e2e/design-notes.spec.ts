@@ -48,21 +48,21 @@ test('a note on a project is seen by others at once, its address opened, changed
   await expect(notes(other)).toContainText('하나');
   await expect(notes(page).getByRole('button', { name: '메모 남기기' })).toBeEnabled();
   await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('둘');
-  await notes(page).getByRole('button', { name: '메모 지우기: 하나' }).click();
-  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await notes(page).getByRole('button', { name: '메모 삭제: 하나' }).click();
+  await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).not.toContainText('하나');
   // the project itself was not changed by that
   await expect(other.getByRole('dialog').getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await notes(other)
-    .getByRole('button', { name: /^메모 고치기/ })
+    .getByRole('button', { name: /^메모 수정/ })
     .click();
   await notes(other).getByRole('textbox', { name: '메모', exact: true }).fill('시안 확정');
   await notes(other).getByRole('button', { name: '저장' }).click();
   await expect(notes(page)).toContainText('시안 확정');
   await notes(page)
-    .getByRole('button', { name: /^메모 지우기/ })
+    .getByRole('button', { name: /^메모 삭제/ })
     .click();
-  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).toContainText('아직 메모가 없습니다.');
   await other.context().close();
 });

@@ -75,7 +75,7 @@ test('two people who change the same title see both versions, and one chooses', 
   await theirs.getByRole('button', { name: '수정', exact: true }).click();
   await expect(mine.getByText('다른 사람이 방금 이 프로젝트를 바꿨습니다.')).toBeVisible();
   await mine.getByRole('button', { name: '수정', exact: true }).click();
-  const conflict = mine.getByRole('dialog', { name: '그 사이 값이 바뀌었습니다' });
+  const conflict = mine.getByRole('dialog', { name: '그사이 값이 바뀌었습니다' });
   await expect(conflict).toContainText('김서연 님이');
   await expect(conflict).toContainText('남의 제목');
   await expect(conflict).toContainText('나의 제목');

@@ -74,7 +74,7 @@ export const openings: Opening[] = [
   { file: 'features/design/room/room-dialog.tsx', name: '여유 찾기', open: screen('/design_team/as_staff', '여유 찾기') },
   { file: 'features/boxes/box-dialog.tsx', name: '상자 추가', open: screen('/staff/setting', '상자 추가'), field: '이름' },
   { file: 'features/boxes/remove-box.tsx', name: '상자를 삭제할까요?', open: screen('/staff/setting', /상자 .* 삭제$/) },
-  { file: 'ui/notes/remove-note.tsx', name: '메모를 지울까요?', open: inTurn(noted, pressing(/^메모 지우기/)) },
+  { file: 'ui/notes/remove-note.tsx', name: '메모를 삭제할까요?', open: inTurn(noted, pressing(/^메모 삭제/)) },
   { file: 'features/customs/remove-fact.tsx', name: '기준을 뺄까요?', open: screen('/staff/setting', /CN22의 한도 .* 빼기$/) },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
@@ -242,8 +242,8 @@ export const openings: Opening[] = [
   { file: 'features/parcels/remove-parcel.tsx', name: '뺄까요?', open: inTurn(parcels, pressing(/^운송장 .* 빼기$/)) },
   {
     file: 'features/parcels/paste/paste-dialog.tsx',
-    name: '번호 붙여 넣기',
-    open: screen('/sales?part=tracking', '번호 붙여 넣기'),
+    name: '번호 붙여넣기',
+    open: screen('/sales?part=tracking', '번호 붙여넣기'),
     field: '주문 번호와 운송장 번호',
   },
   {
@@ -290,7 +290,7 @@ export const openings: Opening[] = [
   { file: 'features/products/product-dialogs.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
   {
     file: 'features/products/product-dialogs.tsx',
-    name: '그 사이 값이 바뀌었습니다',
+    name: '그사이 값이 바뀌었습니다',
     open: async (page) => {
       await go(page, '/products');
       const card = page.getByRole('article').first();

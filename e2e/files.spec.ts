@@ -158,8 +158,8 @@ test('new products of a file are registered where somebody says so, in ECOUNT fi
 test('a block is pasted, its columns are known by what they hold, and assigned by hand where that does not help', async ({ page }) => {
   const [first, second] = await ask<Product[]>(page, '/api/products/management_basic');
   await page.goto('/products/import');
-  await page.getByRole('textbox', { name: '또는 붙여 넣기' }).fill(`${first?.sku}\t품절\t0.11\n${second?.sku}\t단종\t0.22`);
-  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByRole('textbox', { name: '또는 붙여넣기' }).fill(`${first?.sku}\t품절\t0.11\n${second?.sku}\t단종\t0.22`);
+  await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
   await expect(page.getByRole('combobox', { name: '1번째 열의 항목' })).toHaveValue('sku');
   await expect(page.getByRole('combobox', { name: '2번째 열의 항목' })).toHaveValue('availability');
   await page.getByRole('combobox', { name: '3번째 열의 항목' }).selectOption('무게 (Kg)');
@@ -207,8 +207,8 @@ test('without a connection a file waits, and what others changed meanwhile is na
   if (!first || !second) throw new Error('There are no products.');
   await page.goto('/products/import');
   const block = `SKU\t제조사\n${first.sku}\t파일에서 1\n${second.sku}\t파일에서 2`;
-  await page.getByRole('textbox', { name: '또는 붙여 넣기' }).fill(block);
-  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByRole('textbox', { name: '또는 붙여넣기' }).fill(block);
+  await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
   await page.getByRole('button', { name: '비교하기' }).click();
   await expect(count(page, '바뀜')).toHaveText('바뀜 2');
 
@@ -222,7 +222,7 @@ test('without a connection a file waits, and what others changed meanwhile is na
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('제품 1개를 바꿨습니다.')).toBeVisible();
   const left = page.getByRole('region', { name: '반영하지 못한 제품' });
-  await expect(left.getByRole('listitem')).toContainText([new RegExp(`${first.sku}.*그 사이 다른 사람이 바꿨습니다`)]);
+  await expect(left.getByRole('listitem')).toContainText([new RegExp(`${first.sku}.*그사이 다른 사람이 바꿨습니다`)]);
   await expectAccessible(page);
 
   await left.getByRole('button', { name: '지금 값과 다시 비교' }).click();

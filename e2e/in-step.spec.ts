@@ -49,8 +49,8 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     path: '/products',
     endpoint: '/api/products/management_basic',
     async change(by) {
-      await write(by, (await top(by)).pdNumber, 'productName', '그 사이 바뀐 이름');
-      return { sent: '그 사이 바뀐 이름', seen: '그 사이 바뀐 이름' };
+      await write(by, (await top(by)).pdNumber, 'productName', '그사이 바뀐 이름');
+      return { sent: '그사이 바뀐 이름', seen: '그사이 바뀐 이름' };
     },
   },
   prices: {

@@ -72,9 +72,9 @@ test('a note that mentions somebody, picked with Tab, is news to them until it i
   await page.keyboard.press('Control+Enter');
   await expect(news(other, '봄 도록')).toHaveCount(1);
   await notes(page)
-    .getByRole('button', { name: `메모 지우기: @${people.colleague.name}` })
+    .getByRole('button', { name: `메모 삭제: @${people.colleague.name}` })
     .click();
-  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(news(other, '봄 도록')).toHaveCount(0);
   await other.context().close();
 });

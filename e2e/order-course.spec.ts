@@ -121,7 +121,7 @@ test('a note on an order is seen by others at once, changed and taken away', asy
   await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('');
   await expectNothingFoundInDialog(page);
   await notes(other)
-    .getByRole('button', { name: /^메모 고치기/ })
+    .getByRole('button', { name: /^메모 수정/ })
     .click();
   await notes(other).getByRole('textbox', { name: '메모', exact: true }).fill('리본은 파랑');
   await other.reload();
@@ -129,9 +129,9 @@ test('a note on an order is seen by others at once, changed and taken away', asy
   await notes(other).getByRole('button', { name: '저장' }).click();
   await expect(notes(page)).toContainText('리본은 파랑');
   await notes(page)
-    .getByRole('button', { name: /^메모 지우기/ })
+    .getByRole('button', { name: /^메모 삭제/ })
     .click();
-  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).toContainText('아직 메모가 없습니다.');
   await other.context().close();
 });

@@ -55,16 +55,16 @@ test('orders of another shop are compared, registered once, and taken back', asy
 
   // the same file once more: what is here is not made again
   await page.getByRole('button', { name: '다른 파일' }).click();
-  await page.getByLabel('또는 붙여 넣기').fill(quoted(rows.slice(0, 4), '\t'));
-  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByLabel('또는 붙여넣기').fill(quoted(rows.slice(0, 4), '\t'));
+  await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
   // another shop has numbers of its own; where the last file was from is proposed
   await expect(page.getByRole('combobox', { name: '판매처', exact: true })).toHaveValue('가게 하나');
   await page.getByRole('combobox', { name: '판매처', exact: true }).fill('가게 둘');
   await page.getByRole('button', { name: '비교하기' }).click();
   await expect(tab(page, /^이미 있음 0$/)).toBeVisible();
   await page.getByRole('button', { name: '다른 파일' }).click();
-  await page.getByLabel('또는 붙여 넣기').fill(quoted(rows.slice(0, 4), '\t'));
-  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByLabel('또는 붙여넣기').fill(quoted(rows.slice(0, 4), '\t'));
+  await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
   await page.getByRole('combobox', { name: '판매처', exact: true }).fill('가게하나');
   await page.getByRole('button', { name: '비교하기' }).click();
   await expect(tab(page, /^이미 있음 1$/)).toBeVisible();

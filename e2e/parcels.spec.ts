@@ -24,8 +24,8 @@ test('tracking numbers are pasted for many orders, and each is followed until it
 
   await test.step('the lines that can be read are checked before they are added', async () => {
     await page.goto('/sales?part=tracking');
-    await page.getByRole('button', { name: '번호 붙여 넣기' }).click();
-    const dialog = page.getByRole('dialog', { name: '번호 붙여 넣기' });
+    await page.getByRole('button', { name: '번호 붙여넣기' }).click();
+    const dialog = page.getByRole('dialog', { name: '번호 붙여넣기' });
     const lines = [`${first?.orderNumber}\tEM100000001KR`, `${second?.orderNumber}\t7777 0000 1111`, '991231-999\t777700002222', '번호 1'];
     await dialog.getByRole('textbox', { name: '주문 번호와 운송장 번호' }).fill(lines.join('\n'));
     await expect(dialog).toContainText('4번째 줄: 읽을 수 없음');
@@ -74,7 +74,7 @@ test('whoever may not see receivers sees where a parcel is, and not by which num
   await page.goto('/sales?part=tracking');
   const list = page.getByRole('list', { name: '배송 목록' });
   await expect(list.getByRole('button').first()).toContainText(/\*\*\*[A-Z0-9]{4}/);
-  await expect(page.getByRole('button', { name: '번호 붙여 넣기' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '번호 붙여넣기' })).toHaveCount(0);
   await list.getByRole('button').first().click();
   const drawer = page.getByRole('dialog', { name: /배송$/ });
   await expect(drawer).toBeVisible();

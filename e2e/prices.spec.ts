@@ -281,7 +281,7 @@ test.describe('two people at the prices', () => {
     await expect(dialog.getByLabel('입금가')).toHaveValue('4500');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
 
-    const conflict = page.getByRole('dialog', { name: '그 사이 값이 바뀌었습니다' });
+    const conflict = page.getByRole('dialog', { name: '그사이 값이 바뀌었습니다' });
     await expect(conflict).toContainText('4,200원');
     await expect(conflict).toContainText('4,500원');
     await expect(conflict).toContainText(people.colleague.name);

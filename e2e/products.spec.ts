@@ -313,7 +313,7 @@ test.describe('two people at one product', () => {
     await expect(dialog.getByLabel('브랜드')).toHaveValue('내 브랜드');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
 
-    const conflict = page.getByRole('dialog', { name: '그 사이 값이 바뀌었습니다' });
+    const conflict = page.getByRole('dialog', { name: '그사이 값이 바뀌었습니다' });
     await expect(conflict).toContainText('먼저 바꾼 브랜드');
     await expect(conflict).toContainText('내 브랜드');
     await expect(conflict).toContainText(people.colleague.name);

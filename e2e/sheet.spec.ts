@@ -279,7 +279,7 @@ test('how somebody looks at a list is theirs on every computer, and can be kept 
   await other.getByRole('button', { name: '비싼 것부터', exact: true }).click();
   await expect(other).toHaveURL(/sort=price\.desc/);
   await other.getByRole('button', { name: '저장한 보기' }).click();
-  await other.getByRole('button', { name: '비싼 것부터 지우기' }).click();
+  await other.getByRole('button', { name: '비싼 것부터 삭제' }).click();
   await expect(other.getByText('아직 저장한 보기가 없습니다.')).toBeVisible();
   await elsewhere.close();
   await forgetViews(page);

@@ -61,7 +61,7 @@ export const orderColumns: typeof ko.orderColumns = {
   products: 'Different products',
   quantity: 'Pieces',
   total: 'Goods (USD)',
-  weight: 'Weight (kg)',
+  weight: 'Weight (Kg)',
   freight: 'Freight (USD)',
   insurance: 'Insurance (USD)',
   discount: 'Discount (USD)',
@@ -76,7 +76,7 @@ export const orderColumns: typeof ko.orderColumns = {
   priceTier: 'Price applied',
   wonPrice: 'Won price (KRW)',
   wonRate: 'Rate applied',
-  pieceWeight: 'Weight of one (kg)',
+  pieceWeight: 'Weight of one (Kg)',
 };
 
 /** What a file of orders may have beside these. */

@@ -67,7 +67,7 @@ export const orderColumns = {
   products: '제품 종류',
   quantity: '수량',
   total: '제품 금액 (달러)',
-  weight: '무게 (kg)',
+  weight: '무게 (Kg)',
   freight: '운임 (달러)',
   insurance: '보험료 (달러)',
   discount: '할인 (달러)',
@@ -82,7 +82,7 @@ export const orderColumns = {
   priceTier: '적용 가격',
   wonPrice: '원화 가격 (원)',
   wonRate: '적용 환율',
-  pieceWeight: '개당 무게 (kg)',
+  pieceWeight: '개당 무게 (Kg)',
 };
 
 /** What a file of orders may have beside these. */

@@ -17,7 +17,7 @@ export const securityWords = {
     'orders-listed': '주문 목록 조회',
     'order-parcels-listed': '배송 목록 조회',
     'order-opened': '주문 상세 조회',
-    'order-history-read': '주문 이력 조회',
+    'order-history-read': '주문 기록 조회',
     'receiver-erased': '개인정보 삭제',
     'members-listed': '회원 목록 조회',
     'member-erased': '회원 개인정보 삭제',

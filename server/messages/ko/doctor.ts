@@ -41,7 +41,7 @@ export const doctor = {
       `${table}: ${rows}행이 ${constraint} 조건에 맞지 않습니다.`,
     'rows-doubled': ({ table, index, values }: { table: string; index: string; values: number }) =>
       `${table}: 하나여야 할 값 ${values}개가 겹칩니다 (${index}).`,
-    'rows-outside-parent': ({ rows }: { rows: number }) => `하위 프로젝트 ${rows}개가 프로젝트의 기간을 벗어납니다.`,
+    'rows-outside-parent': ({ rows }: { rows: number }) => `세부 프로젝트 ${rows}개가 프로젝트의 기간을 벗어납니다.`,
     'rows-without-history': ({ table, rows, examples }: Rows) => `${table}: ${rows}행에 변경 기록이 없습니다 (${some(examples, rows)}).`,
     'rows-lost': ({ table, rows, examples }: Rows) => `${table}: 변경 기록에 있는 ${rows}행이 없습니다 (${some(examples, rows)}).`,
     'rows-differ-from-history': ({ table, rows, examples }: Rows) =>

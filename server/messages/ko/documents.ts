@@ -40,7 +40,7 @@ export const documents = {
       number: '제품을 찾는 번호 (바꾸지 않습니다)',
       characters: (max: string) => `${max}자까지`,
       decimals: (decimals: number) => (decimals === 0 ? '숫자' : `숫자, 소수점 ${decimals}자리까지`),
-      country: '나라 코드 두 글자 (예: KR)',
+      country: '국가 코드 두 글자 (예: KR)',
       needed: (what: string) => `${what}, 비울 수 없음`,
     },
   },

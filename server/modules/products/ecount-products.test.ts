@@ -232,9 +232,9 @@ describe('products of ECOUNT', () => {
     const rows = await compare('all', item('OTHER'), item('NEW'), item('SAME'));
     const seen = (sku: string) => rows.find((row) => row.sku === sku)?.revision ?? -1;
     await kim.call('POST /api/products/updateProduct', {
-      body: { productData: { pdNumber: 2, productName: '그 사이 바꾼 이름' }, targetColumn: 'productName' },
+      body: { productData: { pdNumber: 2, productName: '그사이 바꾼 이름' }, targetColumn: 'productName' },
     });
-    await addProducts(test.db, [{ sku: 'NEW', productName: '그 사이 등록' }]);
+    await addProducts(test.db, [{ sku: 'NEW', productName: '그사이 등록' }]);
     expect(await toCore(...['OTHER', 'NEW', 'SAME'].map((sku) => item(sku, { revision: seen(sku) })))).toMatchObject({
       inserted: 0,
       updated: 0,
@@ -245,7 +245,7 @@ describe('products of ECOUNT', () => {
       ],
       weightKept: [],
     });
-    expect(await bySku('OTHER')).toMatchObject({ productName: '그 사이 바꾼 이름' });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '그사이 바꾼 이름' });
   });
 
   it('are matched in whatever spelling, keep the one that they have here, and come once', async () => {

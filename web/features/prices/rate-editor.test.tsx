@@ -137,7 +137,7 @@ it('says it in a notice when another dialog is open by then, and leaves that alo
 
 it.each([
   ['that it could not be stored', () => problemAnswer('internal-error'), null],
-  ['that somebody was first', () => problemAnswer('revision-conflict', { current: rate('CN', 200, 3) }), '그 사이 다른 사람이 바꿨습니다.'],
+  ['that somebody was first', () => problemAnswer('revision-conflict', { current: rate('CN', 200, 3) }), '그사이 다른 사람이 바꿨습니다.'],
 ])('says in a notice %s when its page has been left meanwhile', async (_what, refusal, why) => {
   let refuse = () => {};
   const calls = answer({

@@ -108,7 +108,7 @@ it('says that somebody was first when its page has been left meanwhile', async (
   leave();
   refuse();
   expect(await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다')).toBeTruthy();
-  expect(screen.getByText('그 사이 다른 사람이 바꿨습니다.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('그사이 다른 사람이 바꿨습니다.', { exact: false })).toBeTruthy();
   expect(products.find(7)?.productName).toBe('사발');
 });
 

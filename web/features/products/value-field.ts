@@ -27,7 +27,8 @@ export function valueField(column: ProductColumn, product: Product | undefined, 
     ...(column === 'customsDescription' && { advice: (text: string) => adviceOn(text, product?.brand ?? null, t) }),
     ...(nullButtons.includes(column) && { clearLabel: t.common.setToNull }),
     shown: (value) =>
-      ((product && shownValue({ ...product, [column]: value }, column, t)) ?? String(value)) + (rule?.unit === 'kg' ? ' kg' : ''),
+      ((product && shownValue({ ...product, [column]: value }, column, t)) ?? String(value)) +
+      (rule?.unit === 'kg' ? ` ${t.common.units.kg}` : ''),
   };
 }
 

@@ -52,7 +52,7 @@ export const common = {
   toDay: '~',
   count: (n: string) => `${n}개`,
   people: (n: string) => `${n}명`,
-  conflictTitle: '그 사이 값이 바뀌었습니다',
+  conflictTitle: '그사이 값이 바뀌었습니다',
   conflictText: (field: string, by: string | null, at: string | null) =>
     `${by === null ? '다른 사람이' : `${by} 님이`}${at === null ? '' : ` ${at}에`} ‘${field}’ 값을 먼저 바꿨습니다. 어느 쪽을 쓸지 골라 주세요.`,
   conflictTheirs: '지금 저장된 값',

@@ -105,9 +105,9 @@ export const design = {
   cannotUndo: '되돌릴 수 없습니다',
   cannotRedo: '다시 실행할 수 없습니다',
   changedSince: (name: string, by: string | null, fields: string) =>
-    `그 사이 ${by === null ? '다른 사람이' : `${by} 님이`} ‘${name}’의 ${fields}${josa(fields, '을', '를')} 바꿨습니다. 지금 값을 그대로 둡니다.`,
-  goneSince: (name: string) => `‘${name}’${josa(name, '은', '는')} 그 사이 삭제되었거나 되살아났습니다.`,
-  someGone: '함께 바꾸려던 것 가운데 그 사이 삭제된 것이 있습니다.',
+    `그사이 ${by === null ? '다른 사람이' : `${by} 님이`} ‘${name}’의 ${fields}${josa(fields, '을', '를')} 바꿨습니다. 지금 값을 그대로 둡니다.`,
+  goneSince: (name: string) => `‘${name}’${josa(name, '은', '는')} 그사이 삭제되었거나 되살아났습니다.`,
+  someGone: '함께 바꾸려던 것 가운데 그사이 삭제된 것이 있습니다.',
   nothingChanged: '아무것도 바꾸지 않았습니다.',
   contents: '내용',
   notMoved: '옮기지 못했습니다',

@@ -54,15 +54,15 @@ export const home = {
   charts: {
     title: '최근 30일의 주문',
     byDay: '날짜별 주문, 최근 30일',
-    byCountry: '나라별 주문, 최근 30일',
+    byCountry: '국가별 주문, 최근 30일',
     orders: (count: string) => `${count}건`,
     countries: (count: string) => `${count}개국`,
     daysSaid: (first: string, last: string, count: string) => `${first}부터 ${last}까지 등록된 주문 ${count}건`,
     asTable: '숫자로 보기',
     day: '날짜',
-    country: '나라',
+    country: '국가',
     count: '주문',
-    others: '그 밖의 나라',
+    others: '그 밖의 국가',
     none: '최근 30일 동안 등록된 주문이 없습니다.',
   },
   firstSteps: {
@@ -72,7 +72,7 @@ export const home = {
     putAway: '그만 보기',
     steps: {
       people: { name: '함께 쓸 사람 등록', how: '직원 관리에서 로그인할 사람의 이메일과 역할을 정합니다.' },
-      products: { name: '제품 넣기', how: '엑셀·CSV 파일이나 ECOUNT에서 가져오거나, 하나씩 등록합니다.' },
+      products: { name: '제품 넣기', how: 'Excel·CSV 파일이나 ECOUNT에서 가져오거나, 하나씩 등록합니다.' },
       rates: { name: '환율 입력', how: '가격 관리에서 세 지역의 환율을 입력하면 달러·위안 가격이 계산됩니다.' },
       prices: { name: '단가 입력', how: '가격 관리에서 원화 단가를 입력하거나 파일로 넣습니다.' },
       orders: { name: '첫 주문 등록', how: '받는 사람의 주소를 확인하고 제품을 고릅니다.' },
@@ -86,7 +86,7 @@ export const home = {
   nothingYetText: '누군가 값을 바꾸면 여기에 나타납니다.',
   about: {
     sales: '받는 사람과 주소를 확인하고 주문을 등록합니다.',
-    products: '제품을 찾아 이름, 분류, 판매 상태를 고칩니다.',
+    products: '제품을 찾아 이름, 카테고리, 판매 상태를 고칩니다.',
     prices: '단가와 환율을 관리합니다.',
     design: '프로젝트 일정을 그리고 나눕니다.',
     designByStaff: '누가 언제 무엇을 하는지 봅니다.',

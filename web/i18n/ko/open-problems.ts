@@ -29,6 +29,6 @@ export const openProblems = {
   'email-not-verified': '이메일이 확인되지 않은 Google 계정입니다.',
   'sign-in-rate-limited': 'Google이 로그인 요청을 잠시 받지 않습니다. 잠시 후 다시 시도해 주세요.',
   'sign-in-refused': 'Google이 사무실의 접속 정보를 거부했습니다. 관리자에게 알려 주세요.',
-  'revision-conflict': '그 사이 다른 사람이 바꿨습니다.',
+  'revision-conflict': '그사이 다른 사람이 바꿨습니다.',
   'product-not-found': '제품을 찾을 수 없습니다.',
 } as const satisfies Partial<Record<ProblemCode, string>>;

@@ -22,7 +22,7 @@ export const products = {
   historyOf: (name: string) => `${name} 변경 기록`,
   notStored: (label: string, name: string) => `${name}: ‘${label}’${josa(label, '을', '를')} 저장하지 못했습니다`,
   emptyTitle: '아직 제품이 없습니다',
-  emptyText: '‘제품 등록’으로 하나씩 등록하거나, 엑셀·CSV 파일이나 ECOUNT의 제품을 가져오세요.',
+  emptyText: '‘제품 등록’으로 하나씩 등록하거나, Excel·CSV 파일이나 ECOUNT의 제품을 가져오세요.',
   emptyElsewhere: '제품 기본 관리에서 제품을 등록하거나 가져오면 여기에 모입니다.',
   toProducts: '제품 기본 관리로',
   nothingText: '검색어나 필터를 바꿔 보세요.',

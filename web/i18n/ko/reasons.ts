@@ -1,5 +1,6 @@
 import type { PaperRefusal } from '#contract/papers/paper-kinds.ts';
 import type { FieldReasons, ReasonValues } from '#contract/reasons.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** A sentence for each code that the server sends with values. */
 export type Reasons = { [Code in keyof ReasonValues]: (values: ReasonValues[Code]) => string };
@@ -97,14 +98,14 @@ export const reasons: Reasons = {
   'not-in-ecount': () => 'ECOUNT에 등록되지 않았습니다.',
   'ecount-login-code': ({ code, text }) => `${loginCodes[code] ?? text} (코드 ${code || '없음'})`,
   'ecount-company-unknown': () => '회사코드를 찾을 수 없습니다.',
-  'calendar-rate-limited': () => '구글 캘린더 호출 한도를 넘었습니다. 잠시 뒤 자동으로 다시 시도합니다.',
-  'calendar-credentials': () => '구글 캘린더가 서비스 계정을 받아들이지 않습니다. 키와 Calendar API 사용 설정을 확인해 주세요.',
+  'calendar-rate-limited': () => 'Google 캘린더 호출 한도를 넘었습니다. 잠시 뒤 자동으로 다시 시도합니다.',
+  'calendar-credentials': () => 'Google 캘린더가 서비스 계정을 받아들이지 않습니다. 키와 Calendar API 사용 설정을 확인해 주세요.',
   'calendar-not-shared': ({ account }) => `캘린더를 찾을 수 없습니다. 캘린더를 ${account} 계정에 공유해 주세요.`,
   'calendar-read-only': ({ account }) => `캘린더가 읽기 전용으로 공유되어 있습니다. ${account} 계정에 ‘일정 변경’ 권한을 주세요.`,
-  'calendar-unreachable': () => '구글 캘린더에 연결할 수 없습니다. 자동으로 다시 시도합니다.',
-  'calendar-refused-event': ({ text }) => `구글 캘린더가 이 일정을 받아들이지 않습니다. (${text})`,
+  'calendar-unreachable': () => 'Google 캘린더에 연결할 수 없습니다. 자동으로 다시 시도합니다.',
+  'calendar-refused-event': ({ text }) => `Google 캘린더가 이 일정을 받아들이지 않습니다. (${text})`,
   'calendar-milestone-days': () => '마일스톤은 하루여야 하므로 캘린더를 되돌렸습니다.',
   'calendar-days-out-of-range': () => '캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다.',
   'calendar-sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
-    `캘린더에서 옮긴 기간(${projectStart} ~ ${projectEnd})을 ${sub(summary)}(${startDate} ~ ${endDate})가 벗어나 캘린더를 되돌렸습니다.`,
+    `캘린더에서 옮긴 기간(${projectStart} ~ ${projectEnd})을 ${sub(summary)}(${startDate} ~ ${endDate})${summary === '' ? '가' : josa(summary, '이', '가')} 벗어나 캘린더를 되돌렸습니다.`,
 };

@@ -59,7 +59,7 @@ export const settings = {
     title: '자동으로 하는 일',
     help: '서버가 스스로 하는 일과 마지막 결과입니다. 실패한 일은 간격을 늘려 가며 다시 시도합니다.',
     names: {
-      calendar: '구글 캘린더에 알리고 받아오기',
+      calendar: 'Google 캘린더에 알리고 받아오기',
       'daily-backup': '매일 백업',
       'change-feed': '바뀐 내용을 열린 화면에 보내기',
       customers: '비회원 고객 정리',

@@ -61,10 +61,10 @@ it('keeps what was typed when saving failed, and says why', async () => {
   const { user, redraw } = draw({});
   await user.clear(field());
   await user.type(field(), '새 이름{Enter}');
-  redraw({ refused: { error: '그 사이 다른 사람이 바꿨습니다.' }, value: '남의 이름' });
+  redraw({ refused: { error: '그사이 다른 사람이 바꿨습니다.' }, value: '남의 이름' });
   expect(field().value).toBe('새 이름');
   expect(field()).toHaveProperty('ariaInvalid', 'true');
-  expect(screen.getByText('그 사이 다른 사람이 바꿨습니다.')).toBeTruthy();
+  expect(screen.getByText('그사이 다른 사람이 바꿨습니다.')).toBeTruthy();
 });
 
 it('saves once while a save is on its way', async () => {

@@ -69,7 +69,7 @@ describe('the orders of the list as a file', () => {
       '제품 종류': '2',
       수량: '4',
       '제품 금액 (달러)': '50',
-      '무게 (kg)': '1.1',
+      '무게 (Kg)': '1.1',
     });
     expect(row?.['등록 시각']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     const [english] = await csv({ country: 'DE', language: 'en' });

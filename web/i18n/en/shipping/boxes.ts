@@ -19,6 +19,6 @@ export const boxes: typeof ko = {
     length: 'Length (cm)',
     width: 'Width (cm)',
     height: 'Height (cm)',
-    ownWeight: 'Weight when empty (kg)',
+    ownWeight: 'Weight when empty (Kg)',
   },
 };

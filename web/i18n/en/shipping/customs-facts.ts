@@ -6,7 +6,7 @@ const units: Record<FactUnit, string> = {
   USD: 'USD',
   KRW: 'KRW',
   'USD/EUR': 'USD',
-  kg: 'kg',
+  kg: 'Kg',
   'cm³/kg': 'cm³/kg',
   countries: 'countries',
   rates: '%',

@@ -38,6 +38,6 @@ export const findings: typeof ko = {
     'over-list-clearance': ({ won }) =>
       `Above ${won.toLocaleString('en-US')} won there is no list clearance. Make a simplified export declaration.`,
     'over-simplified-export': ({ won }) => `Above ${won.toLocaleString('en-US')} won a full export declaration is needed.`,
-    'too-heavy': ({ kilograms }) => `A box weighs ${kilograms} kg at most. Send several.`,
+    'too-heavy': ({ kilograms }) => `A box weighs ${kilograms} Kg at most. Send several.`,
   },
 };

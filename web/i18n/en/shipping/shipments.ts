@@ -14,7 +14,7 @@ export const shipments: Catalog['shipments'] = {
   fastest: 'Fastest',
   days: (days) => (days === null ? 'Unknown' : days === 1 ? '1 day' : `${days} days`),
   parts: { base: 'Base', surcharge: 'Surcharge', discount: 'Discount', other: 'Other' },
-  billed: (kilograms) => `billed as ${kilograms} kg`,
+  billed: (kilograms) => `billed as ${kilograms} Kg`,
   format: 'Format',
   formats: { pdf: 'PDF (4×6)', sheet: 'PDF (upper half of A4)', zpl: 'ZPL (label printer)' },
   make: 'Make label',

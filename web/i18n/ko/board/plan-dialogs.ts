@@ -82,8 +82,8 @@ export const planDialogs = {
   chooseSeveral: '여러 개 선택',
   chooseNone: '선택 해제',
   noColour: '색 없음',
-  copied: (count: number) => `${count}개를 복사했습니다. 날짜 위에서 Ctrl+V로 붙여 넣으세요.`,
-  notPasted: '붙여 넣지 못했습니다',
+  copied: (count: number) => `${count}개를 복사했습니다. 날짜 위에서 Ctrl+V로 붙여넣으세요.`,
+  notPasted: '붙여넣지 못했습니다',
   pasteOutside: (name: string, range: string, around: string) =>
     `‘${name}’(${range})${josa(name, '이', '가')} 상위 프로젝트 기간(${around})을 벗어납니다.`,
   deleteChosen: (count: number) => `고른 ${count}개를 삭제합니다. 프로젝트는 세부 프로젝트까지 함께 삭제합니다.`,

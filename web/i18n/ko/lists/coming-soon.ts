@@ -3,7 +3,7 @@ export const comingSoon = {
   title: '준비 중인 화면입니다',
   purpose: {
     mall: '쇼핑몰에서 들어온 주문을 날짜와 상태별로 찾아봅니다.',
-    mallSend: '발송할 주문을 모아 송장을 만들고 운송사에 넘깁니다.',
+    mallSend: '발송할 주문을 모아 운송장을 만들고 운송사에 넘깁니다.',
     mallTracking: '보낸 주문이 지금 어디에 있는지 따라갑니다.',
     mallProblems: '주소 오류, 통관 보류, 반송처럼 손이 필요한 배송을 모아 봅니다.',
     mallComplete: '배송이 끝난 주문을 찾아봅니다.',

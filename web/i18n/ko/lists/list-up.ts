@@ -45,6 +45,6 @@ export const listUp = {
   ruled: (rule: string) => `정렬했습니다: ${rule}`,
   undone: (done: string) => `되돌렸습니다: ${done}`,
   notStored: '순서를 저장하지 못했습니다',
-  leftBack: '그 사이 바뀐 순서는 되돌리지 못했습니다',
+  leftBack: '그사이 바뀐 순서는 되돌리지 못했습니다',
   lookingOnly: '순서를 바꾸려면 제품을 고칠 권한이 필요합니다.',
 };

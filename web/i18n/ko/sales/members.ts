@@ -85,7 +85,7 @@ export const members = {
     takenBack: (name: string) => `${name} 회원을 합치기 전으로 되돌렸습니다.`,
     leftBack: (n: number) => `${n}개는 되돌리지 않고 그대로 두었습니다.`,
     andMore: (n: number) => `그 밖에 ${n}개`,
-    changedMeanwhile: '그 사이 회원이 바뀌었습니다. 바뀐 값을 확인하고 다시 눌러 주세요.',
+    changedMeanwhile: '그사이 회원이 바뀌었습니다. 바뀐 값을 확인하고 다시 눌러 주세요.',
     notTakenBack: '합친 회원을 되돌리지 못했습니다.',
   },
   keep: '회원으로',

@@ -256,6 +256,6 @@ export const orders = {
   ofProduct: {
     title: '들어간 주문',
     none: '아직 주문에 들어간 적이 없습니다.',
-    all: (count: string) => `주문 ${count}개 모두 보기`,
+    all: (count: string) => `주문 ${count}건 모두 보기`,
   },
 };

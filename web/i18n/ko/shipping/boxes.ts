@@ -18,6 +18,6 @@ export const boxes = {
     length: '가로 (cm)',
     width: '세로 (cm)',
     height: '높이 (cm)',
-    ownWeight: '빈 상자의 무게 (kg)',
+    ownWeight: '빈 상자의 무게 (Kg)',
   } as Record<string, string>,
 };

@@ -40,6 +40,6 @@ export const findings = {
     'us-over-post-limit': ({ dollars }) => `$${dollars}를 넘어 우편으로는 관세를 미리 낼 수 없습니다. 받는 사람이 냅니다.`,
     'over-list-clearance': ({ won }) => `${won.toLocaleString('ko-KR')}원을 넘어 목록통관이 안 됩니다. 간이수출신고를 하세요.`,
     'over-simplified-export': ({ won }) => `${won.toLocaleString('ko-KR')}원을 넘어 일반 수출신고가 필요합니다.`,
-    'too-heavy': ({ kilograms }) => `한 상자는 ${kilograms}kg까지입니다. 나누어 보내세요.`,
+    'too-heavy': ({ kilograms }) => `한 상자는 ${kilograms} Kg까지입니다. 나누어 보내세요.`,
   } satisfies Says as Says,
 };

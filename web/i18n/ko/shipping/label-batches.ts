@@ -42,6 +42,6 @@ export const labelBatches = {
     'not-by-service': '고른 서비스로는 보낼 수 없습니다.',
     'label-refused': '운송사가 거절했습니다.',
     'label-unknown': '운송사의 답을 받지 못해 만들어졌는지 알 수 없습니다. 주문에서 확인하세요.',
-    'label-cancelled': '그 사이 누군가 운송장을 취소했습니다.',
+    'label-cancelled': '그사이 누군가 운송장을 취소했습니다.',
   } satisfies Record<Exclude<BatchFailure, ProblemCode>, string> as Record<Exclude<BatchFailure, ProblemCode>, string>,
 };

@@ -19,7 +19,7 @@ export const shipments = {
     QuotePart['kind'],
     string
   >,
-  billed: (kilograms: string) => `청구 무게 ${kilograms} kg`,
+  billed: (kilograms: string) => `청구 무게 ${kilograms} Kg`,
   format: '출력 형식',
   formats: { pdf: 'PDF (4×6)', sheet: 'PDF (A4 위쪽 절반)', zpl: 'ZPL (라벨 프린터)' } satisfies Record<LabelFormat, string> as Record<
     LabelFormat,
