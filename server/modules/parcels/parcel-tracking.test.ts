@@ -169,6 +169,21 @@ describe('the carrier is asked', () => {
     expect(await seen(orderId)).toMatchObject({ state: 'moving' });
   });
 
+  it.each(['moving', 'problem', 'done'] as const)(
+    'and one of which somebody has said %s stays so when the carrier hears of its label only after that',
+    async (state) => {
+      const { orderId, parcelId, trackingNumber } = await parcel();
+      await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
+      await move(trackingNumber, 'OC');
+      await run();
+      expect(await seen(orderId)).toMatchObject({ state, scans: ['OC'] });
+      await move(trackingNumber, 'OD');
+      await everyDue();
+      await run();
+      expect(await seen(orderId)).toMatchObject({ state: 'delivering' });
+    },
+  );
+
   it('and a number that was corrected begins anew, without what was seen of the other', async () => {
     const { orderId, parcelId, trackingNumber } = await parcel();
     await move(trackingNumber, 'PU', 'DL');

@@ -34,15 +34,15 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
 
 /**
  * What the carrier said that it had not said before. What somebody has set by hand stays until the carrier has news, of which it is
- * none that it has the label of a parcel that was cancelled: it may forget that later than we. With a code that nobody knows the parcel
- * stays where it was, but it is no longer waiting to be sent.
+ * none that it has the label: of a parcel that was cancelled it may forget that later than we, and of one that was handed over it hears
+ * of the label first. With a code that nobody knows the parcel stays where it was, but it is no longer waiting to be sent.
  */
 async function changesOf(tx: Db, row: ParcelRow, said: TrackedNumber): Promise<Partial<ParcelRow>> {
   const hasNewScans = await keepScans(tx, row.parcelId, said.scans);
   if (!hasNewScans && said.code === row.statusCode && said.text === row.statusText) return {};
   const [last] = said.scans;
-  const news = said.state === 'before' && row.state === 'cancelled' ? undefined : said.state;
-  const state = news ?? (row.state === 'before' && last ? 'moving' : row.state);
+  const unknown = row.state === 'before' && last ? 'moving' : row.state;
+  const state = said.state === 'before' ? row.state : (said.state ?? unknown);
   const problem = state === 'problem' ? (said.problem ?? row.problem ?? 'other') : null;
   const moved = state !== row.state || problem !== row.problem;
   return {
