@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -11,6 +12,7 @@ import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { receiverMails } from './receiver-mails.job.ts';
 import { tellByItself } from './tell-by-itself.ts';
+import { writeDown } from './write-mail.ts';
 
 let test: TestApp;
 let kim: Client & { staff: { staffId: number } };
@@ -83,6 +85,35 @@ it('nobody is told of other states, of old news, of cancelled orders, and withou
   await kim.call('POST /api/orders/update', { body: { orderId: cancelled.orderId, changes: { cancelled: true } } });
   await parcelIn('moving', { email: '' });
   expect([await tell('moving'), await mails()]).toEqual([false, []]);
+});
+
+it('a receiver is told that an order has arrived once its last parcel has', async () => {
+  const first = await parcelIn('moving');
+  const [{ orderNumber = '' } = {}] = await test.db
+    .select({ orderNumber: order.orderNumber })
+    .from(order)
+    .where(eq(order.orderId, first.orderId));
+  const rows = ['EM300000001KR', 'EM300000002KR'].map((trackingNumber) => ({ orderNumber, carrier: 'EMS', trackingNumber }));
+  const { parcels } = await kim.call('POST /api/parcels/add', { body: { rows } });
+  await move(first, 'done');
+  expect([await tell('done'), await mails()]).toEqual([false, []]);
+  for (const { parcelId, trackingNumber } of parcels) {
+    const state = trackingNumber === 'EM300000001KR' ? ('done' as const) : ('cancelled' as const);
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
+  }
+  expect(await tell('done')).toBe(true);
+  expect(await mails()).toMatchObject([{ orderId: first.orderId, parcelState: 'done' }]);
+});
+
+it('a receiver whom somebody has told that the parcel is on its way is not told so again, but of another parcel', async () => {
+  const found = await parcelIn('moving');
+  const wanted = { mailKey: crypto.randomUUID(), orderId: found.orderId, language: 'en' as const };
+  await writeDown(test.db, wanted, [], kim.staff.staffId);
+  await allSent();
+  expect(await tell('moving')).toBe(false);
+  await kim.call('POST /api/parcels/update', { body: { parcelId: found.parcelId, changes: { trackingNumber: 'EM300000003KR' } } });
+  expect(await tell('moving')).toBe(true);
+  expect((await mails()).map(({ parcelState }) => parcelState)).toEqual([null, 'moving']);
 });
 
 it('two processes that look at the same moment write one mail', async () => {

@@ -16,7 +16,10 @@ interface News {
   state: ToldState;
 }
 
-/** Orders a parcel of which has come to one of the states, and whose receivers were not told of it; the oldest news first. */
+/**
+ * Orders a parcel of which has come to one of the states, and whose receivers were not told of it; the oldest news first. An order has
+ * arrived when its last parcel has. That it is on its way is what people tell by hand, too: a mail of theirs that has the parcel's number.
+ */
 const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
   rowsOf<News>(
     db,
@@ -25,8 +28,11 @@ const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
       where p.state = any(${sql.param(`{${states.join(',')}}`)}::text[]) and p.tracking_number <> ''
         and p.state_since > now() - make_interval(days => ${newsDays})
         and not o.cancelled and o.erased_at is null and o.email <> ''
+        and (p.state <> 'done' or not exists (
+          select from parcel other where other.order_id = o.order_id and other.state not in ('done', 'cancelled')))
         and not exists (select from receiver_mail m where m.order_id = o.order_id
-          and (m.parcel_state = p.state or m.state in ('waiting', 'sending')))
+          and (m.parcel_state = p.state or m.state in ('waiting', 'sending') or p.state = 'moving' and m.parcel_state is null
+            and m.state in ('sent', 'unknown') and position(p.tracking_number in m.body) > 0))
       group by o.order_id, o.country_code, p.state order by min(p.state_since), o.order_id limit 100`,
   );
 
