@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Carrier, RateQuoter } from '#server/integrations/carriers/carrier.ts';
 import { findFacts } from '#server/modules/customs/customs.service.ts';
-import { findOrder, findSeller } from '#server/modules/orders/orders.service.ts';
+import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
 import { shipmentOf } from './label-order.ts';
 import { findQuotes, storeQuotes } from './shipments.repository.ts';
 
@@ -16,7 +16,11 @@ export async function quoteOrder(db: Db, carrier: RateCarrier, orderId: number):
   if (!order) throw new Problem('order-not-found');
   const answer = await carrier.rates.quote(shipmentOf(order, seller, facts, koreanDay(Date.now())));
   const { quotes, refused } = { quotes: [], refused: [], ...answer };
-  await storeQuotes(db, { orderId, carrier: carrier.name, quotes, refused, orderRevision: order.revision });
+  await db.transaction(async (tx) => {
+    // its receiver may have been erased while the carrier was asked, whose words may name them
+    if ((await lockOrder(tx, orderId))?.erasedAt !== null) throw new Problem('personal-data-erased');
+    await storeQuotes(tx, { orderId, carrier: carrier.name, quotes, refused, orderRevision: order.revision });
+  });
   const stored = await findQuotes(db, orderId);
   if (!stored) throw new Problem('order-not-found');
   return stored;
