@@ -6,7 +6,7 @@ import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { goodShipment } from '#test/shipments.ts';
 import { createFedexLabels } from './fedex-labels.ts';
 import { piecesOf, ShipReply } from './fedex-labels.wire.ts';
-import { createFedexService } from './fedex-service.ts';
+import { createFedexService, type FedexService } from './fedex-service.ts';
 import { shipRequest } from './fedex-shipment.ts';
 
 let sandbox: Sandbox;
@@ -150,6 +150,36 @@ describe('cancelling', () => {
     await labels().cancel('794700000000');
     fault('html', 'POST /track');
     expect(await labels().cancel('794700000000')).toBe('unknown');
+  });
+});
+
+describe('an answer about a label that leaves open what became of it', () => {
+  /** FedEx as it refuses to cancel, and says this of where a parcel is. */
+  const saying = (output: unknown) => {
+    const said = { errorCodes: [], errorTexts: [], retryAfter: undefined };
+    const refusal = { ...said, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
+    const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 };
+    const ask: FedexService['ask'] = async (path) => (path.endsWith('/cancel') ? refusal : { ...said, status: 200, body: { output } });
+    return createFedexLabels({ ...createFedexService(config), ask }, shipping);
+  };
+  const one = (trackResults: unknown) => ({ completeTrackResults: [{ trackingNumber: '794700000000', trackResults }] });
+
+  it.each([
+    ['a text', 'SYSTEM.UNAVAILABLE.EXCEPTION'],
+    ['another error than that there is none', one([{ error: { code: 'TRACKING.SYSTEM.UNAVAILABLE' } }])],
+    ['nothing that can be read', one('nonsense')],
+    ['neither a state nor an error', one([{}])],
+  ])('says neither that there is none nor that it counts: %s', async (_what, output) => {
+    await expect(saying(output).find('261122-001-a1b2c3')).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    expect(await saying(output).cancel('794700000000')).toBe('unknown');
+  });
+
+  it('is none where FedEx has looked and there is nothing', async () => {
+    const none = one([{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }]);
+    expect(await saying(none).find('261122-001-a1b2c3')).toEqual([]);
+    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3')).toEqual([]);
+    expect(await saying(none).cancel('794700000000')).toBe('no');
+    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000')).toBe('unknown');
   });
 });
 

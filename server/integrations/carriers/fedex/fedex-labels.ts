@@ -5,8 +5,8 @@ import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply, UploadReply } fro
 import { type FedexReply, fedexProblem } from './fedex-request.ts';
 import { type FedexService, refusedReply } from './fedex-service.ts';
 import { invoiceForm, shipRequest } from './fedex-shipment.ts';
-import { createFedexTracker } from './fedex-tracking.ts';
-import { newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
+import { trackOne } from './fedex-tracking.ts';
+import { leavesOpen, newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
 
 /** Labels of all pieces in one answer, as base64. */
 const longestReply = 24 * 1_048_576;
@@ -43,7 +43,8 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
     const reply = await service.ask('/track/v1/referencenumbers', question, 'en_US', service.start());
     if (reply.status !== 200) throw refusedReply(reply);
     const body = TrackReply.safeParse(reply.body);
-    if (!body.success) throw fedexProblem('carrier-unavailable', reply);
+    // what leaves it open does not say that there is none
+    if (!body.success || leavesOpen(body.data.output)) throw fedexProblem('carrier-unavailable', reply);
     return body.data.output.completeTrackResults.flatMap(({ trackingNumber, trackResults }) => {
       const result = newestResult(trackResults);
       return result && reduceResult(result).state !== 'cancelled' ? [trackingNumber] : [];
@@ -94,12 +95,9 @@ async function cancel(service: FedexService, { accountNumber }: FedexShipping, t
   if (reply.status === 200 && body.success && body.data.output.cancelledShipment) return 'cancelled';
   if (reply.status === 200 ? !body.success : reply.status !== 400 || reply.errorCodes.length === 0) return 'unknown';
   // no: perhaps because an earlier call, whose answer was lost, has done it
-  const state = await createFedexTracker(service)
-    .track([trackingNumber])
-    .then((found) => found.get(trackingNumber)?.state)
-    .catch(() => 'unknown' as const);
-  if (state === 'unknown') return 'unknown';
-  return state === 'cancelled' ? 'cancelled' : 'no';
+  const found = await trackOne(service, trackingNumber).catch(() => undefined);
+  if (found === undefined) return 'unknown';
+  return found?.state === 'cancelled' ? 'cancelled' : 'no';
 }
 
 /** Undefined where no answer came: then it may have been done. */

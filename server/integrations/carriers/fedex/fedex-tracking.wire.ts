@@ -35,13 +35,26 @@ const TrackResult = z.object({
 });
 type TrackResult = z.infer<typeof TrackResult>;
 
+const Results = z.object({ trackingNumber: z.string(), trackResults: z.array(TrackResult).catch([]) });
+
 /** The reply of `POST /track/v1/trackingnumbers`. In rare cases `output` is a text: then nothing is known of any number. */
 export const TrackReply = z.object({
   output: z.union([
-    z.object({ completeTrackResults: z.array(z.object({ trackingNumber: z.string(), trackResults: z.array(TrackResult).catch([]) })) }),
-    z.string().transform(() => ({ completeTrackResults: [] })),
+    z.object({ completeTrackResults: z.array(Results) }),
+    z.string().transform((said) => ({ completeTrackResults: [] as z.infer<typeof Results>[], said })),
   ]),
 });
+type TrackOutput = z.infer<typeof TrackReply>['output'];
+
+/** 'TRACKING.REFERENCENUMBER.NOTFOUND': FedEx has looked, and there is none. */
+const notFound = /NOTFOUND/;
+
+/** Does an answer leave open whether there is a number, and where it is? Its errors are not all that there is none. */
+export const leavesOpen = (output: TrackOutput): boolean =>
+  'said' in output ? !notFound.test(output.said) : output.completeTrackResults.some(({ trackResults }) => isOpen(trackResults));
+
+const isOpen = (results: readonly TrackResult[]): boolean =>
+  newestResult(results) === undefined && !(results.length > 0 && results.every(({ error }) => notFound.test(error?.code ?? '')));
 
 /** Of several parcels with one number the one that was sent last; undefined where the carrier knows none. */
 export function newestResult(results: readonly TrackResult[]): TrackResult | undefined {
