@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { Problem } from '#server/http/problem.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { type HowToShip, type ShippingCarrier, shippingCarrier } from '#server/modules/shipments/shipments.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -109,4 +110,49 @@ it.runIf(isThoroughRun())('killed at every step of a batch, each order has one l
     for (const orderId of orderIds)
       expect((await shipmentsOf(orderId)).filter(({ state }) => isOpenShipment(state))).toMatchObject([{ state: 'made' }]);
   }
+});
+
+const outcomesOf = async (batchId: number) =>
+  (await kim.call('POST /api/labelBatches/outcomes', { body: { batchId } })).map(({ state, problem }) => [state, problem]);
+
+/** Runs the job with this carrier, as often as it takes, its pauses left out. @returns what it threw */
+async function runTo(carrier: ShippingCarrier): Promise<unknown[]> {
+  const thrown: unknown[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const next = await nextBatch(test.db);
+    if (!next) break;
+    await takeStep(test.db, carrier, next, how).catch((error: unknown) => thrown.push(error));
+    await later();
+    await test.db.execute(sql`update label_batch set next_at = null`);
+  }
+  return thrown;
+}
+
+it('an order of which something is wrong that nobody foresaw keeps no other from its label, and the batch from its end', async () => {
+  const odd = await orderToShip(kim, cup, { receiverName: 'Odd One' });
+  const good = await orderToShip(kim, cup);
+  const batchId = await begin([odd.orderId, good.orderId]);
+  const fault = new TypeError('nobody foresaw this');
+  const quote: ShippingCarrier['rates']['quote'] = (asked) =>
+    asked.to.name === 'Odd One' ? Promise.reject(fault) : fedex.rates.quote(asked);
+  expect(await runTo({ ...fedex, rates: { quote } })).toEqual([fault, fault, fault]);
+  expect(await nextBatch(test.db)).toBeUndefined();
+  expect(await outcomesOf(batchId)).toEqual([
+    ['failed', 'internal-error'],
+    ['made', null],
+  ]);
+});
+
+it('an attempt that the carrier cannot be asked about is not known, and no failure of which nothing came', async () => {
+  const { orderId } = await orderToShip(kim, cup);
+  const batchId = await begin([orderId]);
+  const labels = {
+    ...fedex.labels,
+    make: () => Promise.reject(new Error('killed')),
+    find: () => Promise.reject(new Problem('carrier-unavailable')),
+  };
+  await runTo({ ...fedex, labels });
+  expect(await nextBatch(test.db)).toBeUndefined();
+  expect(await outcomesOf(batchId)).toEqual([['failed', 'label-unknown']]);
+  expect(await shipmentsOf(orderId)).toMatchObject([{ state: 'making' }]);
 });

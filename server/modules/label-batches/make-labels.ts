@@ -2,6 +2,7 @@ import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import { chooseService } from '#contract/label-batches/choose-service.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Shipment } from '#contract/shipments/shipments.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import {
@@ -41,11 +42,14 @@ const passing: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-qu
 interface Outcome {
   result: OrderResult;
   pause?: Pause | undefined;
+  /** What nobody foresaw. */
+  fault?: unknown;
 }
 
 /**
  * Takes a batch one step further: the next orders at once, each with one attempt at most. Killed anywhere, the same step is
- * taken again, and an order whose attempt was written down is not asked for a second time: it is looked for.
+ * taken again, and an order whose attempt was written down is not asked for a second time: it is looked for. Throws what
+ * nobody foresaw of an order, once it is written down what became of all of them.
  */
 export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentBatch, how: HowToShip): Promise<void> {
   const orders = await openOrders(db, batch.batchId, atOnce);
@@ -60,6 +64,7 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
     const [longest] = pauses.sort((a, b) => b.seconds - a.seconds);
     if (longest) await pauseBatch(tx, batch.batchId, { ...longest, stop: pauses.some(({ stop }) => stop) });
   });
+  for (const { fault } of outcomes) if (fault !== undefined) throw fault;
 }
 
 async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, order: OpenOrder, how: HowToShip): Promise<Outcome> {
@@ -67,18 +72,26 @@ async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, or
     const made = order.shipmentId ?? (await attempt(db, carrier, batch, order, how));
     return typeof made === 'number' ? await outcomeOf(db, carrier, order, made, how) : failed(order, made);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { code, facts } = error;
-    // another process had the batch, and is still at it
-    if (code === 'shipment-under-way' || (code === 'shipment-exists' && (await isLinked(db, order)))) return later(order);
-    const counts = passing.includes(code);
-    if (!counts && !forAll.includes(code)) return failed(order, code);
-    if (counts && order.tries + 1 >= mostTries) return failed(order, code);
-    const problem = { code, details: facts.details ?? [] };
-    const pause = { problem, seconds: facts.retryAfter ?? pauseSeconds, stop: code === 'carrier-refused' };
-    return { result: waiting(order, counts), ...(forAll.includes(code) && { pause }) };
+    // it is no order's, and nothing can be written down either
+    if (databaseFailureOf(error)) throw error;
+    return error instanceof Problem ? await hindered(db, order, error) : { ...again(order, 'internal-error'), fault: error };
   }
 }
+
+async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Promise<Outcome> {
+  // another process had the batch, and is still at it
+  if (code === 'shipment-under-way' || (code === 'shipment-exists' && (await isLinked(db, order)))) return later(order);
+  const counts = passing.includes(code);
+  if (!counts && !forAll.includes(code)) return failed(order, code);
+  const outcome = counts ? again(order, code) : { result: waiting(order, false) };
+  if (outcome.result.state === 'failed' || !forAll.includes(code)) return outcome;
+  const problem = { code, details: facts.details ?? [] };
+  return { ...outcome, pause: { problem, seconds: facts.retryAfter ?? pauseSeconds, stop: code === 'carrier-refused' } };
+}
+
+/** It is tried again, so often: then it failed for this reason, or nobody knows, where an attempt was written down. */
+const again = (order: OpenOrder, code: ProblemCode): Outcome =>
+  order.tries + 1 < mostTries ? { result: waiting(order, true) } : failed(order, order.shipmentId === null ? code : 'label-unknown');
 
 /** @returns the attempt, or why there is none */
 async function attempt(
