@@ -85,14 +85,14 @@ export interface NumberedOrder {
   erasedAt: Date | null;
 }
 
-/** Orders by their numbers, locked against being erased meanwhile. */
+/** Orders by their numbers, locked against being erased meanwhile, and against whoever adds a parcel to them at the same moment. */
 export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Promise<NumberedOrder[]> =>
   tx
     .select({ orderId: order.orderId, orderNumber: order.orderNumber, cancelled: order.cancelled, erasedAt: order.erasedAt })
     .from(order)
     .where(inArray(order.orderNumber, [...orderNumbers]))
     .orderBy(order.orderId)
-    .for('share');
+    .for('no key update');
 
 /** The parcels that orders have, with whether each was cancelled. */
 export async function findOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, { parcelId: number; cancelled: boolean }[]>> {

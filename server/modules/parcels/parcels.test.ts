@@ -9,9 +9,10 @@ import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { addParcels } from './add-parcels.ts';
 
 let test: TestApp;
-let kim: Client;
+let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let lee: Client;
 let box: number;
 
@@ -90,6 +91,23 @@ describe('tracking numbers', () => {
     for (const { parcelId } of (await kim.call('POST /api/parcels/list', { body: {} })).slice(0, 2))
       await update(kim, parcelId, { state: 'cancelled' });
     expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
+  });
+
+  it('beside which somebody else adds one at the same moment are not added either where that was not seen', async () => {
+    const { orderNumber } = await order();
+    const rows = () => [{ ...row(orderNumber), besideParcels: [] }];
+    const answers: string[] = [];
+    let adding: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      answers.push(...(await addParcels(tx, { rows: rows(), dryRun: false }, kim.staff.staffId)).outcomes.map(({ outcome }) => outcome));
+      adding = lee
+        .call('POST /api/parcels/add', { body: { rows: rows() } })
+        .then(({ outcomes }) => answers.push(...outcomes.map(({ outcome }) => outcome)));
+      // the embedded database has one connection: there it has not begun
+      if (test.database.kind === 'postgres') while (answers.length === 1 && !(await isAwaited(tx)));
+    });
+    await adding;
+    expect(answers).toEqual(['added', 'other-parcel']);
   });
 
   it('that another order has as well are told, and added: two orders may go in one parcel', async () => {
