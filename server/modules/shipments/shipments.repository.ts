@@ -108,6 +108,9 @@ export async function insertInvoice(tx: Db, shipmentId: number, document: Buffer
   await tx.insert(shipmentPaper).values({ shipmentId, kind: 'invoice', document }).onConflictDoNothing();
 }
 
+/** It counts: one that was cancelled is not printed any more, also from a page that does not know. */
+const counts = eq(shipment.state, 'made');
+
 /** The invoice that the carrier drew, and of which order it is. */
 export async function findInvoice(db: Db, shipmentId: number) {
   const [row] = await db
@@ -115,7 +118,7 @@ export async function findInvoice(db: Db, shipmentId: number) {
     .from(shipmentPaper)
     .innerJoin(shipment, eq(shipment.shipmentId, shipmentPaper.shipmentId))
     .innerJoin(order, eq(order.orderId, shipment.orderId))
-    .where(and(eq(shipmentPaper.shipmentId, shipmentId), eq(shipmentPaper.kind, 'invoice')));
+    .where(and(eq(shipmentPaper.shipmentId, shipmentId), eq(shipmentPaper.kind, 'invoice'), counts));
   return row;
 }
 
@@ -126,7 +129,7 @@ export async function findLabel(db: Db, shipmentId: number, piece: number) {
     .from(shipmentPiece)
     .innerJoin(shipment, eq(shipment.shipmentId, shipmentPiece.shipmentId))
     .innerJoin(order, eq(order.orderId, shipment.orderId))
-    .where(and(eq(shipmentPiece.shipmentId, shipmentId), eq(shipmentPiece.piece, piece), isNotNull(shipmentPiece.document)));
+    .where(and(eq(shipmentPiece.shipmentId, shipmentId), eq(shipmentPiece.piece, piece), isNotNull(shipmentPiece.document), counts));
   return row;
 }
 

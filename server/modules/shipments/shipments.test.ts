@@ -265,6 +265,7 @@ describe('cancelling', () => {
     const { shipmentId } = await made(orderId);
     const cancelled = (await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment;
     expect(cancelled.state).toBe('cancelled');
+    expect((await label(shipmentId)).status).toBe(404);
     expect(await parcels(orderId)).toMatchObject([{ state: 'cancelled' }]);
     expect((await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment.state).toBe('cancelled');
     expect((await atCarrier()).map((each) => each.cancelled)).toEqual([true]);
