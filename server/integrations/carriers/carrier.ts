@@ -75,8 +75,8 @@ export interface LabelMaker {
    */
   takeInvoice?(invoice: InvoiceFile): Promise<InvoiceAnswer>;
   make(order: LabelOrder): Promise<LabelAnswer>;
-  /** The numbers that the carrier has given out for a reference of ours within the last weeks, without those that are cancelled. */
-  find(reference: string): Promise<string[]>;
+  /** The numbers that the carrier has given out for a reference of ours, without those that are cancelled. @param askedAt when it was asked for the label */
+  find(reference: string, askedAt: Date): Promise<string[]>;
   /** Cancels the whole shipment that a number belongs to. One that is cancelled already is cancelled. */
   cancel(trackingNumber: string): Promise<CancelAnswer>;
 }

@@ -21,7 +21,7 @@ export async function cancelLabel(db: Db, { labels }: LabelCarrier, shipmentId: 
     if (error instanceof Problem) await settle(db, shipmentId, { event: 'kept' }, how);
     throw error;
   };
-  const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference).catch(kept);
+  const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt).catch(kept);
   const happened = numbers.length === 0 ? ({ event: 'absent' } as const) : await cancelAll(labels, numbers).catch(kept);
   await settle(db, shipmentId, happened, how);
   if (happened.event === 'kept') throw new Problem('shipment-scanned');
@@ -33,15 +33,16 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     const locked = await lockShipment(tx, shipmentId, patience);
     if (!locked) throw new Problem('shipment-not-found');
     const { row } = locked;
+    const { reference, createdAt } = row;
     if (locked.underWay) throw new Problem('shipment-under-way');
     const numbers = locked.pieces.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
     // nobody expects it, and it is looked for all the same
-    if (row.state === 'missing') return { numbers, reference: row.reference };
+    if (row.state === 'missing') return { numbers, reference, createdAt };
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
     if (await wasScanned(tx, row.orderId, numbers)) throw new Problem('shipment-scanned');
     await noteAsked(tx, shipmentId, next, patience);
-    return { numbers, reference: row.reference };
+    return { numbers, reference, createdAt };
   });
 
 /**

@@ -10,7 +10,7 @@ export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId:
   if (!locked) throw new Problem('shipment-not-found');
   if (locked.underWay) throw new Problem('shipment-under-way');
   if (!['making', 'unknown', 'found', 'cancelling'].includes(locked.row.state)) return;
-  const numbers = await labels.find(locked.row.reference);
+  const numbers = await labels.find(locked.row.reference, locked.row.createdAt);
   const pieces = numbers.map((trackingNumber) => ({ trackingNumber, document: null }));
   const hasLabel = locked.pieces.some(({ document }) => document !== null);
   if (numbers.length === 0) await settle(db, shipmentId, { event: 'absent' }, how);

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
@@ -99,7 +99,18 @@ describe('a label', () => {
     fault(kind, 'POST /ship');
     expect(await labels(kind === 'late-reply' ? 0.3 : 8).make(order())).toEqual({ outcome: 'unknown' });
     expect(await made()).toHaveLength(there);
-    expect(await labels().find(order().reference)).toEqual(there === 1 ? ['794700000000'] : []);
+    expect(await labels().find(order().reference, new Date())).toEqual(there === 1 ? ['794700000000'] : []);
+  });
+
+  it('is found by its reference however late it is looked for', async () => {
+    await labels().make(order());
+    const askedAt = new Date();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
+    try {
+      expect(await labels().find(order().reference, askedAt)).toEqual(['794700000000']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('was certainly not sent where FedEx let nobody in, and is then no doubt', async () => {
@@ -121,7 +132,7 @@ describe('cancelling', () => {
   it('takes a label back, which is then not found any more', async () => {
     await labels().make(order());
     expect(await labels().cancel('794700000000')).toBe('cancelled');
-    expect(await labels().find(order().reference)).toEqual([]);
+    expect(await labels().find(order().reference, new Date())).toEqual([]);
   });
 
   it('a second time finds it cancelled', async () => {
@@ -170,14 +181,14 @@ describe('an answer about a label that leaves open what became of it', () => {
     ['nothing that can be read', one('nonsense')],
     ['neither a state nor an error', one([{}])],
   ])('says neither that there is none nor that it counts: %s', async (_what, output) => {
-    await expect(saying(output).find('261122-001-a1b2c3')).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    await expect(saying(output).find('261122-001-a1b2c3', new Date())).rejects.toMatchObject({ code: 'carrier-unavailable' });
     expect(await saying(output).cancel('794700000000')).toBe('unknown');
   });
 
   it('is none where FedEx has looked and there is nothing', async () => {
     const none = one([{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }]);
-    expect(await saying(none).find('261122-001-a1b2c3')).toEqual([]);
-    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3')).toEqual([]);
+    expect(await saying(none).find('261122-001-a1b2c3', new Date())).toEqual([]);
+    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3', new Date())).toEqual([]);
     expect(await saying(none).cancel('794700000000')).toBe('no');
     expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000')).toBe('unknown');
   });

@@ -14,21 +14,21 @@ const longestReply = 24 * 1_048_576;
 /** A label takes FedEx longer than an address, and its answer is worth waiting for. */
 const patience = 3;
 
-/** FedEx looks back a month at most; labels are looked for within days. */
-const lookBackDays = 14;
-const lookAheadDays = 11;
+/** A label may be dated that much later than it was asked for; FedEx takes a span of a month at most. */
+const daysAhead = 11;
+/** Days there are of Korea, and our clocks may differ. */
+const daysBefore = 2;
 
 /**
  * FedEx's Ship API, which knows no key that makes a repeated call harmless, and gives a label out once. So what is sent
  * carries our reference, by which "Track by References" finds what an answer that was lost has made.
- * @param now milliseconds since 1970
  */
-export const createFedexLabels = (service: FedexService, shipping: FedexShipping, now: () => number = Date.now): LabelMaker => ({
+export const createFedexLabels = (service: FedexService, shipping: FedexShipping): LabelMaker => ({
   longestSeconds: service.seconds * patience * (shipping.electronicInvoice === 'own' ? 2 : 1),
   ...(shipping.electronicInvoice === 'own' && { takeInvoice: (invoice) => takeInvoice(service, shipping, invoice) }),
   make: (order) => make(service, shipping, order),
-  async find(reference) {
-    const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
+  async find(reference, askedAt) {
+    const day = (days: number) => new Date(askedAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const question = {
       includeDetailedScans: false,
       referencesInformation: {
@@ -36,8 +36,8 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
         value: reference,
         accountNumber: shipping.accountNumber,
         carrierCode: 'FDXE',
-        shipDateBegin: day(-lookBackDays),
-        shipDateEnd: day(lookAheadDays),
+        shipDateBegin: day(-daysBefore),
+        shipDateEnd: day(daysAhead),
       },
     };
     const reply = await service.ask('/track/v1/referencenumbers', question, 'en_US', service.start());
