@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
+import { compareQuotes } from '#contract/shipments/compare-quotes.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
@@ -71,6 +72,19 @@ describe('labels of many orders', () => {
     ]);
     const file = await kim.fetch(`/api/labelBatches/printerFile?batchId=${finished.batchId}`);
     expect((await file.text()).match(/\^XA/g)).toHaveLength(2);
+  });
+
+  it('go by the prices of today, also where an order was quoted before', async () => {
+    const [orderId = 0] = await ordersToShip(1);
+    const { quotes } = await kim.call('POST /api/shipments/quote', { body: { orderId } });
+    const [cheapest] = compareQuotes(quotes.quotes);
+    const old = [{ service: 'FEDEX_INTERNATIONAL_PRIORITY', name: 'FedEx International Priority®', price: 1, currency: 'USD', days: 3 }];
+    await test.db.execute(
+      sql`update shipping_quote set quotes = ${JSON.stringify(old)}::jsonb, asked_at = now() - interval '2 days' where order_id = ${orderId}`,
+    );
+    expect(await outcomes(await done(await begin([orderId])))).toMatchObject([{ state: 'made', serviceName: cheapest?.name }]);
+    const [{ price = 0 } = {}] = (await kim.call('POST /api/shipments/list', { body: { orderId } })).shipments;
+    expect(price).toBe(cheapest?.price);
   });
 
   it('fail each for its own reason, and the others are made', async () => {

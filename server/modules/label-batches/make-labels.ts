@@ -1,7 +1,8 @@
+import { koreanDay } from '#contract/days.ts';
 import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import { chooseService } from '#contract/label-batches/choose-service.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { Shipment } from '#contract/shipments/shipments.ts';
+import type { OrderQuotes, Shipment } from '#contract/shipments/shipments.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -103,12 +104,16 @@ async function attempt(
 ): Promise<number | BatchFailure> {
   const { orderId } = order;
   const known = await findQuotes(db, orderId);
-  const { quotes } = known && !known.outdated && known.quotes.length > 0 ? known : await quoteOrder(db, carrier, orderId);
+  const { quotes } = known && holds(known) ? known : await quoteOrder(db, carrier, orderId);
   const service = chooseService(quotes, batch.wanted)?.service;
   if (service === undefined) return quotes.length > 0 ? 'not-by-service' : 'no-service';
   const label = { orderId, service, format: batch.format, besideParcels: [] };
   return await makeLabel(db, carrier, label, { ...how, begun: (tx, shipmentId) => linkShipment(tx, order, shipmentId) });
 }
+
+/** Nobody looks at the prices by which a batch chooses: they are of today. */
+const holds = ({ outdated, quotes, askedAt }: OrderQuotes): boolean =>
+  !outdated && quotes.length > 0 && koreanDay(Date.parse(askedAt)) === koreanDay(Date.now());
 
 const ends: Readonly<Partial<Record<Shipment['state'], BatchFailure | 'made'>>> = {
   made: 'made',
