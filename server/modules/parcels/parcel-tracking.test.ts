@@ -11,7 +11,8 @@ import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { nextPause } from './asking-rhythm.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
-import { askAtOnce } from './parcel-watch.repository.ts';
+import { askAtOnce, dueParcels } from './parcel-watch.repository.ts';
+import { storeTracked } from './store-tracked.ts';
 
 const hour = 3_600_000;
 let test: TestApp;
@@ -205,6 +206,19 @@ describe('the carrier is asked', () => {
     await run();
     expect(await seen(orderId)).toMatchObject({ state: 'moving', scans: ['PU'] });
   });
+});
+
+it('of two processes that ask at the same time the one whose answer is older, and comes later, writes nothing', async () => {
+  const { orderId, trackingNumber } = await parcel();
+  await move(trackingNumber, 'OD');
+  const due = await dueParcels(test.db, 'FedEx', 30);
+  const older = await fedex.tracking.track([trackingNumber]);
+  await move(trackingNumber, 'DL');
+  await run();
+  expect(await storeTracked(test.db, due, older)).toBe(false);
+  expect(await seen(orderId)).toMatchObject({ state: 'done', scans: ['DL', 'OD'] });
+  await run();
+  expect(await everyDue().where(sql`next_at is not null`).returning()).toEqual([]);
 });
 
 it('a process that dies at any step leaves what the next one finishes, and nothing is there twice', async () => {

@@ -8,12 +8,14 @@ import type { TrackedScan } from '#server/integrations/carriers/carrier.ts';
 export interface DueParcel {
   parcelId: number;
   trackingNumber: string;
+  /** When that was read, by the database's clock: the carrier is asked after it. */
+  readAt: string;
 }
 
 /** Parcels of a carrier that are to be asked for now, those that have waited longest first. */
 export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueParcel[]> =>
   db
-    .select({ parcelId: parcel.parcelId, trackingNumber: parcel.trackingNumber })
+    .select({ parcelId: parcel.parcelId, trackingNumber: parcel.trackingNumber, readAt: sql<string>`now()::text` })
     .from(parcel)
     .leftJoin(parcelWatch, sql`${parcelWatch.parcelId} = ${parcel.parcelId}`)
     .where(
@@ -62,6 +64,18 @@ export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>
     // as whoever writes orders, or the rows by which they are listed
     .orderBy(parcel.orderId, parcel.parcelId)
     .for('update');
+
+/** Of which of these the carrier's answer was stored since they were read: another process has asked, and knows it later. */
+export async function storedSince(tx: Db, asked: readonly DueParcel[]): Promise<ReadonlySet<number>> {
+  const readAt = asked[0]?.readAt;
+  if (readAt === undefined) return new Set();
+  const ids = asked.map(({ parcelId }) => parcelId);
+  const rows = await tx
+    .select({ parcelId: parcelWatch.parcelId })
+    .from(parcelWatch)
+    .where(and(inArray(parcelWatch.parcelId, ids), sql`${parcelWatch.askedAt} > ${readAt}::timestamptz`));
+  return new Set(rows.map(({ parcelId }) => parcelId));
+}
 
 /** Keeps what was seen, each scan once. @returns whether there was anything new */
 export async function keepScans(tx: Db, parcelId: number, scans: readonly TrackedScan[]): Promise<boolean> {

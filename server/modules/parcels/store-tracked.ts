@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
 import { nextPause } from './asking-rhythm.ts';
-import { type DueParcel, keepScans, lockParcels, noteAsked } from './parcel-watch.repository.ts';
+import { type DueParcel, keepScans, lockParcels, noteAsked, storedSince } from './parcel-watch.repository.ts';
 import { writeParcel } from './parcels.repository.ts';
 
 type ParcelRow = typeof parcel.$inferSelect;
@@ -18,9 +18,11 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
     await tx.execute(sql`select set_config('samusil.cause', 'carrier', true)`);
     const numbers = new Map(asked.map(({ parcelId, trackingNumber }) => [parcelId, trackingNumber]));
     let changed = false;
-    for (const row of await lockParcels(tx, [...numbers.keys()])) {
+    const rows = await lockParcels(tx, [...numbers.keys()]);
+    const newer = await storedSince(tx, asked);
+    for (const row of rows) {
       // it was corrected or erased while the carrier was asked
-      if (row.trackingNumber !== numbers.get(row.parcelId)) continue;
+      if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
       const said = found.get(row.trackingNumber);
       const changes = said === undefined ? {} : await changesOf(tx, row, said);
       if (Object.keys(changes).length > 0) {
