@@ -1,7 +1,9 @@
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Carrier, ParcelTracker } from '#server/integrations/carriers/carrier.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { dueParcels, trackingChannel } from './parcel-watch.repository.ts';
+import { nextPause } from './asking-rhythm.ts';
+import { type DueParcel, dueParcels, noteAsked, trackingChannel } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
 
 /**
@@ -33,10 +35,39 @@ interface Asking {
 }
 
 async function askAll(db: Db, { name, tracking, announce, signal }: Asking): Promise<void> {
+  const failures: unknown[] = [];
   let due = await dueParcels(db, name, tracking.atOnce);
   while (due.length > 0 && !signal.aborted) {
     const found = await tracking.track([...new Set(due.map(({ trackingNumber }) => trackingNumber))]);
-    if (await storeTracked(db, due, found)) announce();
+    if (await storeAll(db, due, found, failures)) announce();
     due = await dueParcels(db, name, tracking.atOnce);
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * What cannot be stored of one parcel keeps no other from it: each is stored by itself then, and that one is asked for again in its time.
+ * @param failures gets why @returns whether anything was new
+ */
+async function storeAll(
+  db: Db,
+  due: readonly DueParcel[],
+  found: Parameters<typeof storeTracked>[2],
+  failures: unknown[],
+): Promise<boolean> {
+  try {
+    return await storeTracked(db, due, found);
+  } catch (error) {
+    // nothing of any parcel can be stored
+    if (databaseFailureOf(error)) throw error;
+    const [only, ...others] = due;
+    if (only && others.length === 0) {
+      await noteAsked(db, only.parcelId, nextPause('moving', 0));
+      failures.push(error);
+      return false;
+    }
+    let isNew = false;
+    for (const each of due) isNew = (await storeAll(db, [each], found, failures)) || isNew;
+    return isNew;
   }
 }

@@ -118,6 +118,23 @@ describe('the carrier is asked', () => {
     expect(await seen(orderId)).toMatchObject({ state: 'moving' });
   });
 
+  it('and an answer that cannot be stored of one parcel keeps no other from being followed', async () => {
+    const [odd, good] = [await parcel(), await parcel()];
+    await move(good.trackingNumber, 'PU');
+    await move(odd.trackingNumber, 'PU');
+    const track: ParcelTracker['track'] = async (numbers) => {
+      const found = new Map(await fedex.tracking.track(numbers));
+      const said = found.get(odd.trackingNumber);
+      return said ? found.set(odd.trackingNumber, { ...said, text: 'Picked up\u0000' }) : found;
+    };
+    const job = parcelTracking(test.db, [{ name: 'FedEx', tracking: { atOnce: 30, track } }], () => undefined);
+    const work = () => job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
+    await expect(work()).rejects.toThrow();
+    expect([(await seen(good.orderId)).state, (await seen(odd.orderId)).state]).toEqual(['moving', 'before']);
+    // it waits for its turn as every other
+    await work();
+  });
+
   it('at once where somebody does not want to wait, but no more for what has arrived', async () => {
     const { orderId, trackingNumber } = await parcel();
     await parcel('EMS');

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#contract/problems.ts';
+import { unstorable } from '#contract/values.ts';
 import { Problem } from '#server/http/problem.ts';
 import { boundedFetch } from '#server/integrations/bounded-fetch.ts';
 import { ErrorReply } from './fedex.wire.ts';
+
+const unstorables = new RegExp(unstorable.source, 'gu');
 
 export interface FedexReply {
   status: number;
@@ -40,9 +43,10 @@ export async function callFedex(
   }
 }
 
+/** No text of it can have what the database does not keep. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.replace(unstorables, '') : value));
   } catch {
     return undefined;
   }

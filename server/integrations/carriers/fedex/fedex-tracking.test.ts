@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { duplicateNumber, mockNumbers, type StatusName } from '#sandbox/fedex/tracking/status-codes.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
+import { callFedex } from './fedex-request.ts';
 import { createFedexService } from './fedex-service.ts';
 import { createFedexTracker } from './fedex-tracking.ts';
 import { reduceResult, TrackReply } from './fedex-tracking.wire.ts';
@@ -108,6 +109,15 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
+  it('has no text that the database does not keep', async () => {
+    const text = JSON.stringify({ output: { completeTrackResults: [] }, errors: [{ code: 'A\u0000', message: 'half \ud83d of a sign' }] });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(text));
+    const reply = await callFedex(config.baseUrl, { headers: {}, body: '' }, AbortSignal.timeout(1000)).finally(() =>
+      fetched.mockRestore(),
+    );
+    expect([reply.errorCodes, reply.errorTexts]).toEqual([['A'], ['half  of a sign']]);
+  });
+
   it('whose output is a text says nothing of any number', () => {
     expect(TrackReply.parse({ output: 'TRACKING.DATA.NOTFOUND - Tracking data unavailable' }).output.completeTrackResults).toEqual([]);
   });
