@@ -22,10 +22,22 @@ const shipping: FedexShipping = {
     return `${sandbox.origin}/fedex/documentapi`;
   },
 };
-const labels = (timeoutSeconds = 8, how = shipping) => {
-  const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
-  return createFedexLabels(createFedexService(config), how);
-};
+const access = (timeoutSeconds = 8) => ({
+  baseUrl: `${sandbox.origin}/fedex`,
+  clientId: 'samusil',
+  clientSecret: 'sandbox-secret',
+  timeoutSeconds,
+});
+const labels = (timeoutSeconds = 8, how = shipping) => createFedexLabels(createFedexService(access(timeoutSeconds)), how);
+/** FedEx makes a label for the first box only. */
+const withOneBox = ({ requestedShipment, ...sent }: ReturnType<typeof shipRequest>) => ({
+  ...sent,
+  requestedShipment: {
+    ...requestedShipment,
+    requestedPackageLineItems: requestedShipment.requestedPackageLineItems.slice(0, 1),
+    totalWeight: 5.3,
+  },
+});
 const order = (given: Partial<LabelOrder> = {}): LabelOrder => ({
   ...goodShipment(),
   service: 'INTERNATIONAL_ECONOMY',
@@ -80,6 +92,15 @@ describe('a label', () => {
     const [goods] = goodShipment().goods;
     const answer = await labels().make(order({ goods: goods ? [{ ...goods, description: 'Gifts' }] : [] }));
     expect(answer).toMatchObject({ outcome: 'made', notes: ["The description 'Gifts' is vague and may delay clearance."] });
+  });
+
+  it('for fewer boxes than were asked for is none that could be printed: an answer that is not whole', async () => {
+    const service = createFedexService(access());
+    const ask: FedexService['ask'] = (path, body, ...more) =>
+      service.ask(path, withOneBox(body as ReturnType<typeof shipRequest>), ...more);
+    const [box] = goodShipment().boxes;
+    const answer = await createFedexLabels({ ...service, ask }, shipping).make(order({ boxes: box ? [box, box] : [] }));
+    expect(answer).toEqual({ outcome: 'unknown' });
   });
 
   it('that FedEx refuses comes with its reasons, and nothing was made', async () => {
@@ -169,9 +190,8 @@ describe('an answer about a label that leaves open what became of it', () => {
   const saying = (output: unknown) => {
     const said = { errorCodes: [], errorTexts: [], retryAfter: undefined };
     const refusal = { ...said, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
-    const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 };
     const ask: FedexService['ask'] = async (path) => (path.endsWith('/cancel') ? refusal : { ...said, status: 200, body: { output } });
-    return createFedexLabels({ ...createFedexService(config), ask }, shipping);
+    return createFedexLabels({ ...createFedexService(access()), ask }, shipping);
   };
   const one = (trackResults: unknown) => ({ completeTrackResults: [{ trackingNumber: '794700000000', trackResults }] });
 

@@ -73,7 +73,7 @@ async function make(service: FedexService, shipping: FedexShipping, order: Label
   if (neverRead(reply)) throw refusedReply(reply);
   const body = ShipReply.safeParse(reply.body);
   const pieces = reply.status === 200 && body.success ? piecesOf(body.data) : undefined;
-  if (!body.success || pieces === undefined) return { outcome: 'unknown' };
+  if (!body.success || pieces === undefined || pieces.length < order.boxes.length) return { outcome: 'unknown' };
   const invoice = shipping.electronicInvoice === 'drawn' ? invoiceOf(body.data) : undefined;
   return { outcome: 'made', pieces, notes: notesOf(body.data), ...(invoice && { invoice }) };
 }

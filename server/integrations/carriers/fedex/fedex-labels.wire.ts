@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalTrackingNumber, trackingNumberPattern } from '#contract/parcels/tracking-numbers.ts';
 import type { LabelPiece } from '#server/integrations/carriers/shipment.ts';
 import { absent } from './fedex.wire.ts';
 
@@ -13,7 +14,7 @@ const Document = z.object({
     .max(Math.ceil((largestLabel * 4) / 3) + 4),
 });
 const Piece = z.object({
-  trackingNumber: z.string().min(5).max(40),
+  trackingNumber: z.string().overwrite(normalTrackingNumber).regex(trackingNumberPattern),
   packageDocuments: z.array(Document.nullable().catch(null)),
 });
 const Alert = z.object({ code: z.string(), message: absent(z.string()) });

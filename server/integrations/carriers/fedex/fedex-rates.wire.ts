@@ -48,7 +48,9 @@ export function quoteOf({ serviceType, serviceName, ratedShipmentDetails, operat
     const iso = isoCurrency(currency ?? shipmentRateDetail?.currency ?? '');
     if (iso === undefined) continue;
     const days = daysOf(operationalDetail?.transitTime ?? commit?.transitDays?.minimumTransitTime ?? commit?.daysInTransit);
-    return [{ service: serviceType, name: (serviceName ?? serviceType).slice(0, 100), price, currency: iso, days, ...madeOf(each) }];
+    return [
+      { service: serviceType, name: (serviceName?.trim() || serviceType).slice(0, 100), price, currency: iso, days, ...madeOf(each) },
+    ];
   }
   return [];
 }
