@@ -36,7 +36,7 @@ export const labelBatchEndpoints = {
     problems: ['carrier-not-connected', 'order-not-found', 'batch-key-reused'],
   },
   'POST /api/labelBatches/list': {
-    summary: 'Batches of labels of the last days, the newest first, and how far they have come.',
+    summary: 'Batches of labels that are not done, and the last that are, the newest first, and how far they have come.',
     body: Empty,
     reply: z.array(LabelBatch),
   },

@@ -44,7 +44,14 @@ export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[
         select count(*)::int as total, count(*) filter (where state = 'made')::int as made,
           count(*) filter (where state = 'failed')::int as failed
         from label_batch_order where batch_id = b.batch_id) c
-      where ${where} order by b.batch_id desc limit 20`,
+      where ${where} order by b.batch_id desc`,
+  );
+
+/** Every one that is not done, however long ago it was begun, and the last of those that are. */
+export const recentBatches = (db: Db): Promise<LabelBatch[]> =>
+  findBatches(
+    db,
+    sql`(b.state <> 'done' or b.batch_id in (select batch_id from label_batch where state = 'done' order by batch_id desc limit 20))`,
   );
 
 /** Throws `batch-not-found`. */

@@ -11,7 +11,7 @@ import { findOutcomes, quotedServices } from './batch-outcomes.ts';
 import { printBatch, printerFile } from './batch-papers.ts';
 import { beginBatch } from './begin-batch.ts';
 import { checkOrders } from './check-orders.ts';
-import { findBatch, findBatches, moveBatch } from './label-batches.repository.ts';
+import { findBatch, moveBatch, recentBatches } from './label-batches.repository.ts';
 import { writeShipManagerFile } from './ship-manager-file.ts';
 
 /** Labels of many orders: begun here, made by `label-batches.job.ts`. */
@@ -42,7 +42,7 @@ export function registerLabelBatches(app: FastifyInstance, deps: ModuleDeps, car
   });
   route(app, 'POST /api/labelBatches/list', async ({ reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
-    return await findBatches(db);
+    return await recentBatches(db);
   });
   route(app, 'POST /api/labelBatches/move', async ({ body: { batchId, to } }) => {
     await moveBatch(db, batchId, to);

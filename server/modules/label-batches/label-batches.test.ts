@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
 import { compareQuotes } from '#contract/shipments/compare-quotes.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
-import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
 
 let test: TestApp;
-let kim: Client;
+let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
@@ -171,6 +171,21 @@ describe('labels of many orders', () => {
     await move(batch.batchId, 'running');
     expect(await done(batch)).toMatchObject({ made: 3, failed: 0, problem: null });
   });
+});
+
+it('a batch that was stopped is listed until it is done, however many come after it', async () => {
+  const add = (state: string, count: number) =>
+    rowsOf<{ batchId: number }>(
+      test.db,
+      sql`insert into label_batch (batch_key, content_hash, staff_id, wanted, format, state)
+        select gen_random_uuid(), ''::bytea, ${kim.staff.staffId}, 'cheapest', 'pdf', ${state} from generate_series(1, ${count}::integer)
+        returning batch_id as "batchId"`,
+    );
+  const [stopped] = await add('stopped', 1);
+  await add('done', 21);
+  const listed = (await kim.call('POST /api/labelBatches/list', { body: {} })).map(({ batchId }) => batchId);
+  expect([listed.length, listed.at(-1)]).toEqual([21, stopped?.batchId]);
+  await test.db.execute(sql`delete from label_batch where content_hash = ''::bytea`);
 });
 
 it('an attempt of a process that died is looked for, and not repeated', async () => {
