@@ -27,7 +27,8 @@ export const mailEndpoints = {
     ],
   },
   'POST /api/mails/sendAgain': {
-    summary: 'Has a mail sent that was not sent, or of which nobody knows, as it was: mail programs know it for the same.',
+    summary:
+      'Has a mail sent that was not sent, or of which nobody knows, with the same text, to the address that the order has now: mail programs know it for the same.',
     writes: true,
     body: z.object({ mailId: Id }),
     reply: z.object({ mail: ReceiverMail }),

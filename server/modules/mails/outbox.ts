@@ -12,13 +12,16 @@ const mostTries = pauses.length + 1;
 /** Tries of a mail that is sent again: it has all of them anew, none of which is called as one before. */
 export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
 
+/** The order's address as it is: a mail that waits was not taken, and goes to none that was corrected since. Empty once that was erased. */
+const recipient = sql`(select email from "order" where "order".order_id = receiver_mail.order_id)`;
+
 /** Takes the mail that has waited longest, and writes down that it is being sent. */
 export const takeMail = (db: Db): Promise<MailRow | undefined> =>
   writeMail(
     db,
     sql`mail_id = (select mail_id from receiver_mail where state = 'waiting' and next_at <= now() order by next_at, mail_id limit 1)
       and state = 'waiting'`,
-    { state: 'sending', tries: sql`tries + 1` },
+    { state: 'sending', tries: sql`tries + 1`, recipient },
   );
 
 /**

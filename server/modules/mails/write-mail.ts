@@ -77,7 +77,8 @@ function sameMail(before: { mailId: number; orderId: number; language: string },
 /** Has a mail sent again that was not sent, or of which nobody knows. One that is under way, or was sent, stays as it is. */
 export async function sendAgain(db: Db, mailId: number): Promise<void> {
   const again = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
-  const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown') and recipient <> ''`;
+  const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown')
+    and exists (select from "order" o where o.order_id = receiver_mail.order_id and o.erased_at is null)`;
   if (await writeMail(db, which, again).catch(underWay)) return;
   const { state } = await findMail(db, mailId);
   if (maySendAgain(state)) throw new Problem('personal-data-erased');
