@@ -5,9 +5,11 @@ interface WrittenDay {
   day?: number;
 }
 
-const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const monthName = `(?:${months})[a-z]*\\.?`;
-const monthOf = (name: string) => months.split('|').indexOf(name.slice(0, 3)) + 1;
+const months = 'january february march april may june july august september october november december'.split(' ');
+/** 'jan(?:u(?:a(?:r(?:y)?)?)?)?': as far as it was typed. Jane and Mark are people. */
+const typedSoFar = (name: string) => name.slice(0, 3) + [...name.slice(3)].reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
+const monthName = `(?:${months.map(typedSoFar).join('|')})\\.?`;
+const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 const yearOf = (digits: string) => Number(digits) + (digits.length === 2 ? 2000 : 0);
 
 type Groups = Record<string, string | undefined>;
