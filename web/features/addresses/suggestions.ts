@@ -45,13 +45,20 @@ function changes(typed: TypedAddress, fills: Partial<TypedAddress>): boolean {
 
 /**
  * FedEx often returns both lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only when the
- * answer contains its numbers: a name or a remark that the carrier left out must not be lost.
+ * answer contains its numbers, beside those of the first (in '4 ELM STREET' stands the house, and no apartment 4): a name or a remark
+ * that the carrier left out must not be lost.
  */
-function oneLine({ address2 }: TypedAddress, line: string): Suggestions {
-  const words = plain(line).split(' ');
-  const numbers = plain(address2)
-    .split(' ')
-    .filter((word) => /\d/.test(word));
-  const isPart = numbers.length > 0 && numbers.every((word) => words.includes(word.replace('#', '')));
+function oneLine({ address1, address2 }: TypedAddress, line: string): Suggestions {
+  const answered = wordsOf(line);
+  const isThere = (word: string) => {
+    const at = answered.indexOf(word);
+    if (at >= 0) answered.splice(at, 1);
+    return at >= 0;
+  };
+  for (const word of wordsOf(address1)) isThere(word);
+  const numbers = wordsOf(address2).filter((word) => /\d/.test(word));
+  const isPart = numbers.length > 0 && numbers.every(isThere);
   return { address1: isPart ? { value: line, fills: { address1: line, address2: '' } } : whole('address1', line) };
 }
+
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
