@@ -17,6 +17,8 @@ const inDollars = { currency: 'USD', rate: 1 } as const;
 describe('an invoice', () => {
   test.prop([lines, charges])('in dollars has the sum of the order, and what is charged beside it', (given, beside) => {
     const { goods, total } = invoiceTotals(given, beside, inDollars);
+    // no order has a larger one
+    fc.pre((beside.discount ?? 0) <= largestDiscount(goods, beside));
     expect(goods).toBe(orderTotals(given.map((each) => ({ ...each, weight: null }))).total);
     const expected = goods + (beside.freight ?? 0) + (beside.insurance ?? 0) - (beside.discount ?? 0);
     expect(total).toBeCloseTo(expected, 2);
@@ -36,10 +38,27 @@ describe('an invoice', () => {
     );
   });
 
-  test.prop([lines, charges])('asks for nothing less than nothing, with the largest discount', (given, { freight, insurance }) => {
+  test.prop([lines, charges, money])('asks for nothing with the largest discount, in any currency', (given, { freight, insurance }, of) => {
     const goods = orderTotals(given.map((each) => ({ ...each, weight: null }))).total;
     const discount = largestDiscount(goods, { freight, insurance, discount: null });
-    expect(invoiceTotals(given, { freight, insurance, discount }, inDollars).total).toBe(0);
+    for (const each of [inDollars, of]) expect(invoiceTotals(given, { freight, insurance, discount }, each).total).toBe(0);
+  });
+
+  test.prop([lines, charges, money, dollars])('asks for nothing less than nothing', (given, { freight, insurance }, of, less) => {
+    const goods = orderTotals(given.map((each) => ({ ...each, weight: null }))).total;
+    const discount = Math.min(less, largestDiscount(goods, { freight, insurance, discount: null }));
+    expect(invoiceTotals(given, { freight, insurance, discount }, of).total).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of goods that are given away is of nothing, though each price is rounded to whole yen', () => {
+    const yen = { currency: 'JPY', rate: 150.4 } as const;
+    const lines = (unitPrice: number) => [{ quantity: 1000, unitPrice }];
+    const charges = { freight: null, insurance: null };
+    // 150 yen apiece, of which 150,400 were let off
+    expect(invoiceTotals(lines(1), { ...charges, discount: 1000 }, yen)).toMatchObject({ goods: 150_000, discount: 150_000, total: 0 });
+    expect(invoiceTotals(lines(1.01), { ...charges, discount: 1010 }, yen)).toMatchObject({ goods: 152_000, discount: 152_000, total: 0 });
+    expect(invoiceTotals(lines(1), { ...charges, discount: 999 }, yen)).toMatchObject({ discount: 150_000, total: 0 });
+    expect(invoiceTotals(lines(1), { ...charges, discount: 500 }, yen)).toMatchObject({ discount: 75_200, total: 74_800 });
   });
 
   it('stays in dollars until the rate of its currency is known', () => {

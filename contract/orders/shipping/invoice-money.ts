@@ -1,3 +1,4 @@
+import { lineTotal } from '#contract/orders/order-totals.ts';
 import type { OrderShipping } from './order-shipping.ts';
 import { type InvoiceCurrency, invoiceCurrencies } from './shipping-choices.ts';
 
@@ -42,16 +43,21 @@ export function invoiceLine({ quantity, unitPrice }: PricedLine, money: InvoiceM
   return { unit, amount: Math.round(unit * factor * quantity) / factor };
 }
 
-/** The sums of an invoice: lines as they are printed, then freight and insurance, less the discount. */
+/**
+ * The sums of an invoice: lines as they are printed, then freight and insurance, less the discount. Each is rounded by itself, so what is
+ * all of it in dollars would be a little more or less in another currency: a discount of everything leaves nothing, and none leaves less.
+ */
 export function invoiceTotals(lines: readonly PricedLine[], charges: Charges, money: InvoiceMoney): InvoiceTotals {
   const factor = 10 ** invoiceCurrencies[money.currency];
   const whole = (amount: number) => Math.round(amount * factor);
   const goods = lines.reduce((sum, line) => sum + whole(invoiceLine(line, money).amount), 0) / factor;
-  const [freight, insurance, discount] = [charges.freight, charges.insurance, charges.discount].map((amount) =>
-    inCurrency(amount ?? 0, money),
-  );
-  const [a, b, c] = [freight ?? 0, insurance ?? 0, discount ?? 0];
-  return { goods, freight: a, insurance: b, discount: c, total: (whole(goods) + whole(a) + whole(b) - whole(c)) / factor };
+  const [freight, insurance] = [inCurrency(charges.freight ?? 0, money), inCurrency(charges.insurance ?? 0, money)];
+  const all = whole(goods) + whole(freight) + whole(insurance);
+  const dollars = charges.discount ?? 0;
+  const goodsInDollars = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const isAll = dollars >= largestDiscount(goodsInDollars, charges);
+  const discount = isAll ? all : Math.min(all, whole(inCurrency(dollars, money)));
+  return { goods, freight, insurance, discount: discount / factor, total: (all - discount) / factor };
 }
 
 /** The most dollars that a discount can be: everything that it is taken from. */
