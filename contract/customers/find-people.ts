@@ -1,5 +1,6 @@
 import { foldedText, isInPhone } from '#contract/folded-text.ts';
 import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** By what somebody is found. */
 export interface Findable {
@@ -28,7 +29,7 @@ export function peopleFinder<Person extends object>(of: (person: Person) => Find
     const before = known.get(person);
     if (before) return before;
     const { name, companyName, email, phone, also = [] } = of(person);
-    const made = { text: foldedText([name, companyName, email, phone, ...also].join('\n')), digits: phone.replace(/\D/g, '') };
+    const made = { text: foldedText([name, companyName, email, phone, ...also].join('\n')), digits: phoneDigits(phone) };
     known.set(person, made);
     return made;
   };

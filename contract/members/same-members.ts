@@ -1,3 +1,4 @@
+import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import type { Member } from './members.ts';
 
@@ -18,7 +19,7 @@ const mostSharing = 20;
 
 /** E-mail address, digits of the phone and tax numbers of somebody, each in the form in which it is compared. */
 export function marksOf({ email, phone, taxNumbers = [] }: Reached): { by: SameBy; mark: string }[] {
-  const digits = comparableText(phone).replace(/\D/g, '');
+  const digits = phoneDigits(phone);
   const address = comparableText(email).trim().toLowerCase();
   const numbers = taxNumbers.map(({ number }) =>
     comparableText(number)

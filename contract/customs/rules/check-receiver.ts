@@ -1,3 +1,4 @@
+import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
@@ -33,4 +34,4 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
 }
 
 /** Ten to fifteen digits, however they are grouped. */
-export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phone.replaceAll(/\D/g, ''));
+export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phoneDigits(phone));

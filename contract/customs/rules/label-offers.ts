@@ -1,5 +1,6 @@
 import { callingCodes } from '#contract/addresses/calling-codes.ts';
 import { stateCode } from '#contract/addresses/state-codes.ts';
+import { comparableText } from '#contract/normal-text.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { hasPhoneDigits } from './check-receiver.ts';
 import { offeredSplit } from './label-lines.ts';
@@ -28,9 +29,10 @@ export function labelOffer(field: keyof ReceiverDraft, receiver: ReceiverDraft):
     const code = stateCode(countryCode, stateOrProvinceCode);
     return code === undefined ? undefined : { change: { stateOrProvinceCode: code }, text: code };
   }
-  if (field !== 'phone' || hasPhoneDigits(phone) || phone.trim().startsWith('+')) return undefined;
+  const typed = comparableText(phone).trim();
+  if (field !== 'phone' || hasPhoneDigits(phone) || typed.startsWith('+')) return undefined;
   const code = callingCodes[countryCode];
-  const national = keepsZero.has(countryCode) ? phone.trim() : phone.trim().replace(/^0/, '');
+  const national = keepsZero.has(countryCode) ? typed : typed.replace(/^0/, '');
   const offered = `+${code} ${national}`;
   return code !== undefined && hasPhoneDigits(offered) ? { change: { phone: offered }, text: offered } : undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { comparableText, unmarkedText } from '#contract/normal-text.ts';
+import { phoneDigits } from '#contract/customers/phone-digits.ts';
+import { unmarkedText } from '#contract/normal-text.ts';
 
 /** Who an order went to, as far as receivers are told apart by it. */
 export interface OrderReceiver {
@@ -22,7 +23,7 @@ const isNumberOfSomebody = (digits: string): boolean => digits.length >= 7 && ne
 
 /** What two orders to the same receiver have in common, at least one of them. */
 export function receiverKeys({ receiverName, email, phone, countryCode, address }: OrderReceiver): string[] {
-  const digits = comparableText(phone).replace(/\D/g, '');
+  const digits = phoneDigits(phone);
   const [name, place] = [plain(receiverName), plain(address.join(''))];
   return [
     ...(email.trim() === '' ? [] : [`email ${email.trim().toLowerCase()}`]),

@@ -4,7 +4,7 @@ import { externalKey } from '#contract/orders/import/external-key.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { isShort, typedPhone, typedWords, waysOf } from '#server/modules/orders/orders.service.ts';
+import { isShort, typedPhones, typedWords, waysOf } from '#server/modules/orders/orders.service.ts';
 
 const { orderId, words } = orderListing;
 
@@ -14,8 +14,8 @@ const { orderId, words } = orderListing;
  */
 export function ordersWith(text: string): SQL | undefined {
   const typed = typedWords(text);
-  const phone = typedPhone(text);
-  if (phone !== undefined) return sql`(${haveAll(typed)} or ${has(receiverBegins(phone))})`;
+  const phones = typedPhones(text);
+  if (phones.length > 0) return sql`(${haveAll(typed)} or ${has(phones.map(receiverBegins).join(' | '))})`;
   if (typed.length === 0) return undefined;
   const long = typed.filter((word) => !isShort(word));
   const short = typed.filter(isShort);

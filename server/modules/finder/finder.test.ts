@@ -147,6 +147,35 @@ it('an order is found without case in letters that are not Latin, whatever the l
     expect([text, await found(text)]).toEqual([text, [orderId]]);
 });
 
+describe('a phone number', () => {
+  const listed = async (q: string) => (await boss.call('POST /api/orders/window', { body: { q } })).orders.map(({ orderId }) => orderId);
+
+  // a landline of seven digits after the area code, and countries whose numbers have nine or eleven digits
+  it.each([
+    ['031-765-4321', ['031-765-4321', '0317654321', '031 765 4321', '031-765', '+82 31-765-4321', '0082 31 765 4321', '4321']],
+    ['+82 31-876-5432', ['031-876-5432', '0318765432', '031 876 5432', '+82318765432', '+82 31-876', '82318765432']],
+    ['+82 (0)2-555-7788', ['02-555-7788', '02 555 7788', '+82 2 555 7788', '+82 2 555']],
+    ['+33 6 12 34 98 76', ['06 12 34 98 76', '0612349876', '06 12 34', '+33 6 12 34 98 76', '0033612349876']],
+    ['+86 139 0013 7654', ['139 0013 7654', '13900137654', '13900', '+86 13900137654']],
+    [
+      '＋８１　９０－７６１２－３４５９',
+      ['090-7612-3459', '＋８１　９０－７６１２－３４５９', '０９０－７６１２－３４５９', '+81 90 7612'],
+    ],
+    ['010-9182-7364', ['010-9182-7364', '+82 10-9182-7364', '010–9182–7364', '\u202a+82 10-9182-7364\u202c', '９１８２']],
+  ])('is found however it is typed: %s', async (phone, texts) => {
+    const { orderId } = await register({ receiverName: 'Phoned', email: '', phone });
+    for (const text of texts) {
+      expect([text, await found(text)]).toEqual([text, [orderId]]);
+      expect([text, await listed(text)]).toEqual([text, [orderId]]);
+    }
+  });
+
+  it('is found by nothing that is in its middle', async () => {
+    await register({ receiverName: 'Phoned', email: '', phone: '+44 20 7123 9765' });
+    for (const text of ['123 9765', '471239765']) expect([text, await found(text)]).toEqual([text, []]);
+  });
+});
+
 it('an order is not found by the number of a product in it', async () => {
   const { orderId } = await register({ receiverName: 'Maria', email: '', phone: '+49 30 99' }, [calendar]);
   expect(await found('maria')).toEqual([orderId]);

@@ -3,7 +3,7 @@ export { areSameLines } from './correct-lines.ts';
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
 export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { hasWords } from './list/has-words.ts';
-export { isShort, typedPhone, typedWords, waysOf } from './list/typed-words.ts';
+export { isShort, typedPhones, typedWords, waysOf } from './list/typed-words.ts';
 export { orderHistory } from './order.history.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
 export { type SoldProduct, soldLines } from './order-line-rows.ts';

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses/addresses.ts';
+import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import { labelLines } from '#contract/customs/rules/label-lines.ts';
@@ -73,7 +74,8 @@ function senderOf(seller: Seller): ShipmentParty {
   const printed = [company, seller.city, ...(streetLines ?? [])];
   if (company === '' || !streetLines?.length || !printed.every((text) => latinText.test(text))) throw new Problem('seller-missing');
   const name = latinText.test(seller.contactName) ? seller.contactName : '';
-  return { ...placeOf(seller, streetLines), name, company, phone: digitsOf(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
+  const phone = phoneDigits(seller.phone);
+  return { ...placeOf(seller, streetLines), name, company, phone, email: '', taxNumber: '', taxNumberKind: null };
 }
 
 function receiverOf(order: Order): ShipmentParty {
@@ -82,7 +84,7 @@ function receiverOf(order: Order): ShipmentParty {
     ...placeOf(order, streetLines),
     name: order.receiverName.slice(0, 70).trim(),
     company: latinText.test(order.companyName) ? order.companyName.slice(0, 35).trim() : '',
-    phone: digitsOf(order.phone),
+    phone: phoneDigits(order.phone),
     email: order.email.length <= 80 ? order.email : '',
     taxNumber: order.taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 18),
     taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
@@ -96,8 +98,6 @@ const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address
   postalCode: postalCode.slice(0, 10),
   countryCode,
 });
-
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** A line whose product has no weight was blocked already. */
 const goodsOf = (line: OrderLine, seller: Seller): ShipmentGoods => ({

@@ -7,7 +7,7 @@ import { languageCodes } from '#contract/languages.ts';
 import { composedText, spelledText } from '#contract/normal-text.ts';
 import { type SearchWord, searchWords } from '#contract/orders/list/written-days.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { isShort, typedPhone, typedWords, waysOf } from './typed-words.ts';
+import { isShort, typedPhones, typedWords, waysOf } from './typed-words.ts';
 
 /** Queries of PostgreSQL for one term that was typed. */
 interface TermQuery {
@@ -24,11 +24,11 @@ interface TermQuery {
  * @param receivers whether receivers, too, may be what is found
  */
 export function hasWords(text: string, receivers: boolean): SQL | undefined {
-  const phone = receivers ? typedPhone(text) : undefined;
+  const phones = receivers ? phonesOf(text) : [];
   const terms = searchWords(composedText(spelledText(text))).map((term) => queryOf(term, receivers));
   const found = terms.some(({ all }) => all === '') ? [] : terms;
   const all = both(found.map((term) => term.all));
-  if (phone !== undefined) return has(either([all, `'~${phone}':*`]));
+  if (phones.length > 0) return has(either([all, ...phones]));
   if (all === '') return undefined;
   const days = found.filter(({ isDay }) => isDay);
   const looked = both(days.length > 0 ? days.map((day) => day.looked || day.all) : found.map((term) => term.looked));
@@ -42,6 +42,8 @@ const either = (queries: readonly string[]): string => {
   return ways.length === 0 ? '' : `(${ways.join(' | ')})`;
 };
 
+const phonesOf = (text: string): string[] => typedPhones(text).map((digits) => `'~${digits}':*`);
+
 /** It finds that order, and not whatever has its two halves. */
 const isOrderNumber = /^\d{6}-\d{1,4}$/;
 
@@ -50,9 +52,8 @@ function queryOf({ text, days }: SearchWord, receivers: boolean): TermQuery {
   const words = isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text);
   const spelled = (those: readonly string[]) => both(those.map((word) => begins(word, receivers)));
   const long = words.filter((word) => !isShort(word));
-  const phone = receivers ? typedPhone(text) : undefined;
   const others = [
-    ...(phone === undefined ? [] : [`'~${phone}':*`]),
+    ...(receivers ? phonesOf(text) : []),
     ...countriesNamed(text).map((code) => `'@${code}'`),
     ...days.map(({ year, month, day }) => {
       const date = [...(year === undefined ? [] : [String(year).padStart(4, '0')]), two(month), ...(day === undefined ? [] : [two(day)])];

@@ -1,4 +1,4 @@
-import { spelledText } from '#contract/normal-text.ts';
+import { comparableText, spelledText } from '#contract/normal-text.ts';
 
 /** Letters that Unicode does not take apart, as `order_listing.words` has them. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' };
@@ -35,8 +35,21 @@ export function waysOf(word: string): string[] {
   return next === undefined ? [word] : [word, word.slice(0, -1) + next];
 }
 
-/** The digits of a phone number however it was typed, without the zero that is not dialled from abroad; undefined where it is none. */
-export function typedPhone(text: string): string | undefined {
-  const digits = /^[\d\s+().-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0/, '') : '';
-  return digits.length >= 3 ? digits : undefined;
+/** What is dialled before a national number from abroad (ITU E.164; none begins another), with the zero that is dialled only within. */
+const callingCode =
+  /^(?:1|7|2[07]|2[1-689]\d|3[0-469]|3[578]\d|4[013-9]|42\d|5[1-8]|5[09]\d|6[0-6]|6[7-9]\d|8[1246]|8[035789]\d|9[0-58]|9[679]\d)0?/;
+
+/**
+ * The digits of a phone number however it was typed, as `order_listing` has them: as it is dialled from abroad where it was typed so,
+ * and as it is dialled within its country, without the first zero. None where it is no phone number.
+ */
+export function typedPhones(text: string): string[] {
+  const plain = comparableText(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  if (!/^[\d\s+()./\p{Pd}]+$/u.test(plain)) return [];
+  const [digits, isAbroad] = [plain.replaceAll(/\D/g, ''), /^\(?(?:\+|00)/.test(plain)];
+  const international = digits.replace(/^00/, '');
+  const ways = isAbroad ? [international, international.replace(callingCode, '')] : [digits.replace(/^0/, '')];
+  return [...new Set(ways)].filter(({ length }) => length >= 3);
 }
