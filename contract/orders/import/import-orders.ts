@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#contract/change-sets/batch.ts';
-import { piecesRule } from '#contract/numbers.ts';
+import { maxInteger, piecesRule } from '#contract/numbers.ts';
 import { Receiver } from '#contract/orders/orders.ts';
 import { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { Id, Money, NumberBy, Revision, Text } from '#contract/values.ts';
@@ -38,7 +38,9 @@ export type ImportedLine = z.infer<typeof ImportedLine>;
 /** An order of a file as the page has read it: `line` is its first row, and names it in the answer. Each value is judged for itself. */
 export const FileOrder = z.object({
   line: FileLine,
-  revision: Revision.optional().describe('Of an order that is here, as it was compared.'),
+  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger })
+    .optional()
+    .describe('Of an order that is here, as it was compared; 0: there was none. What others did since is not written over.'),
   fields: z.looseObject({}).describe('What the file says of it, by column.'),
   lines: z
     .array(z.looseObject({ line: FileLine }))

@@ -15,7 +15,7 @@ export interface OrderRow extends ComparisonRow {
   orderNumber: string | null;
 }
 
-/** An order as it is sent. */
+/** An order as it is sent. @param revision of the one that it was compared with; 0 where there was none */
 export const fileOrderOf = ({ line, fields, lines }: GroupedOrder, revision?: number | null): FileOrder => ({
   ...{ line, fields },
   ...(lines && { lines }),
@@ -35,9 +35,10 @@ export function orderRows(grouped: readonly GroupedOrder[], outcomes: readonly I
   return grouped.map((each, key) => {
     const outcome = byLine.get(each.line);
     const { orderNumber, externalReference, receiverName, companyName } = each.fields;
+    const order = fileOrderOf(each, outcome?.state === 'new' ? 0 : outcome?.revision);
     const name = [receiverName, companyName].filter(Boolean).join(' · ');
     return {
-      ...{ key, line: each.line, rows: each.rows, order: fileOrderOf(each, outcome?.revision), reasons: each.reasons },
+      ...{ key, line: each.line, rows: each.rows, order, reasons: each.reasons },
       sku: String(orderNumber || externalReference || ''),
       productName: name === '' ? null : name,
       state: outcome ? states[outcome.state] : 'skipped',

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FileOrder } from '#contract/orders/import/import-orders.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
+import { sampleReceiver } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client;
+let lee: Client;
+
+beforeAll(async () => {
+  test = await startTestApp({ config: { heavyCallsPerMinute: 1000 } });
+  kim = await test.signIn({ role: 'administrator', staffName: '김민지' });
+  lee = await test.signIn({ role: 'administrator', staffName: '이서준' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet, "order", order_day, member`);
+  await addProducts(test.db, [{ sku: 'BAG-1', productName: '천 주머니', price: 3 }]);
+});
+
+type Fields = Record<string, unknown>;
+let line = 0;
+const fileOrder = (fields: Fields, lines: Fields[] = [{ sku: 'BAG-1', pieces: 2 }], more: Partial<FileOrder> = {}): FileOrder => {
+  const first = line + 1;
+  line += 1 + lines.length;
+  return {
+    line: first,
+    fields: { ...sampleReceiver, ...fields },
+    lines: lines.map((each, at) => ({ line: first + at, ...each })),
+    ...more,
+  };
+};
+const send = (orders: FileOrder[], { by = kim } = {}) =>
+  by.call('POST /api/orders/import', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { orders, changeSet: crypto.randomUUID() },
+  });
+const detail = async (orderId: number | null | undefined) =>
+  (await kim.call('POST /api/orders/detail', { body: { orderId: orderId ?? 0 } })).order;
+
+it('orders of a file that were none yet when it was compared stay as they are where somebody has corrected them since', async () => {
+  const asCompared = () => fileOrder({ externalReference: 'A-1' }, undefined, { revision: 0 });
+  const [made] = (await send([asCompared()])).orders;
+  expect(made).toMatchObject({ state: 'new' });
+  expect((await send([asCompared()], { by: lee })).orders).toMatchObject([{ state: 'unchanged' }]);
+  await lee.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { city: 'Austin' } } });
+  expect((await send([asCompared()])).orders).toMatchObject([{ state: 'refused', refusals: [{ code: 'revision-conflict' }] }]);
+  expect(await detail(made?.orderId)).toMatchObject({ city: 'Austin' });
+});
