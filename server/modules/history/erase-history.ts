@@ -5,10 +5,7 @@ import type { Db } from '#server/db/db.ts';
 
 const namesOf = (columns: readonly string[]): SQL => sql`${sql.param(`{${columns.join(',')}}`)}::text[]`;
 const rowsOfIds = (kind: ChangeKind, ids: readonly number[]): SQL =>
-  sql`kind = ${kind} and entity_id in (${sql.join(
-    ids.map((id) => sql`${String(id)}`),
-    sql`, `,
-  )})`;
+  sql`kind = ${kind} and entity_id = any(${sql.param(`{${ids.join(',')}}`)}::text[])`;
 const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
 
 /**

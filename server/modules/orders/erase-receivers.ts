@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { receiverColumns } from '#server/db/text-columns.ts';
@@ -13,6 +13,9 @@ export interface Erasure {
   reason: string | null;
 }
 
+/** In one parameter, of which a statement has 65,535 at most: a member may have more orders. */
+const isOneOf = (orderIds: readonly number[]): SQL => sql`${order.orderId} = any(${sql.param([...orderIds])}::integer[])`;
+
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
@@ -26,7 +29,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   const locked = await tx
     .select({ orderId: order.orderId, erasedAt: order.erasedAt })
     .from(order)
-    .where(inArray(order.orderId, [...orderIds]))
+    .where(isOneOf(orderIds))
     .orderBy(order.orderId)
     .for('update');
   const ids = locked.filter(({ erasedAt }) => erasedAt === null).map(({ orderId }) => orderId);
@@ -38,7 +41,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   await tx.execute(sql`
     update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '', member_id = null,
       erased_at = now(), erased_reason = ${reason}, revision = revision + 1, updated_by = ${staffId}, updated_at = now()
-    where ${inArray(order.orderId, ids)}`);
+    where ${isOneOf(ids)}`);
   await eraseHistory(tx, 'order', ids, [...receiverColumns, 'member_id']);
   await eraseMails(tx, ids);
   return ids;
@@ -49,7 +52,7 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
   await tx.execute(sql`
     update order_draft set draft = null, revision = order_draft.revision + 1, saved_at = now() from ${order}
-    where ${inArray(order.orderId, ids)} and (order_draft.draft ->> 'key' = registration_key::text
+    where ${isOneOf(ids)} and (order_draft.draft ->> 'key' = registration_key::text
       or ${typed('phone')} = phone or (email <> '' and lower(${typed('email')}) = lower(email))
       or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
 }

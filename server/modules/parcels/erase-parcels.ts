@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { erasedValue } from '#contract/history/erased-value.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
@@ -24,7 +24,7 @@ export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId:
       updatedBy: staffId,
       updatedAt: sql`now()`,
     })
-    .where(inArray(parcel.orderId, [...orderIds]));
+    .where(sql`${parcel.orderId} = any(${ids})`);
   const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
   // a row that is gone has said at its beginning to which order it belongs
   const ofThese = sql`kind = 'parcel' and entity_id in (
