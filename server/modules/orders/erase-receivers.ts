@@ -47,13 +47,22 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   return ids;
 }
 
-/** Drafts to the same receiver, whoever writes them: they contain the same person's data. */
+/** A regular expression of PostgreSQL: one digit again and again. */
+const oneDigit = String.raw`^(.)\1*$`;
+
+/**
+ * Drafts to the same receiver, whoever writes them: they contain the same person's data. What is typed where no phone number is known
+ * ('000-0000-0000') is in drafts to others, too.
+ */
 async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
+  const digits = (of: SQL) => sql`regexp_replace(normalize(${of}, nfkc), '[^0-9]', '', 'g')`;
+  const phone = digits(sql`phone`);
   await tx.execute(sql`
     update order_draft set draft = null, revision = order_draft.revision + 1, saved_at = now() from ${order}
     where ${isOneOf(ids)} and (order_draft.draft ->> 'key' = registration_key::text
-      or ${typed('phone')} = phone or (email <> '' and lower(${typed('email')}) = lower(email))
+      or (${digits(typed('phone'))} = ${phone} and length(${phone}) >= 7 and ${phone} !~ ${oneDigit})
+      or (email <> '' and lower(${typed('email')}) = lower(email))
       or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
 }
 

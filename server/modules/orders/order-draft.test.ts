@@ -130,6 +130,29 @@ describe('an order that is being written', () => {
     expect(found).toEqual([]);
   });
 
+  it('goes with its receiver where they are erased, by their number however it is divided, and not by one that nobody has', async () => {
+    const boss = await test.signIn({ role: 'administrator' });
+    const eraseOneWith = async (phone: string) => {
+      const { orderId } = (
+        await boss.call('POST /api/orders/register', {
+          headers: { 'idempotency-key': crypto.randomUUID() },
+          body: newOrder([box], { phone, receiverName: 'Somebody Else', email: '', address1: '7 Other St' }),
+        })
+      ).order;
+      await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+    };
+    const draft = draftOf({ phone: '000-0000-0000', email: '' });
+    await save(0, draft);
+    for (const phone of ['000-0000-0000', '0000000', '-']) await eraseOneWith(phone);
+    expect(await storedDraft()).toEqual({ revision: 1, draft });
+    const known = draftOf({ phone: '+82 10-5551-7788', email: '' });
+    await save(1, known);
+    await eraseOneWith('+82 10-5551-7789');
+    expect(await storedDraft()).toEqual({ revision: 2, draft: known });
+    await eraseOneWith('+８２ (10) 5551 7788');
+    expect(await storedDraft()).toEqual({ revision: 3, draft: null });
+  });
+
   it('goes with a person who may not sign in any more', async () => {
     await save(0, draftOf());
     const boss = await test.signIn({ role: 'administrator' });

@@ -25,7 +25,7 @@ import { personalData } from './personal-data.job.ts';
 const mark = (field: string, time: 'first' | 'later') => `zyx${time}${field.toLowerCase()}`;
 const receiverOf = (time: 'first' | 'later') => ({
   receiverName: mark('name', time),
-  phone: mark('phone', time),
+  phone: `${mark('phone', time)} +82 10-5551-234${time === 'first' ? 1 : 2}`,
   email: `${mark('mail', time)}@samusil.example`,
   countryCode: 'US' as const,
   address1: mark('street', time),
