@@ -5,7 +5,7 @@ import { type SoldLine, sumLines } from './sum-lines.ts';
 
 const sold = (orderId: number, pdNumber: number, quantity: number): SoldLine => ({
   ...{ orderId, pdNumber, quantity, sku: `BOX-${pdNumber}`, productName: `제품 ${pdNumber}`, rangeName: null },
-  ...{ pageUrl: null, thumbnail: null, rangeThumbnail: null },
+  ...{ pageUrl: null, thumbnail: null, rangeThumbnail: null, skuNow: null },
 });
 const lines = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 4 })).map((of) => sold(...of)),
@@ -48,6 +48,32 @@ describe('a pick list', () => {
       }
     },
   );
+
+  it('is ticked off to the last piece where two products were sold under one SKU', () => {
+    const summed = sumLines([sold(1, 1, 1), { ...sold(2, 2, 2), sku: 'box-1' }]);
+    const outcomes: string[] = [];
+    let picked: Picked = {};
+    for (let scans = 0; scans < 4; scans += 1) {
+      const scan = scanSku(summed, picked, 'BOX-1');
+      outcomes.push(scan.outcome);
+      picked = scan.picked;
+    }
+    expect(outcomes).toEqual(['picked', 'picked', 'picked', 'too-many']);
+    expect(countPicked(summed, picked)).toEqual({ picked: 3, needed: 3 });
+  });
+
+  it('is ticked off by every SKU that a product was sold under, or has now', () => {
+    const [line, ...others] = sumLines([
+      { ...sold(1, 1, 2), sku: 'OLD', skuNow: 'NEW' },
+      { ...sold(2, 1, 1), sku: 'MID', skuNow: 'NEW' },
+    ]);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ sku: 'OLD', otherSkus: ['NEW', 'MID'], quantity: 3 });
+    let picked: Picked = {};
+    for (const sku of ['new', 'MID', 'old']) picked = scanSku(line ? [line] : [], picked, sku).picked;
+    expect(picked).toEqual({ 1: 3 });
+    expect(sumLines([{ ...sold(1, 1, 1), skuNow: 'BOX-1' }])[0]).not.toHaveProperty('otherSkus');
+  });
 
   it('takes back what was put in by mistake, and no more than that', () => {
     const [line] = sumLines([sold(1, 1, 3)]);

@@ -7,6 +7,7 @@ export const PickLine = z
   .object({
     pdNumber: Id,
     sku: z.string(),
+    otherSkus: z.array(z.string()).optional().describe('What else it is called: in other lines, or as a product now.'),
     productName: z.string(),
     rangeName: z.string().nullable(),
     pageUrl: z.string().nullable(),

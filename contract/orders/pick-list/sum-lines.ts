@@ -1,8 +1,10 @@
 import type { PickLine } from './pick-list.ts';
 
 /** A line of an order with where the picture of its product lies. */
-export interface SoldLine extends Omit<PickLine, 'orders'> {
+export interface SoldLine extends Omit<PickLine, 'orders' | 'otherSkus'> {
   orderId: number;
+  /** What the product is called now; null where there is none. */
+  skuNow: string | null;
 }
 
 const bySku = new Intl.Collator('en', { numeric: true });
@@ -13,9 +15,11 @@ const bySku = new Intl.Collator('en', { numeric: true });
  */
 export function sumLines(lines: readonly SoldLine[]): PickLine[] {
   const sums = new Map<number, PickLine>();
-  for (const { orderId, quantity, ...product } of lines) {
-    const sum = sums.get(product.pdNumber) ?? { ...product, quantity: 0, orders: [] };
+  for (const { orderId, quantity, skuNow, ...product } of lines) {
+    const sum: PickLine = sums.get(product.pdNumber) ?? { ...product, quantity: 0, orders: [] };
     sum.quantity += quantity;
+    const others = [...(sum.otherSkus ?? []), product.sku, skuNow ?? sum.sku].filter((sku) => sku !== sum.sku);
+    if (others.length > 0) sum.otherSkus = [...new Set(others)];
     const of = sum.orders.find((each) => each.orderId === orderId);
     if (of) of.quantity += quantity;
     else sum.orders.push({ orderId, quantity });

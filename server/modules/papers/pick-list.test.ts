@@ -52,6 +52,14 @@ it('a pick list sums what orders need by product, by SKU, and leaves out those t
   });
 });
 
+it('a pick list has what a product is called since it was ordered, by which it is scanned', async () => {
+  const [pdNumber = 0] = await addProducts(test.db, [{ sku: 'PICK-OLD' }]);
+  const { orderId } = await register([pdNumber]);
+  await han.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, sku: 'PICK-NEW' }, targetColumn: 'sku' } });
+  const { list } = await han.call('POST /api/orders/pickList', { body: { orderIds: [orderId] } });
+  expect(list.lines).toMatchObject([{ sku: 'PICK-OLD', otherSkus: ['PICK-NEW'] }]);
+});
+
 it('a pick list is printed with what is to be fetched for which order', async () => {
   const [one, two] = [await register(pdNumbers), await register(pdNumbers.slice(0, 1))];
   const response = await han.fetch(`/api/papers/pickList?orderIds=${one.orderId},${two.orderId}`);

@@ -8,7 +8,7 @@ import { product } from '#server/db/schema/products/product.ts';
 
 const { pageUrl, thumbnail, rangeThumbnail } = product;
 const { orderId, pdNumber, sku, productName, rangeName, quantity } = orderLine;
-const lineColumns = { orderId, pdNumber, sku, productName, rangeName, quantity, pageUrl, thumbnail, rangeThumbnail };
+const lineColumns = { orderId, pdNumber, sku, productName, rangeName, quantity, pageUrl, thumbnail, rangeThumbnail, skuNow: product.sku };
 
 /** What has to be fetched for orders; of those that were cancelled nothing. */
 export async function findPickList(db: Db, orderIds: readonly number[]): Promise<PickList> {
