@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
   'web/features/orders/pick-list/typed-keys.ts': 'what stands on the keys of a Korean keyboard',
   'contract/tables/table-cells.ts': 'recognises amounts and days as people write them',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
-  'web/features/addresses/country-synonyms.ts': 'what people type to find a country',
+  'contract/addresses/country-synonyms.ts': 'what people type to find a country',
   'contract/holidays/fixed-holidays.ts': 'holidays by their official names',
   'contract/orders/list/written-days.ts': 'recognises days as people write them',
   'web/ui/inputs/day-input-text.ts': 'recognises days as people write them',

@@ -73,6 +73,21 @@ describe('the rows of a file', () => {
     expect(other).toMatchObject({ line: 5, fields: { countryCode: 'JP' }, lines: [{ pieces: 1 }] });
   });
 
+  it.each([
+    ['USA', 'US'],
+    ['u.s.a.', 'US'],
+    ['UK', 'GB'],
+    ['Great Britain', 'GB'],
+    ['한국', 'KR'],
+    ['Korea', 'KR'],
+    ['영국', 'GB'],
+    ['터키', 'TR'],
+    ['대한민국', 'KR'],
+    ['de', 'DE'],
+  ])('go to the country that people call %s', (name, countryCode) => {
+    expect(group(heads, ['A', '김하나', name, 'BAG-1', '1', '', '', ''])).toMatchObject([{ fields: { countryCode }, reasons: [] }]);
+  });
+
   it('say why they are none', () => {
     const reasons = (...rows: string[][]) => group(heads, ...rows).flatMap((order) => order.reasons);
     expect(reasons(['', '김하나', 'US', 'BAG-1', '1', '', '', ''])).toEqual([{ field: undefined, line: 2, reason: 'no-key' }]);

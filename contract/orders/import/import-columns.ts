@@ -1,4 +1,5 @@
 import { countryChoices } from '#contract/addresses/country-choices.ts';
+import { countrySynonyms } from '#contract/addresses/country-synonyms.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { dollarRule, piecesRule, rowNumberRule } from '#contract/numbers.ts';
 import { taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
@@ -59,8 +60,14 @@ function labelsOf(field: string, language: Language): string[] {
   return [own, orderColumns].flatMap((labels) => labels[field as keyof typeof labels] ?? []);
 }
 
+/** A country may have several of them, and a choice has one name in each list. */
+const everydayNames: readonly Readonly<Record<string, string>>[] = Array.from(
+  { length: Math.max(...Object.values(countrySynonyms).map(({ length }) => length)) },
+  (_, at) => Object.fromEntries(Object.entries(countrySynonyms).flatMap(([code, names]) => (names[at] ? [[code, names[at]]] : []))),
+);
+
 function choicesOf(field: string, languages: readonly Language[]): readonly Readonly<Record<string, string>>[] {
-  if (field === 'countryCode') return countryChoices(languages);
+  if (field === 'countryCode') return [...countryChoices(languages), ...everydayNames];
   if (field === 'taxNumberKind') return [Object.fromEntries(taxNumberKinds.map((kind) => [kind, kind]))];
   if (field !== 'currency') return [];
   return [Object.fromEntries(importCurrencies.map((code) => [code, code])), ...otherCurrencies];

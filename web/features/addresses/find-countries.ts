@@ -1,8 +1,8 @@
 import { type CountryCode, countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { countrySynonyms } from '#contract/addresses/country-synonyms.ts';
 import { hangulFinder, hangulPattern, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
-import { countrySynonyms } from './country-synonyms.ts';
 
 export interface Country {
   code: CountryCode;
@@ -24,7 +24,7 @@ export const listCountries = (language: Language): Country[] =>
   countryCodes
     .map((code) => {
       const names = Object.fromEntries(languageCodes.map((each) => [each, countryName(code, each)])) as Country['names'];
-      return { code, names, called: [...Object.values(names), ...(countrySynonyms[code]?.split(', ') ?? [])].map(folded) };
+      return { code, names, called: [...Object.values(names), ...(countrySynonyms[code] ?? [])].map(folded) };
     })
     .sort((a, b) => a.names[language].localeCompare(b.names[language], language));
 

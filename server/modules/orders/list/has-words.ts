@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { countrySynonyms } from '#contract/addresses/country-synonyms.ts';
 import { foldedText } from '#contract/folded-text.ts';
 import { hangulPattern, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { languageCodes } from '#contract/languages.ts';
@@ -75,11 +76,12 @@ const begins = (word: string, receivers: boolean): string =>
     .map((way) => `'${way}':*`)
     .join(' | ')})`;
 
-/** The words of each country's names, in every language, and its code. */
-const named = countryCodes.map((code) => ({
-  code,
-  words: [code, ...languageCodes.map((language) => countryName(code, language))].flatMap((name) => foldedText(name).split(/[\s,()]+/)),
-}));
+/** The words of each country's names, in every language, its code, and what else people call it in one word. */
+const named = countryCodes.map((code) => {
+  const names = [code, ...languageCodes.map((language) => countryName(code, language))];
+  const others = (countrySynonyms[code] ?? []).filter((name) => !/[\s.]/.test(name)).map(foldedText);
+  return { code, words: [...names.flatMap((name) => foldedText(name).split(/[\s,()]+/)), ...others] };
+});
 
 /** Countries of which a word begins with what was typed so far. */
 function countriesNamed(text: string): string[] {

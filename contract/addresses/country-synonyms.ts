@@ -1,7 +1,6 @@
-import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { CountryCode } from './country-codes.ts';
 
-/** What people call countries beside their names in CLDR: short forms, older names, other spellings, in Korean and in English. */
-export const countrySynonyms: Partial<Record<CountryCode, string>> = {
+const synonyms: Partial<Record<CountryCode, string>> = {
   AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi, 에미리트, 아랍에미레이트, 두바이, 아부다비',
   AR: 'Argentine, 아르헨',
   AT: 'Österreich, 오지리',
@@ -83,3 +82,11 @@ export const countrySynonyms: Partial<Record<CountryCode, string>> = {
   VN: 'Viet Nam, 월남, 베트남',
   ZA: 'RSA, South Africa, 남아공, 남아프리카공화국',
 };
+
+/**
+ * What people call countries beside their names in CLDR: short forms, older names, other spellings, in Korean and in English. No zod
+ * here: the page imports it.
+ */
+export const countrySynonyms = Object.fromEntries(Object.entries(synonyms).map(([code, names]) => [code, names.split(', ')])) as Partial<
+  Record<CountryCode, readonly string[]>
+>;
