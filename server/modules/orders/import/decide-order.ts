@@ -36,9 +36,10 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
     const { orderNumber = '', externalReference = '', channel = '' } = order.fields;
     const alike = orderNumber === '' ? (known.byKey.get(externalKey(externalReference)) ?? []) : [];
     const stored = orderNumber === '' ? ofChannel(alike, channel) : known.byNumber.get(orderNumber);
-    const name = stored ? `here ${stored.orderId}` : JSON.stringify([channelKey(channel), externalKey(externalReference)]);
-    const refusals = keyRefusals(order, { stored, alike }, seen.has(name));
-    seen.add(name);
+    const names = namesOf(order.fields, stored);
+    const isSeen = names.some((name) => seen.has(name));
+    const refusals = keyRefusals(order, { stored, alike }, isSeen);
+    for (const name of names) seen.add(name);
     if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
     const decision = stored ? compare(order, stored, known) : make(order, known);
     // what is here already need not be what somebody could register: a receiver who was erased is empty
@@ -47,6 +48,17 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
     );
     return unread.length === 0 ? decision : refusedAlso(decision, stored, unread);
   };
+}
+
+/**
+ * What no other order of the file may be: the one that is here, and the one that has its number in its channel afterwards, as that number
+ * stands there once (`order_external_key`).
+ */
+function namesOf({ externalReference = '', channel }: ImportedFields, stored: StoredOrder | undefined): string[] {
+  const numbered = (inChannel: string, key: string) => JSON.stringify([channelKey(inChannel), key]);
+  if (!stored) return [numbered(channel ?? '', externalKey(externalReference))];
+  const stands = stored.externalKey !== '' && !stored.cancelled;
+  return [`here ${stored.orderId}`, ...(stands ? [numbered(channel ?? stored.channel, stored.externalKey)] : [])];
 }
 
 /** What could not be read at all, with what else is wrong; of the values that are missing therefore nothing is said. */

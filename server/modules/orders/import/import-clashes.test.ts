@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FileOrder } from '#contract/orders/import/import-orders.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
@@ -34,13 +35,15 @@ const fileOrder = (fields: Fields, lines: Fields[] = [{ sku: 'BAG-1', pieces: 2 
     ...more,
   };
 };
-const send = (orders: FileOrder[], { by = kim } = {}) =>
+const send = (orders: FileOrder[], { by = kim, dryRun = false } = {}) =>
   by.call('POST /api/orders/import', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { orders, changeSet: crypto.randomUUID() },
+    body: { orders, dryRun, changeSet: crypto.randomUUID() },
   });
+const tryOrders = async (orders: FileOrder[]) => (await send(orders, { dryRun: true })).orders;
 const detail = async (orderId: number | null | undefined) =>
   (await kim.call('POST /api/orders/detail', { body: { orderId: orderId ?? 0 } })).order;
+const countOrders = async () => (await test.db.select().from(order)).length;
 
 it('orders of a file that were none yet when it was compared stay as they are where somebody has corrected them since', async () => {
   const asCompared = () => fileOrder({ externalReference: 'A-1' }, undefined, { revision: 0 });
@@ -50,4 +53,19 @@ it('orders of a file that were none yet when it was compared stay as they are wh
   await lee.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { city: 'Austin' } } });
   expect((await send([asCompared()])).orders).toMatchObject([{ state: 'refused', refusals: [{ code: 'revision-conflict' }] }]);
   expect(await detail(made?.orderId)).toMatchObject({ city: 'Austin' });
+});
+
+it('orders of a file of which one comes to have the number of another in its channel are refused where that is, and keep no other back', async () => {
+  const of = (channel: string, externalReference: string) => fileOrder({ channel, externalReference });
+  const [made] = (await send([of('B몰', '1001')])).orders;
+  const moved = fileOrder({ orderNumber: made?.orderNumber ?? '', channel: 'A몰' }, [], { lines: undefined });
+  const orders = [moved, of('A몰', '1001'), of('A몰', '1002')];
+  const states = (outcomes: { state: string }[]) => outcomes.map(({ state }) => state);
+  const expected = ['changed', 'refused', 'new'];
+  const compared = await tryOrders(orders);
+  expect(states(compared)).toEqual(expected);
+  expect(compared[1]?.refusals).toEqual([{ code: 'invalid-input', reason: { code: 'order-twice', values: {} } }]);
+  expect(states((await send(orders)).orders)).toEqual(expected);
+  expect(await detail(made?.orderId)).toMatchObject({ channel: 'A몰' });
+  expect(await countOrders()).toBe(2);
 });
