@@ -124,6 +124,16 @@ describe('the orders of the list as a file', () => {
     });
   });
 
+  it('have no tracking numbers where those went with their receiver', async () => {
+    const { orderId, orderNumber } = (await register('박하늘', products.slice(0, 1), { countryCode: 'CA' })).order;
+    const rows = ['EX000000001KR', 'EX000000002KR'].map((trackingNumber) => ({ orderNumber, carrier: 'EMS', trackingNumber }));
+    await kim.call('POST /api/parcels/add', { body: { rows } });
+    const numbers = async () => (await csv({ country: 'CA', heads: 'fields' })).map(({ trackingNumbers }) => trackingNumbers);
+    expect(await numbers()).toEqual(['EX000000001KR, EX000000002KR']);
+    await kim.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+    expect(await numbers()).toEqual(['']);
+  });
+
   it('are refused where there are none, and to whoever may take no files away', async () => {
     expect(await kim.problem('POST /api/orders/export', { body: { format: 'csv', country: 'FR' } })).toMatchObject({
       status: 404,

@@ -50,7 +50,8 @@ export async function fileOrdersAsText(db: Db, orderIds: readonly number[]): Pro
       ) bought on bought.order_id = wanted.order_id
       left join (
         select order_id, string_agg(tracking_number, ', ' order by parcel_id) as numbers
-        from parcel where order_id = any(${ids}) and state <> 'cancelled' group by order_id
+        -- of a receiver who was erased they are empty
+        from parcel where order_id = any(${ids}) and state <> 'cancelled' and tracking_number <> '' group by order_id
       ) sent on sent.order_id = wanted.order_id
       left join staff on staff.staff_id = ${order.registeredBy}
       left join member on member.member_id = ${order.memberId}
