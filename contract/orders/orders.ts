@@ -8,7 +8,7 @@ import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, RequiredText, Revision, Text, Weight } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { orderStages } from './course/order-course.ts';
-import { maxChannel } from './import/channel-key.ts';
+import { channelKey, maxChannel, maxChannelKey } from './import/channel-key.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 import { emptyShipping } from './shipping/empty-shipping.ts';
@@ -171,6 +171,9 @@ export type Order = z.infer<typeof Order>;
 visibleRows.add(OrderSummary, { kind: 'order' });
 visibleRows.add(Order, { kind: 'order' });
 
+/** Where an order was sold. Some characters are a whole sentence in the form by which channels are compared. */
+export const Channel = Text(maxChannel).refine((text) => channelKey(text).length <= maxChannelKey, fieldReason('bad-characters'));
+
 /** Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order or takes that back; `revision` is what the page last saw. */
 export const OrderUpdate = z.object({
   orderId: Id,
@@ -181,7 +184,7 @@ export const OrderUpdate = z.object({
       ...OrderShipping.shape,
       lines: OrderLines,
       memberId: Id.nullable(),
-      channel: Text(maxChannel),
+      channel: Channel,
       cancelled: z.boolean(),
     })
     .partial(),

@@ -3,6 +3,8 @@ import { withoutZeros } from '#contract/tables/table-cells.ts';
 
 /** The most characters of what another system calls an order. No zod here: the page imports it. */
 export const maxReference = 100;
+/** Of the form in which that is compared. */
+export const maxReferenceKey = 4 * maxReference;
 
 /**
  * The form by which numbers of orders in other systems are compared: as SKUs are, and without the zeros before a number, which

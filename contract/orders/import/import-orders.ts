@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Refusal } from '#contract/change-sets/batch.ts';
 import { maxInteger, piecesRule } from '#contract/numbers.ts';
-import { Receiver } from '#contract/orders/orders.ts';
+import { Channel, Receiver } from '#contract/orders/orders.ts';
 import { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Id, Money, NumberBy, Revision, Text } from '#contract/values.ts';
-import { maxChannel } from './channel-key.ts';
-import { maxReference } from './external-key.ts';
+import { externalKey, maxReference, maxReferenceKey } from './external-key.ts';
 import { importCurrencies, importLimits } from './import-limits.ts';
 
 /** A row of the file, from 1. */
@@ -15,8 +15,8 @@ const FileLine = z.number().int().min(1).max(2_000_000);
 export const ImportedFields = z
   .strictObject({
     orderNumber: Text(20),
-    externalReference: Text(maxReference),
-    channel: Text(maxChannel).describe('Where it was sold. Each channel has its own numbers.'),
+    externalReference: Text(maxReference).refine((text) => externalKey(text).length <= maxReferenceKey, fieldReason('bad-characters')),
+    channel: Channel.describe('Where it was sold. Each channel has its own numbers.'),
     memberId: Id.nullable(),
     ...Receiver.shape,
     ...OrderShipping.pick({ companyName: true, taxNumber: true, taxNumberKind: true, memo: true }).shape,

@@ -63,11 +63,14 @@ async function findStored(db: Db, orders: readonly ReadOrder[]): Promise<StoredO
   return rows.map((row) => ({ ...row, lines: (byOrder.get(row.orderId) ?? []).map(withTier) }));
 }
 
+/** As one parameter: a statement has 65,535 at most, and the lines of a file may be more. */
+const listed = (values: Iterable<string | number>) => sql`json_array_elements_text(${JSON.stringify([...values])}::json)`;
+
 /** Products by their numbers and SKUs; also those whose SKU begins with zeros that a spreadsheet would have dropped. */
 async function findSold(db: Db, orders: readonly ReadOrder[]): Promise<Sold[]> {
   const lines = orders.flatMap(({ lines: all }) => all ?? []);
-  const keys = [...new Set(lines.flatMap(({ sku }) => (sku ? canonicalSku(sku) : [])))];
-  const digits = keys.filter((key) => /^\d+$/.test(key)).map(withoutZeros);
+  const keys = new Set(lines.flatMap(({ sku }) => (sku ? canonicalSku(sku) : [])));
+  const digits = [...keys].filter((key) => /^\d+$/.test(key)).map(withoutZeros);
   return await db
     .select({
       ...{ pdNumber: product.pdNumber, sku: product.sku, productName: product.productName, rangeName: product.rangeName },
@@ -77,9 +80,11 @@ async function findSold(db: Db, orders: readonly ReadOrder[]): Promise<Sold[]> {
     .leftJoin(priceSheet, eq(priceSheet.pdNumber, product.pdNumber))
     .where(
       or(
-        inArray(product.pdNumber, [...new Set(lines.flatMap(({ pdNumber }) => pdNumber ?? []))]),
-        inArray(product.skuKey, keys),
-        digits.length > 0 ? and(sql`${product.skuKey} ~ '^0[0-9]+$'`, inArray(sql`ltrim(${product.skuKey}, '0')`, digits)) : undefined,
+        sql`${product.pdNumber} in (select value::integer from ${listed(new Set(lines.flatMap(({ pdNumber }) => pdNumber ?? [])))} value)`,
+        sql`${product.skuKey} in (select value from ${listed(keys)} value)`,
+        digits.length > 0
+          ? sql`${product.skuKey} ~ '^0[0-9]+$' and ltrim(${product.skuKey}, '0') in (select value from ${listed(digits)} value)`
+          : undefined,
       ),
     );
 }

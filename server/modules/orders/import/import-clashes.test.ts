@@ -69,3 +69,11 @@ it('orders of a file of which one comes to have the number of another in its cha
   expect(await detail(made?.orderId)).toMatchObject({ channel: 'A몰' });
   expect(await countOrders()).toBe(2);
 });
+
+it('orders of a file are compared however many products they name', async () => {
+  // a statement has 65,535 parameters
+  const goodsOf = (at: number) =>
+    Array.from({ length: 1000 }, (_, of) => ({ pdNumber: 100_000 + at * 1000 + of, sku: `0${500_000 + at * 1000 + of}`, pieces: 1 }));
+  const orders = Array.from({ length: 22 }, (_, at) => fileOrder({ externalReference: `M-${at}` }, goodsOf(at)));
+  expect(new Set((await tryOrders(orders)).map(({ state }) => state))).toEqual(new Set(['refused']));
+});

@@ -190,6 +190,9 @@ describe('orders of a file', () => {
     expect(await reasons({ email: 'nobody' })).toEqual(['invalid-email email']);
     expect(await reasons({ orderNumber: '261121-999' })).toEqual(['order-not-found orderNumber']);
     expect(await reasons({ externalReference: '' })).toEqual(['missing externalReference']);
+    // one character, which is compared as a sentence of eighteen
+    expect(await reasons({ externalReference: '\ufdfa'.repeat(30) })).toEqual(['bad-characters externalReference']);
+    expect(await reasons({ channel: '\ufdfa'.repeat(20) })).toEqual(['bad-characters channel']);
     expect(await reasons({ externalReference: '8.80E+12' })).toEqual(['digits-lost externalReference']);
     expect(await reasons({ phone: '1-Feb' })).toEqual(['became-date phone']);
     expect(await reasons({ memberId: 77 })).toEqual(['member-not-found memberId']);
