@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { typedPhones } from './typed-words.ts';
+import { typedPhones, typedWords } from './typed-words.ts';
+
+describe('words as they were typed', () => {
+  it('are cut between characters, as the database cuts its own', () => {
+    const [word = ''] = typedWords(`${'a'.repeat(59)}🍵🍵`);
+    expect(word).toBe(`${'a'.repeat(59)}🍵`);
+  });
+});
 
 describe('a phone number that was typed', () => {
   it.each([

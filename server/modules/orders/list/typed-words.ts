@@ -24,7 +24,7 @@ export const typedWords = (text: string): string[] =>
     .replace(/[øłđðıς]/g, (letter) => plainLetters[letter] ?? letter)
     .split(separators)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, most));
+    .map((word) => [...word].slice(0, most).join(''));
 
 /**
  * How a word goes on that was typed so far: the consonant that was typed last may begin the next syllable. No word holds a sign that
