@@ -15,9 +15,11 @@ const seen: Parcel = {
 /** The office: what is stored there, and what a card of it is told meanwhile. */
 async function correctedWhile(meanwhile: Partial<Parcel>) {
   let stored: Parcel = seen;
+  let isDown = false;
   answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/update': ({ revision, changes }) => {
+      if (isDown) return problemAnswer('internal-error');
       if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
       stored = { ...stored, ...(changes as Partial<Parcel>), revision: stored.revision + 1 };
       return { parcel: stored };
@@ -31,7 +33,10 @@ async function correctedWhile(meanwhile: Partial<Parcel>) {
   rerender(<ParcelCard parcel={stored} scans={undefined} />);
   await user.clear(field);
   await user.type(field, '1003{Enter}');
-  return { user, stored: () => stored };
+  const breakDown = () => {
+    isDown = true;
+  };
+  return { user, stored: () => stored, breakDown };
 }
 
 it('a number that somebody else corrected meanwhile is not written over: both are shown', async () => {
@@ -45,4 +50,13 @@ it('is corrected though the carrier has said something meanwhile', async () => {
   const { stored } = await correctedWhile({ state: 'done' });
   await waitFor(() => expect(stored()).toMatchObject({ trackingNumber: '1003', state: 'done' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps the number that was typed where it cannot be stored after one has chosen it', async () => {
+  const { user, breakDown } = await correctedWhile({ trackingNumber: '1002' });
+  breakDown();
+  await user.click(await screen.findByRole('button', { name: '내 값으로 저장' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('1003');
 });

@@ -33,14 +33,16 @@ export function ParcelEditor({ editing, onClose }: Props) {
     onClose();
   };
   const save = (seen: Parcel, text: string) => update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
-  const typed = update.variables?.changes[field] ?? '';
+  const typed = update.variables?.changes[field];
+  const error = update.error && !conflict ? problemText(update.error) : '';
   return (
     <>
       <EditValueModal
         opened={!conflict}
         field={{ title: label, max: field === 'carrier' ? 40 : 100, nullable: false }}
         value={editing.seen[field]}
-        refused={update.error && !conflict ? { error: problemText(update.error) } : undefined}
+        // drawn anew after a conflict, it begins with what was typed
+        refused={typed === undefined ? undefined : { error, value: typed }}
         saving={update.isPending}
         onSave={(value) => save(editing.seen, String(value ?? ''))}
         onClose={close}
@@ -50,11 +52,11 @@ export function ParcelEditor({ editing, onClose }: Props) {
           opened
           fieldLabel={label}
           theirs={conflict.current[field]}
-          mine={typed}
+          mine={typed ?? ''}
           by={conflict.change?.staffName ?? null}
           at={conflict.change ? formatMoment(conflict.change.at) : null}
           onTakeTheirs={close}
-          onKeepMine={() => save(conflict.current, typed)}
+          onKeepMine={() => save(conflict.current, typed ?? '')}
         />
       )}
     </>

@@ -27,11 +27,14 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
   const update = useUpdateOrder();
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Order>) : undefined;
   const error = update.error && !conflict ? problemText(update.error) : null;
+  const sent = editing && update.variables?.changes[editing.field];
   const close = () => {
     update.reset();
     onClose();
   };
   const save = (seen: Order, field: EditedField, value: unknown) => {
+    // the second click of a double click would be in the way of the first
+    if (update.isPending) return;
     const text = field === 'channel' ? channelAsKnown(String(value ?? ''), channels) : (value ?? '');
     update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
   };
@@ -48,7 +51,8 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
             suggestions: editing.field === 'channel' ? channels : undefined,
           }}
           value={editing.seen[editing.field] ?? ''}
-          refused={error === null ? undefined : { error }}
+          // drawn anew after a conflict, it begins with what was typed
+          refused={sent === undefined ? undefined : { error: error ?? '', value: sent }}
           saving={update.isPending}
           onSave={(value) => save(editing.seen, editing.field, value)}
           onClose={close}
@@ -68,10 +72,10 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
       {editing && conflict && (
         <FieldConflict
           field={editing.field}
-          typed={String(update.variables?.changes[editing.field] ?? '')}
+          typed={sent ?? ''}
           conflict={conflict}
           onTakeTheirs={close}
-          onKeepMine={() => save(conflict.current, editing.field, update.variables?.changes[editing.field])}
+          onKeepMine={() => save(conflict.current, editing.field, sent)}
         />
       )}
     </>
