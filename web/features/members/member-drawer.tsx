@@ -47,7 +47,7 @@ export function MemberDrawer({ member, onClose, ...actions }: MemberDrawerProps)
   const shown = member ?? last;
   return (
     <SideDrawer opened={member !== undefined} onClose={onClose} position="right" size="34rem" title={shown?.memberName}>
-      {shown && <Content member={shown} {...actions} />}
+      {shown && <Content key={shown.memberId} member={shown} {...actions} />}
     </SideDrawer>
   );
 }

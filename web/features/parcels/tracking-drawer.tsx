@@ -36,7 +36,8 @@ export function TrackingDrawer({ opened, order, shop, mail, onOpenOrder, onClose
     >
       <ReadingState query={order} isMissing={order.isError && codeOf(order.error) === 'order-not-found'} />
       {shown && (
-        <div className={classes.content}>
+        // what is typed for one order is not that of the next
+        <div key={shown.orderId} className={classes.content}>
           <div className={classes.head}>
             <span className={classes.receiver}>
               <Flag code={shown.countryCode} />

@@ -7,6 +7,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 
 interface Props {
   label: string;
@@ -21,16 +22,25 @@ interface Props {
 export function CopyButton({ label, draft, asking, onAsk, onCopied }: Props) {
   const t = useWords();
   const { staffId } = useSignedIn();
+  // whoever has gone elsewhere before something was read may be writing another order there
+  const left = useUnmounted();
   const copy: () => void = useOneAtATime(async () => {
     onAsk(false);
     try {
-      writeDraft(await draft());
+      const filled = await draft();
+      if (left.current) return;
+      writeDraft(filled);
     } catch (error) {
       return notifyFailed(t.orders.notCopied, problemText(error), { after: error, act: copy });
     }
     onCopied();
   });
-  const begin = useOneAtATime(async () => (isEmpty(await freshDraft(staffId)) ? copy() : onAsk(true)));
+  const begin = useOneAtATime(async () => {
+    const written = await freshDraft(staffId);
+    if (left.current) return;
+    if (isEmpty(written)) copy();
+    else onAsk(true);
+  });
   return (
     <>
       <Button variant="default" onClick={() => void begin()}>

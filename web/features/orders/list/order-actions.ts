@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
 
@@ -26,3 +26,6 @@ export type EditedField = keyof Receiver | 'channel';
 
 /** What is open over the drawer: a question, or a field as it was when it was opened. */
 export type OrderDialog = { of: 'cancel' | 'copy' | 'erase' | 'lines' | 'shipping' } | { of: 'field'; field: EditedField; seen: Order };
+
+/** Opens one or closes it. What an answer brings about asks what is open by then: it may be another one. */
+export type OnDialog = Dispatch<SetStateAction<OrderDialog | undefined>>;

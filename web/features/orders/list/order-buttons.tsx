@@ -12,14 +12,17 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { CopyButton } from './copy-button.tsx';
 import { EraseButton } from './erase-button.tsx';
-import type { OrderActions, OrderDialog } from './order-actions.ts';
+import type { OnDialog, OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './order-detail.module.css';
 
 interface Props extends Omit<OrderActions, 'pickCountry' | 'parcels'> {
   order: Order;
   dialog: OrderDialog | undefined;
-  onDialog(dialog: OrderDialog | undefined): void;
+  onDialog: OnDialog;
 }
+
+/** What stays open, where this question closes. */
+const unless = (of: OrderDialog['of'], open: OrderDialog | undefined) => (open?.of === of ? undefined : open);
 
 /** What can be done with an order as a whole; copying over a draft, and cancelling, ask first. */
 export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCopied }: Props) {
@@ -36,7 +39,7 @@ export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCop
           label={t.orders.copyOrder}
           draft={() => draftOf(order)}
           asking={dialog?.of === 'copy'}
-          onAsk={(asking) => onDialog(asking ? { of: 'copy' } : undefined)}
+          onAsk={(asking) => onDialog((open) => (asking ? (open ?? { of: 'copy' }) : unless('copy', open)))}
           onCopied={onCopied}
         />
       )}
@@ -52,12 +55,11 @@ export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCop
 function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' | 'dialog' | 'onDialog'>) {
   const t = useWords();
   const update = useUpdateOrder({ failure: 'told-by-caller' });
-  const closeDialog = () => onDialog(undefined);
+  const closeQuestion = () => onDialog((open) => unless('cancel', open));
   const setCancelled = useOneAtATime((next: boolean) =>
     update
-      .mutateAsync({ seen: order, changes: { cancelled: next } })
-      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), { after: error, act: () => setCancelled(next) }))
-      .finally(closeDialog),
+      .mutateAsync({ seen: order, changes: { cancelled: next } }, { onSettled: closeQuestion })
+      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), { after: error, act: () => setCancelled(next) })),
   );
   return (
     <>
@@ -77,7 +79,7 @@ function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' 
         yes={t.orders.cancelOrder}
         busy={update.isPending}
         onYes={() => setCancelled(true)}
-        onClose={closeDialog}
+        onClose={closeQuestion}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import { ChannelValue } from './channel-value.tsx';
 import { Corrections } from './corrections.tsx';
-import type { OrderActions, OrderDialog } from './order-actions.ts';
+import type { OnDialog, OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-detail.module.css';
 import { OrderFieldEditor } from './order-field-editor.tsx';
@@ -19,7 +19,7 @@ import { ReceiverValues } from './receiver-values.tsx';
 interface Props extends OrderActions {
   order: Order;
   dialog: OrderDialog | undefined;
-  onDialog(dialog: OrderDialog | undefined): void;
+  onDialog: OnDialog;
 }
 
 /** What an order says, and what can be done with it. */

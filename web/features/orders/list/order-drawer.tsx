@@ -20,6 +20,12 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   // while the drawer closes, it still shows the last order
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
+  // whoever goes back, or to another order, leaves what was open over this one
+  const [wantedId, setWantedId] = useState(orderId);
+  if (orderId !== wantedId) {
+    setWantedId(orderId);
+    setDialog(undefined);
+  }
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
   return (
     <SideDrawer
@@ -30,7 +36,7 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
       title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.tabs.orders}
     >
       <ReadingState query={order} isMissing={order.isError && codeOf(order.error) === 'order-not-found'} />
-      {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
+      {order.data && <OrderDetail key={order.data.orderId} order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
     </SideDrawer>
   );
 }
