@@ -96,3 +96,41 @@ it('sums are asked for once by a change, however long a window is on its way', a
   expect(sums).toHaveBeenCalledTimes(2);
   for (const each of leave) each();
 });
+
+it('of two answers about one row the one that was read last counts, whichever comes first', async () => {
+  interface Row {
+    id: number;
+    text: string;
+  }
+  const asked: { answer(text: string): void }[] = [];
+  const windows = createWindows<Row, object, number>({
+    key: ['raced'],
+    read: () =>
+      new Promise((resolve) => {
+        asked.push({ answer: (text) => resolve({ reply: { rows: [{ id: 1, text }], next: null }, cursor: undefined }) });
+      }),
+    order: () => ({ keyOf: ({ id }) => id, before: (one, other) => one.id - other.id }),
+    limits: { window: 5, among: 5 },
+    sumsKey: ['sums of raced'],
+  });
+  const list = new InfiniteQueryObserver(queryClient, windows.query({}));
+  const leave = list.subscribe(() => {});
+  const texts = () => list.getCurrentResult().data?.pages.flatMap(({ rows }) => rows.map(({ text }) => text));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.answer('first');
+  await vi.waitFor(() => expect(texts()).toEqual(['first']));
+  vi.useFakeTimers();
+  windows.noteChanged([1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  windows.noteChanged([1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const { answer } of asked.slice(2)) answer('third');
+  await vi.advanceTimersByTimeAsync(1000);
+  asked[1]?.answer('second');
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const { answer } of asked.slice(2)) answer('third');
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(texts()).toEqual(['third']);
+  leave();
+});

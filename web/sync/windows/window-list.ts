@@ -33,12 +33,19 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
   type Data = InfiniteData<ReadWindow<Row, Place>, WindowAsk<Place>>;
   const query = queryOf({ key, read, limits });
 
+  /** One after the other: of two answers the one that was read first may come last, and would show what was there before. */
+  let turn: Promise<void> = Promise.resolve();
+  const bringInAtTurn = (keys: ReadonlySet<number>): Promise<void> => {
+    turn = turn.then(() => bringIn(keys));
+    return turn;
+  };
+
   /** Rows, or what is shown of them, have changed: the lists follow. */
   const noteChanged = gathering(async (keys) => {
     void refetchQueries({ queryKey: sumsKey });
-    await bringIn(keys);
+    await bringInAtTurn(keys);
   });
-  const bringInLater = gathering(bringIn);
+  const bringInLater = gathering(bringInAtTurn);
 
   async function bringIn(keys: ReadonlySet<number>): Promise<void> {
     for (const each of queryClient.getQueryCache().findAll({ queryKey: key })) {
