@@ -4,9 +4,10 @@ import type { MentionedOn, MentionPlaces } from '#contract/mentions/mentions.ts'
 import { noteLimit } from '#contract/notes/note-limit.ts';
 import type { KeptNote, NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
 import { call, type Listed } from '#web/http/call.ts';
-import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
+import { showNews } from '#web/sync/newest-of.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { typedNotes } from './typed-note.ts';
 
@@ -41,11 +42,13 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
     else for (const ownerId of new Set(rows.map(ownerOf))) void refetchQueries({ queryKey: query(ownerId).queryKey });
   });
 
-  /** Shows a note as the server has it now. */
-  function show(note: Note): Note {
-    queryClient.setQueryData<Note[]>(query(ownerOf(note)).queryKey, (shown) => {
-      const others = shown?.filter(({ noteId }) => noteId !== note.noteId) ?? [];
-      return [...others, note].sort((a, b) => a.noteId - b.noteId);
+  /** Shows a note as an answer has it, unless more is known by now: that it was changed again, or taken away. */
+  function show(note: Note, isNew = false): Note {
+    showNews<Note[]>(query(ownerOf(note)).queryKey, (shown) => {
+      const before = shown?.find(({ noteId }) => noteId === note.noteId);
+      // beside it alone the others would not be missed
+      if (!shown || (before ? before.revision >= note.revision : !isNew)) return shown;
+      return [...shown.filter((other) => other !== before), note].sort((a, b) => a.noteId - b.noteId);
     });
     return note;
   }
@@ -62,7 +65,7 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
         async mutationFn(note: NewKeptNote) {
           const { note: stored } = await calls.add(ownerId, note);
           typed.settle(ownerId, note.noteKey);
-          return show(stored);
+          return show(stored, true);
         },
       }),
     /** Changes a note. Fails with a conflict when somebody else changed it meanwhile. */
@@ -79,7 +82,7 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
       useMutation({
         mutationFn: ({ noteId }: Note) => calls.remove(noteId),
         onSuccess: (_reply, note) =>
-          queryClient.setQueryData<Note[]>(query(ownerOf(note)).queryKey, (shown) => shown?.filter(({ noteId }) => noteId !== note.noteId)),
+          showNews<Note[]>(query(ownerOf(note)).queryKey, (shown) => shown?.filter(({ noteId }) => noteId !== note.noteId)),
       }),
   };
 }
