@@ -116,6 +116,19 @@ describe('registering', () => {
     expect(onOpenOrder).toHaveBeenCalledExactlyOnceWith(3);
   });
 
+  it('leaves the number of the order to whoever presses once more, when nothing of the next one is written', async () => {
+    const { user } = await draw(draft);
+    await user.click(registerButton());
+    await screen.findByText(/등록을 마쳤습니다/);
+    await user.click(registerButton());
+    expect(screen.getByText(/등록을 마쳤습니다/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(city(), 'Plano');
+    await user.click(registerButton());
+    expect(screen.queryByText(/등록을 마쳤습니다/)).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is done for whoever has left the form before it was answered: it is no draft any more, and its number is said', async () => {
     const answered = Promise.withResolvers<void>();
     const { user, unmount } = await draw(draft);

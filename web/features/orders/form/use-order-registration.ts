@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { registered, registering } from './draft-store.ts';
+import { isEmpty } from './order-draft.ts';
 import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
@@ -61,7 +62,9 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     /** Empties the form. */
     begin,
     register: () => {
-      if (!attempt.isPending) register(draft.key);
+      // pressed once more when it was answered already: the number of the order stays
+      const isDone = done !== undefined && isEmpty(draft);
+      if (!attempt.isPending && !isDone) register(draft.key);
     },
     registerAsNew: () => {
       const key = newId();
