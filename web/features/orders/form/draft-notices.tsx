@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type DraftState, type News, readNews } from './draft-store.ts';
+import { draftFieldName } from './order-draft.ts';
 import classes from './order-form.module.css';
 
 /** Whether the draft is saved. A failure to save is announced to screen readers. */
@@ -19,13 +20,12 @@ export function DraftProgress({ progress, error }: Pick<DraftState, 'progress' |
 /** Changes of the draft came from another window or computer; lists those that were not taken over. */
 export function DraftNews({ news: { finished, clashes } }: { news: News }) {
   const t = useWords();
-  const name = (field: string) => (field === 'lines' ? t.orders.products : (t.orders.fields[field] ?? field));
   return (
     <Alert variant="outline" role="status" withCloseButton closeButtonLabel={t.common.close} onClose={readNews}>
       {finished ? t.orders.draft.finished : t.orders.draft.merged}
       {clashes.map(({ field, text }) => (
         <p key={field} className={classes.clash}>
-          {t.orders.draft.clash(name(field), text)}
+          {t.orders.draft.clash(draftFieldName(field, t), text)}
         </p>
       ))}
     </Alert>

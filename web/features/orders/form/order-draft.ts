@@ -8,6 +8,7 @@ import { shopPrice } from '#web/features/orders/customer/customer.door.ts';
 import { draftShippingOf, emptyDraftShipping, isEmptyShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 const emptyReceiver: ReceiverDraft = {
@@ -79,18 +80,37 @@ export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDra
     new Set([shared, mine, theirs].map(({ receiver }) => receiver[field])).size === 3 && theirs.receiver[field] !== '';
   const typed = receiverFields.filter(isTyped).map((field) => ({ field: field as string, text: theirs.receiver[field] }));
   const isChosen = ![mine.lines, shared.lines].some((lines) => sameLines(lines, theirs.lines)) && !sameLines(mine.lines, shared.lines);
-  const chosen = theirs.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ');
+  const chosen = linesText(theirs);
   typed.push(...shippingClashes(shippingOf(shared), shippingOf(mine), shippingOf(theirs)));
   return isChosen && chosen !== '' ? [...typed, { field: 'lines', text: chosen }] : typed;
 }
 
+const linesText = ({ lines }: OrderDraft): string => lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ');
+
+/** What is written otherwise than before, each field with its value now. */
+export function changesSince(before: OrderDraft, now: OrderDraft): { field: string; text: string }[] {
+  const [was, is] = [shippingOf(before), shippingOf(now)];
+  return [
+    ...receiverFields.flatMap((field) => (before.receiver[field] === now.receiver[field] ? [] : [{ field, text: now.receiver[field] }])),
+    ...(sameLines(before.lines, now.lines) ? [] : [{ field: 'lines', text: linesText(now) }]),
+    ...shippingFields.flatMap((field) => (sameShipping(was, is, field) ? [] : [{ field, text: shippingText(is, field) }])),
+  ];
+}
+
+const shippingText = (shipping: DraftShipping, field: keyof DraftShipping): string =>
+  field === 'boxes' ? String(shipping.boxes.length) : shipping[field];
+
 function shippingClashes(shared: DraftShipping, mine: DraftShipping, theirs: DraftShipping): { field: string; text: string }[] {
   return shippingFields.flatMap((field) => {
     if (sameShipping(mine, shared, field) || sameShipping(theirs, shared, field) || sameShipping(mine, theirs, field)) return [];
-    const text = field === 'boxes' ? String(theirs.boxes.length) : theirs[field];
+    const text = shippingText(theirs, field);
     return text === '' ? [] : [{ field, text }];
   });
 }
+
+/** What people call a field of a draft. */
+export const draftFieldName = (field: string, t: Catalog): string =>
+  field === 'lines' ? t.orders.products : (t.orders.fields[field] ?? field);
 
 /** A new draft with everything of an order that was registered before. */
 export function draftOf(order: Order): OrderDraft {

@@ -97,6 +97,16 @@ const draw = async (written: OrderDraft | null = stored.draft) => {
   await screen.findByRole('textbox', { name: '도시' });
   return drawn;
 };
+/** Has registering wait. Returns what answers it. */
+function registerLate(): () => void {
+  const answered = Promise.withResolvers<void>();
+  const table = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/orders/register') await answered.promise;
+    return await table(path, init);
+  });
+  return answered.resolve;
+}
 const registerButton = () => screen.getByRole('button', { name: '주문 등록' });
 const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: '도시' });
 
@@ -130,17 +140,12 @@ describe('registering', () => {
   });
 
   it('is done for whoever has left the form before it was answered: it is no draft any more, and its number is said', async () => {
-    const answered = Promise.withResolvers<void>();
     const { user, unmount } = await draw(draft);
-    const table = globalThis.fetch;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path === '/api/orders/register') await answered.promise;
-      return await table(path, init);
-    });
+    const answerNow = registerLate();
     render(<Notifications />);
     await user.click(registerButton());
     unmount();
-    answered.resolve();
+    answerNow();
     await screen.findByText('주문 261121-003 등록을 마쳤습니다.');
     await draw();
     expect(city().value).toBe('');
@@ -148,18 +153,26 @@ describe('registering', () => {
     act(() => notifications.clean());
   });
 
+  it('tells what was typed while it was on its way: that is not in the order', async () => {
+    const { user } = await draw(draft);
+    const answerNow = registerLate();
+    render(<Notifications />);
+    await user.click(registerButton());
+    await user.type(city(), ' West');
+    answerNow();
+    await screen.findByText('주문 261121-003에 들어가지 않은 내용이 있습니다.');
+    expect(screen.getByText(/등록하는 동안 고친 내용: 도시 Plano West/)).toBeTruthy();
+    expect(city().value).toBe('');
+    act(() => notifications.clean());
+  });
+
   it('takes nothing from an order that was begun meanwhile', async () => {
-    const answered = Promise.withResolvers<void>();
     const { user, unmount } = await draw(draft);
-    const table = globalThis.fetch;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path === '/api/orders/register') await answered.promise;
-      return await table(path, init);
-    });
+    const answerNow = registerLate();
     await user.click(registerButton());
     unmount();
     writeDraft({ ...draft, key: crypto.randomUUID(), receiver: { ...receiver, city: 'Oslo' } });
-    answered.resolve();
+    answerNow();
     await waitFor(() => expect(sent).toHaveLength(1));
     await draw();
     expect(city().value).toBe('Oslo');

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
-import { registered, registering } from './draft-store.ts';
-import { isEmpty } from './order-draft.ts';
+import { draftState, registered, registering } from './draft-store.ts';
+import { changesSince, draftFieldName, isEmpty } from './order-draft.ts';
 import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
@@ -31,8 +33,10 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     clear();
   };
   // both are told of whoever has left the form meanwhile, too: what was registered is no draft any more
-  const onRegistered = (key: string, order: Order) => {
-    registered(key);
+  const onRegistered = (sent: OrderDraft, order: Order) => {
+    const { draft: written } = draftState();
+    registered(sent.key);
+    if (written.key === sent.key) tellLate(changesSince(sent, written), order, t);
     if (left.current) return notifyDone(t.orders.registered(order.orderNumber));
     setDone(order);
     attempt.reset();
@@ -51,7 +55,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     if ('errors' in read) return refuse(read.errors);
     setErrors({});
     registering(key);
-    attempt.mutateAsync({ key, order: read.order }).then((order) => onRegistered(key, order), onFailed);
+    attempt.mutateAsync({ key, order: read.order }).then((order) => onRegistered({ ...draft, key }, order), onFailed);
   };
 
   return {
@@ -72,6 +76,12 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
       register(key);
     },
   };
+}
+
+/** What was typed while an order was on its way is not in it. */
+function tellLate(late: ReturnType<typeof changesSince>, { orderNumber }: Order, t: Catalog): void {
+  const said = late.map(({ field, text }) => `${draftFieldName(field, t)} ${text}`).join(', ');
+  if (late.length > 0) notifyFailed(t.orders.changedLate(orderNumber), t.orders.changedLateText(said));
 }
 
 function failureOf(error: Error | null): RegistrationOutcome | undefined {

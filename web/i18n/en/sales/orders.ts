@@ -193,6 +193,8 @@ export const orders: typeof ko = {
   copyTitle: 'There is an unfinished order',
   copyText: 'Discard the unfinished order and start from this one?',
   copyYes: 'Replace it',
+  changedLate: (orderNumber) => `Something is not in order ${orderNumber}.`,
+  changedLateText: (changes) => `Changed while it was being registered: ${changes}`,
   notCopied: 'The order could not be read, so nothing was filled in',
   erase: {
     button: 'Erase personal data',

@@ -199,6 +199,8 @@ export const orders = {
   copyTitle: '작성 중인 주문이 있습니다',
   copyText: '지금 작성 중인 주문을 지우고 이 주문의 내용으로 바꿀까요?',
   copyYes: '바꾸기',
+  changedLate: (orderNumber: string) => `주문 ${orderNumber}에 들어가지 않은 내용이 있습니다.`,
+  changedLateText: (changes: string) => `등록하는 동안 고친 내용: ${changes}`,
   notCopied: '주문을 불러오지 못해 작성을 시작하지 못했습니다',
   erase: {
     button: '개인정보 삭제',
