@@ -22,6 +22,8 @@ export type PickedCustomer = { member: Member } | { order: Order } | undefined;
 
 interface Props {
   draft: OrderDraft;
+  /** As it is by now: what is known of somebody may have had to be fetched. */
+  present(): OrderDraft;
   /** Fills the order with what is known of them. */
   onPick(picked: PickedCustomer): void;
   onAddress(address: Member['addresses'][number]): void;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** For whom the order is: found while typing, with what they pay; other prices are asked about before lines change. */
-export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
+export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Props) {
   const t = useWords();
   const customers = use(CustomerContext);
   const [asked, setAsked] = useState<PriceTierName | null>();
@@ -37,17 +39,25 @@ export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
   if (customers === undefined) return null;
   const member = customers.memberOf(draft.memberId);
   const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
+    const { lines, memberId } = present();
     picks.current += 1;
     onPick(picked);
-    if (draft.lines.length > 0 && tier !== (member?.priceTier ?? null)) setAsked(tier);
+    if (lines.length > 0 && tier !== (customers.memberOf(memberId)?.priceTier ?? null)) setAsked(tier);
   };
   const pick = (choice: CustomerChoice) => {
     if (choice.of === 'member') return take({ member: choice.member }, choice.member.priceTier);
     picks.current += 1;
     const mine = picks.current;
+    const begun = present();
     queryClient.fetchQuery(orderQuery(choice.order.orderId)).then(
-      // of two that were picked the last one counts, whichever is answered first
-      (order) => mine === picks.current && take({ order }, null),
+      (order) => {
+        const { key, receiver } = present();
+        // of two that were picked the last one counts, whichever is answered first; and another order is written for somebody else
+        if (mine !== picks.current || key !== begun.key) return;
+        if (JSON.stringify(receiver) !== JSON.stringify(begun.receiver))
+          return notifyFailed(t.orders.customer.notFilled, t.orders.customer.typedMeanwhile);
+        take({ order }, null);
+      },
       (error: Error) => notifyFailed(t.orders.notCopied, problemText(error)),
     );
   };
@@ -64,26 +74,34 @@ export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
           </Button>
         </div>
       )}
-      {member && member.addresses.length > 1 && (
-        <NativeSelect
-          size="xs"
-          label={t.orders.customer.address}
-          value={String(
-            member.addresses.findIndex(
-              ({ address1, countryCode }) => address1 === draft.receiver.address1 && countryCode === draft.receiver.countryCode,
-            ),
-          )}
-          data={[
-            { value: '-1', label: t.orders.customer.otherAddress },
-            ...member.addresses.map((address, at) => ({ value: String(at), label: memberValueText('addresses', [address], t) })),
-          ]}
-          onChange={(event) => {
-            const address = member.addresses[Number(event.currentTarget.value)];
-            if (address) onAddress(address);
-          }}
-        />
-      )}
+      {member && member.addresses.length > 1 && <AddressChoice member={member} receiver={draft.receiver} onAddress={onAddress} />}
       {asked !== undefined && <PriceQuestion tier={asked} lines={draft.lines} onLines={onLines} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+interface AddressProps extends Pick<Props, 'onAddress'> {
+  member: Member;
+  receiver: OrderDraft['receiver'];
+}
+
+/** To which of a member's addresses it goes; one that was typed is none of them. */
+function AddressChoice({ member: { addresses }, receiver, onAddress }: AddressProps) {
+  const t = useWords();
+  const { address1, countryCode } = receiver;
+  return (
+    <NativeSelect
+      size="xs"
+      label={t.orders.customer.address}
+      value={String(addresses.findIndex((each) => each.address1 === address1 && each.countryCode === countryCode))}
+      data={[
+        { value: '-1', label: t.orders.customer.otherAddress },
+        ...addresses.map((address, at) => ({ value: String(at), label: memberValueText('addresses', [address], t) })),
+      ]}
+      onChange={(event) => {
+        const address = addresses[Number(event.currentTarget.value)];
+        if (address) onAddress(address);
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
@@ -7,6 +8,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { draftState, openDraft, writeDraft } from './draft-store.ts';
@@ -61,4 +63,21 @@ it('of two receivers who were picked the last one counts, whichever is answered 
   await act(async () => {});
   expect(draftState().draft.receiver.receiverName).toBe('Berta');
   expect(draftState().draft.shipping).toMatchObject({ companyName: 'Berta GmbH', memo: '선물 포장' });
+});
+
+it('a receiver who was typed while an earlier one was read stays, and it is told', async () => {
+  await openDraft(person.staffId);
+  const { user } = render(
+    <>
+      <Notifications />
+      <Fields />
+    </>,
+  );
+  await user.type(screen.getByRole('combobox'), 'Anna');
+  await user.click(await screen.findByRole('option', { name: /Anna/ }));
+  const { draft } = draftState();
+  act(() => writeDraft({ ...draft, receiver: { ...draft.receiver, receiverName: 'Clara', city: 'Oslo' } }));
+  await act(async () => answers.get(1)?.resolve());
+  await screen.findByText(ko.orders.customer.typedMeanwhile);
+  expect(draftState().draft.receiver).toMatchObject({ receiverName: 'Clara', city: 'Oslo' });
 });

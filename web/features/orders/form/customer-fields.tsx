@@ -12,6 +12,8 @@ interface Props extends Pick<WrittenDraft, 'draft' | 'change'> {
   onLines(lines: OrderDraft['lines']): void;
 }
 
+const present = () => draftState().draft;
+
 /** Fills the order that is being written with what is known of a customer; what was written beside that stays. */
 export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
   const rates = use(CustomerContext)?.rates ?? {};
@@ -22,9 +24,8 @@ export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
     onReceiver(filled.receiver);
     change({
       memberId: filled.memberId,
-      // as it is by now: what is known of them may have had to be fetched
-      shipping: { ...shippingOf(draftState().draft), companyName, taxNumber, taxNumberKind, incoterm, invoiceCurrency, invoiceRate },
+      shipping: { ...shippingOf(present()), companyName, taxNumber, taxNumberKind, incoterm, invoiceCurrency, invoiceRate },
     });
   };
-  return <CustomerPart draft={draft} onPick={pick} onAddress={onReceiver} onLines={onLines} />;
+  return <CustomerPart draft={draft} present={present} onPick={pick} onAddress={onReceiver} onLines={onLines} />;
 }

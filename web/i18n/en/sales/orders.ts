@@ -75,6 +75,8 @@ export const orders: typeof ko = {
     noMember: 'Not this member',
     address: 'Ship to',
     otherAddress: 'Another address, as typed',
+    notFilled: 'The customer was not filled in.',
+    typedMeanwhile: 'A receiver was typed while they were being read. Pick the customer again to replace that.',
     priceTitle: 'Change the unit prices?',
     priceText: (n, tier) => `The unit prices of ${n === '1' ? '1 product' : `${n} products`} change to “${tier}”.`,
     priceYes: 'Change prices',

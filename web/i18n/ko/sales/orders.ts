@@ -75,6 +75,8 @@ export const orders = {
     noMember: '회원 해제',
     address: '받는 주소',
     otherAddress: '직접 입력한 주소',
+    notFilled: '찾은 고객의 정보로 채우지 않았습니다.',
+    typedMeanwhile: '불러오는 동안 받는 사람을 입력하셨습니다. 바꾸려면 고객을 다시 고르세요.',
     priceTitle: '제품 단가를 바꿀까요?',
     priceText: (n: string, tier: string) => `제품 ${n}개의 단가가 ‘${tier}’ 기준으로 바뀝니다.`,
     priceYes: '단가 바꾸기',
