@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -46,4 +47,73 @@ it('a number beside a parcel that came meanwhile is asked about, and added once 
   await user.click(screen.getByRole('button', { name: /하나 더/ }));
   await expect.poll(() => number.value).toBe('');
   expect(calls.filter(({ name }) => name === 'POST /api/parcels/add')).toHaveLength(2);
+});
+
+it('the next number can be typed while one is on its way: it stays, and what is said of the other names that one', async () => {
+  const answered = Promise.withResolvers<void>();
+  const said = { elsewhere: null, beside: 0, attempt: null };
+  answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/add': async () => {
+      await answered.promise;
+      return { parcels: [], outcomes: [{ outcome: 'full-order', ...said }] };
+    },
+  });
+  const { user } = render(
+    <>
+      <Notifications />
+      <Drawer />
+    </>,
+  );
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' });
+  await user.type(number, '794600000001{Enter}');
+  await user.clear(number);
+  await user.type(number, '794600000002');
+  answered.resolve();
+  await screen.findByText(/794600000001: /);
+  expect(number.value).toBe('794600000002');
+  expect(number.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('a number that was added goes from the field, and the one that is typed by then does not', async () => {
+  const answered = Promise.withResolvers<void>();
+  const parcel = { ...theirs, trackingNumber: '794600000001' };
+  const calls = answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/add': async () => {
+      await answered.promise;
+      return { parcels: [parcel], outcomes: [{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }] };
+    },
+  });
+  const { user } = render(<Drawer />);
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' });
+  await user.type(number, '794600000001{Enter}');
+  await user.type(number, '2');
+  answered.resolve();
+  await expect.poll(() => screen.getByRole('button', { name: '번호 추가' }).hasAttribute('data-loading')).toBe(false);
+  expect(number.value).toBe('7946000000012');
+  expect(calls.filter(({ name }) => name === 'POST /api/parcels/add')).toHaveLength(1);
+});
+
+it('a number that is typed stays for whoever comes back, until it is added', async () => {
+  const answered = Promise.withResolvers<void>();
+  answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/add': async () => {
+      await answered.promise;
+      return { parcels: [theirs], outcomes: [{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }] };
+    },
+  });
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' });
+  const first = render(<Drawer />);
+  await first.user.type(number(), '794600000001');
+  first.unmount();
+  const second = render(<Drawer />);
+  expect(number().value).toBe('794600000001');
+  await second.user.type(number(), '{Enter}');
+  second.unmount();
+  answered.resolve();
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('7946');
+  render(<Drawer />);
+  expect(number().value).toBe('');
 });

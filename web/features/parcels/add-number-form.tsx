@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import type { NewParcels, Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { AddOutcome, NewParcels, Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
 import { guessCarrier, normalTrackingNumber, usualCarrier } from '#contract/parcels/tracking-numbers.ts';
+import { remember, remembered } from '#web/code/remembered.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './add-number-form.module.css';
 import { trackingPagesQuery, useAddNumbers } from './parcels.queries.ts';
 
@@ -26,18 +29,16 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   const t = useWords();
   const listId = useId();
   const pages = useQuery(trackingPagesQuery);
-  const [number, setNumber] = useState('');
+  const { number, type, settle } = useTypedNumber(orderNumber);
   const [said, setSaid] = useState<string>();
   const others = othersThan(number, parcels);
-  const { add, questions, ask, send } = useAdding(onUnseen);
+  const { add, refused, questions, ask, send } = useAdding(number, onUnseen);
   const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
-  const refused = add.data?.outcomes[0]?.outcome;
-  const error = add.error ? problemText(add.error) : refused && refused !== 'added' ? t.parcels.outcomes[refused] : undefined;
   const go = () =>
-    send({ orderNumber, carrier, trackingNumber: number, besideParcels: others.map(({ parcelId }) => parcelId) }, () => setNumber(''));
+    send({ orderNumber, carrier, trackingNumber: number, besideParcels: others.map(({ parcelId }) => parcelId) }, () => settle(number));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim() === '' || carrier.trim() === '') return;
+    if (add.isPending || number.trim() === '' || carrier.trim() === '') return;
     if (others.length > 0) ask();
     else go();
   };
@@ -56,11 +57,8 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
           className={classes.number ?? ''}
           label={t.parcels.trackingNumber}
           value={number}
-          error={error}
-          onChange={({ currentTarget }) => {
-            add.reset();
-            setNumber(currentTarget.value);
-          }}
+          error={refused}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={add.isPending} disabled={number.trim() === ''}>
           {t.parcels.add}
@@ -71,33 +69,83 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   );
 }
 
+/**
+ * A tracking number that is typed for an order and not stored. In session storage, so it survives a closed drawer and a reload of this
+ * tab: removed once it is stored, and at sign-out.
+ */
+function useTypedNumber(orderNumber: string) {
+  const key = `samusil-tracking-number-${orderNumber}`;
+  const [number, setNumber] = useState(() => remembered(key, 'sessionStorage') ?? '');
+  return {
+    number,
+    type(next: string) {
+      setNumber(next);
+      remember(key, next || undefined, 'sessionStorage');
+    },
+    /** This one is stored; the next one may be typed by now. */
+    settle(stored: string) {
+      setNumber((typed) => (typed === stored ? '' : typed));
+      if (remembered(key, 'sessionStorage') === stored) remember(key, undefined, 'sessionStorage');
+    },
+  };
+}
+
 /** The parcels that go under another number. */
 const othersThan = (number: string, parcels: readonly Parcel[]): Parcel[] =>
   parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));
 
-/** Adds a number; where a label may exist, once more with the attempt that the person was told of. */
-function useAdding(onUnseen: () => Promise<unknown>) {
+/**
+ * Adds a number; where a label may exist, once more with the attempt that the person was told of. What is said of a number stands at it,
+ * and in a notice where another one is typed by then.
+ */
+function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
+  const t = useWords();
   const add = useAddNumbers();
   const [asking, setAsking] = useState(false);
   const [doubt, setDoubt] = useState<number>();
-  const send = (row: NewParcels['rows'][number], onAdded: () => void) =>
-    add.mutate([{ ...row, ...(doubt !== undefined && { besideAttempt: doubt }) }], {
-      onSuccess: async ({ parcels: added, outcomes: [first] }) => {
-        if (added.length > 0) onAdded();
-        setDoubt(first?.attempt ?? undefined);
+  const newest = useRef(typed);
+  newest.current = typed;
+  const sent = add.variables?.[0]?.trackingNumber;
+  const why = whyNot(add.data?.outcomes[0], add.error, t);
+  const send = (row: NewParcels['rows'][number], onAdded: () => void) => {
+    const isTyped = () => newest.current === row.trackingNumber;
+    const tell = (text: string | undefined) => {
+      if (text !== undefined && !isTyped()) notifyFailed(t.parcels.notStored, `${row.trackingNumber}: ${text}`);
+    };
+    const rows = [{ ...row, ...(doubt !== undefined && { besideAttempt: doubt }) }];
+    const adding = add.mutateAsync(rows, {
+      onSuccess: async ({ outcomes: [first] }) => {
         setAsking(false);
-        if (first?.outcome !== 'other-parcel') return;
+        tell(whyNot(first, null, t));
+        setDoubt(isTyped() ? (first?.attempt ?? undefined) : undefined);
+        if (first?.outcome !== 'other-parcel' || !isTyped()) return;
         // somebody added it while this was typed: it is asked about like those that were seen
         await onUnseen();
-        setAsking(true);
+        setAsking(isTyped());
       },
-      onError: () => setAsking(false),
+      onError: (error) => {
+        setAsking(false);
+        tell(problemText(error));
+      },
     });
+    // of whoever has left the form, too
+    adding.then(
+      ({ parcels }) => parcels.length > 0 && onAdded(),
+      () => undefined,
+    );
+  };
   const onClose = () => {
     setAsking(false);
     setDoubt(undefined);
   };
-  return { add, send, ask: () => setAsking(true), questions: { asking, inDoubt: doubt !== undefined, onClose } };
+  const refused = sent === typed ? why : undefined;
+  return { add, refused, send, ask: () => setAsking(true), questions: { asking, inDoubt: doubt !== undefined, onClose } };
+}
+
+/** Why a number was not added. */
+function whyNot(said: AddOutcome | undefined, error: Error | null, t: Catalog): string | undefined {
+  if (error) return problemText(error);
+  return said && said.outcome !== 'added' ? t.parcels.outcomes[said.outcome] : undefined;
 }
 
 interface QuestionsProps {
