@@ -28,17 +28,20 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   };
   useEffect(() => () => work.current?.reader.end(), []);
 
-  /** Does something of the present file; what comes after it was given up is not shown. */
-  const during = async (does: (work: Work) => Promise<Step>) => {
+  /** Does something of the present file, at this step; what comes after it was given up is not shown. */
+  const during = async (at: Step, does: (work: Work) => Promise<Step>) => {
     const present = work.current;
     if (!present) return;
+    setStep(at);
     let next: Step;
     try {
       next = await does(present);
     } catch (error) {
       if (error instanceof FileRefused) present.reader.end();
       next =
-        error instanceof FileRefused ? { name: 'pick', refused: error.reason } : { name: 'failed', error, again: () => void during(does) };
+        error instanceof FileRefused
+          ? { name: 'pick', refused: error.reason }
+          : { name: 'failed', error, again: () => void during(at, does) };
     }
     if (work.current === present) setStep(next);
   };
@@ -46,15 +49,14 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   const progress = (name: 'reading' | 'comparing' | 'storing') => (done: number) =>
     setStep((now) => (now.name === name ? { ...now, progress: done } : now));
   const read = (ask: (reader: FileReader<Task>, onProgress: (done: number) => void) => ReturnType<FileReader<Task>['call']>) => {
-    setStep({ name: 'reading', progress: 0 });
-    void during(async (present) => {
+    void during({ name: 'reading', progress: 0 }, async (present) => {
       const content = (await ask(present.reader, progress('reading'))) as Extract<Step, { name: 'columns' }>['content'];
       present.columns = content.columns;
       return { name: 'columns', content };
     });
   };
   return {
-    ...{ step, setStep, during, progress, giveUp },
+    ...{ step, during, progress, giveUp },
     present: () => work.current,
     columns: work.current?.columns ?? none,
     open(content: File | string, start: () => FileReader<Task>, opening: Task['opening']) {

@@ -32,7 +32,7 @@ export function useOrderImport(skus: readonly string[]) {
   const me = useSignedIn();
   const language = useLanguage();
   const channel = useChannel();
-  const { step, setStep, during, progress, open, columns, present, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
+  const { step, during, progress, open, columns, present, ...work } = useFileWork<OrderFile, Review, Stored, Begun>();
 
   return {
     ...{ ...work, step, columns, channel },
@@ -40,8 +40,7 @@ export function useOrderImport(skus: readonly string[]) {
     /** Compares with what is here now, also once more when a part was stored. */
     compare(found: FoundColumns) {
       channel.keep();
-      setStep({ name: 'comparing', progress: 0 });
-      void during(async (present) => {
+      void during({ name: 'comparing', progress: 0 }, async (present) => {
         present.compared = { found };
         const grouped = await present.reader.call('compare', { found, asked: { channel: channel.channel } });
         const readable = grouped.filter(({ reasons }) => reasons.length === 0).map((each) => fileOrderOf(each));
@@ -50,8 +49,7 @@ export function useOrderImport(skus: readonly string[]) {
       });
     },
     store(rows: readonly OrderRow[]) {
-      setStep({ name: 'storing', progress: 0 });
-      void during(async (work) => {
+      void during({ name: 'storing', progress: 0 }, async (work) => {
         const { compared } = work;
         if (!compared) return { name: 'pick' };
         work.isStopped = false;

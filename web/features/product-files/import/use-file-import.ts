@@ -39,7 +39,7 @@ interface Begun {
 export function useFileImport(known: Known) {
   const me = useSignedIn();
   const language = useLanguage();
-  const { step, setStep, during, progress, open, columns, ...work } = useFileWork<ProductFile, Review, Stored, Begun>();
+  const { step, during, progress, open, columns, ...work } = useFileWork<ProductFile, Review, Stored, Begun>();
 
   return {
     ...{ ...work, step, columns },
@@ -49,8 +49,7 @@ export function useFileImport(known: Known) {
     },
     /** Compares with what is here now, also once more when a part was stored. */
     compare(found: FoundColumns) {
-      setStep({ name: 'comparing' });
-      void during(async (present) => {
+      void during({ name: 'comparing' }, async (present) => {
         const { reader, asking } = present;
         const revisions = revisionsOf(known);
         present.compared = { found, revisions };
@@ -63,8 +62,7 @@ export function useFileImport(known: Known) {
       });
     },
     store(rows: readonly FileRow[]) {
-      setStep({ name: 'storing', progress: 0 });
-      void during(async ({ compared }) => {
+      void during({ name: 'storing', progress: 0 }, async ({ compared }) => {
         if (!compared) return { name: 'pick' };
         const { found, revisions } = compared;
         compared.store ??= fileStore(
