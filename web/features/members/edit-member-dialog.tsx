@@ -45,7 +45,8 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
           saving={update.isPending}
           error={conflict ? null : update.error}
           address={address}
-          onSubmit={(next) => save(seen, next)}
+          // what others have changed meanwhile is theirs, also where this is sent once more
+          onSubmit={(next) => save(seen, { ...seen, ...onlyMine(member, next) })}
         />
       </Dialog>
       {current && mine && (

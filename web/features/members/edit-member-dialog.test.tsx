@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member, MemberUpdate } from '#contract/members/members.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { EditMemberDialog } from './edit-member-dialog.tsx';
+
+const seen: Member = {
+  ...emptyMember,
+  memberId: 1,
+  memberName: 'Jane',
+  phone: '1',
+  memo: '',
+  deleted: false,
+  mergedInto: null,
+  revision: 1,
+};
+const theirs: Member = { ...seen, phone: '3', memo: '오후에만 전화', revision: 2 };
+
+it('keeps what somebody else has changed beside one’s own, also where that is sent once more', async () => {
+  openSession(person);
+  const sent: MemberUpdate[] = [];
+  answer({
+    'POST /api/members/update': (body) => {
+      sent.push(body as MemberUpdate);
+      if (sent.length === 1) return problemAnswer('revision-conflict', { current: theirs });
+      if (sent.length === 2) return problemAnswer('internal-error');
+      return { member: { ...theirs, phone: '2', revision: 3 } };
+    },
+  });
+  let isClosed = false;
+  const { user, unmount } = render(
+    <EditMemberDialog
+      member={seen}
+      address={() => null}
+      onClose={() => {
+        isClosed = true;
+      }}
+    />,
+  );
+  const phone = await screen.findByLabelText(ko.members.fields.phone);
+  await user.clear(phone);
+  await user.type(phone, '2');
+  const save = screen.getByRole('button', { name: ko.common.save });
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: ko.common.keepMine }));
+  await screen.findByRole('alert');
+  await user.click(save);
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(sent.map(({ changes }) => changes)).toEqual([{ phone: '2' }, { phone: '2' }, { phone: '2' }]);
+  unmount();
+  dropSession(false);
+});
