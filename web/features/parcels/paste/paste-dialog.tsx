@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AddOutcome } from '#contract/parcels/parcels.ts';
 import type { PastedNumber } from '#contract/parcels/read-pasted-numbers.ts';
 import { useCheckNumbers } from '#web/features/parcels/parcels.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,26 +11,47 @@ import { PasteOutcomes } from './paste-outcomes.tsx';
 /** Many tracking numbers at once, from a spreadsheet or a mail: pasted, checked, added. */
 export function PasteDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
+  // what is not added yet: its field is gone while it is looked at
+  const [block, setBlock] = useState('');
+  const close = () => {
+    setBlock('');
+    onClose();
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t.parcels.paste} size="xl">
-      <Paste
-        onDone={(added) => {
-          notifyDone(t.parcels.addedMany(String(added)));
-          onClose();
-        }}
-      />
+    <Dialog opened={opened} onClose={close} title={t.parcels.paste} size="xl" changed={block.trim() !== ''}>
+      <Paste block={block} onBlock={setBlock} onDone={close} />
     </Dialog>
   );
 }
 
-function Paste({ onDone }: { onDone(added: number): void }) {
-  const [block, setBlock] = useState('');
+interface PasteProps {
+  block: string;
+  onBlock(block: string): void;
+  onDone(): void;
+}
+
+function Paste({ block, onBlock, onDone }: PasteProps) {
+  const t = useWords();
   const [rows, setRows] = useState<readonly PastedNumber[]>([]);
+  const [left, setLeft] = useState<readonly AddOutcome[]>();
   const check = useCheckNumbers();
   const ask = (asked: readonly PastedNumber[]) => {
     setRows(asked);
     check.mutate(asked.map(({ line: _line, ...row }) => row));
   };
-  if (check.data) return <PasteOutcomes rows={rows} outcomes={check.data} onBack={check.reset} onDone={onDone} />;
-  return <PasteForm block={block} onBlock={setBlock} busy={check.isPending} error={check.error} onCheck={ask} />;
+  const back = () => {
+    setLeft(undefined);
+    check.reset();
+  };
+  const tell = (added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]) => {
+    if (added > 0) notifyDone(t.parcels.addedMany(String(added)));
+    if (others.length === 0) return onDone();
+    // what has come in the way since they were checked is shown like what was in the way then
+    setRows(others);
+    setLeft(outcomes);
+    onBlock(others.map(({ orderNumber, trackingNumber, carrier }) => [orderNumber, trackingNumber, carrier].join('\t')).join('\n'));
+  };
+  const outcomes = left ?? check.data;
+  if (outcomes) return <PasteOutcomes rows={rows} outcomes={outcomes} onBack={back} onAdded={tell} />;
+  return <PasteForm block={block} onBlock={onBlock} busy={check.isPending} error={check.error} onCheck={ask} />;
 }

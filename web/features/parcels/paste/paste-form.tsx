@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
 import { type PastedNumber, readPastedNumbers } from '#contract/parcels/read-pasted-numbers.ts';
 import { usualCarrier } from '#contract/parcels/tracking-numbers.ts';
@@ -8,6 +8,7 @@ import { trackingPagesQuery } from '#web/features/parcels/parcels.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { decodeText } from '#web/tables/read/decode-text.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import classes from './paste-form.module.css';
@@ -27,8 +28,15 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
   const carriers = pages.data?.map(({ carrier }) => carrier) ?? [usualCarrier];
   const [usual, setUsual] = useState<string>();
   const { rows, unread } = readPastedNumbers(block, carriers, usual ?? carriers[0] ?? usualCarrier);
+  const { forget, read, isUnreadable } = useFile(block, onBlock);
   const isTooLong = rows.length > maxNewParcels;
-  const refusal = isTooLong ? t.parcels.tooMany(formatNumber(maxNewParcels)) : error ? problemText(error) : undefined;
+  const refusal = isTooLong
+    ? t.parcels.tooMany(formatNumber(maxNewParcels))
+    : isUnreadable
+      ? t.common.loadFailed
+      : error
+        ? problemText(error)
+        : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (rows.length > 0 && !isTooLong) onCheck(rows);
@@ -45,15 +53,7 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
         onChange={({ currentTarget }) => onBlock(currentTarget.value)}
         data-autofocus
       />
-      <div>
-        <FileButton accept=".csv,.tsv,.txt" onChange={(file) => void file?.text().then(onBlock)}>
-          {(props) => (
-            <Button variant="default" size="xs" {...props}>
-              {t.parcels.fromFile}
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      <FromFile forget={forget} onPick={(file) => void read(file)} />
       <NativeSelect
         label={t.parcels.usualCarrier}
         value={usual ?? carriers[0] ?? ''}
@@ -78,4 +78,42 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
       </div>
     </form>
   );
+}
+
+interface FromFileProps {
+  /** So that the same file can be chosen again. */
+  forget: RefObject<(() => void) | null>;
+  onPick(file: File | null): void;
+}
+
+function FromFile({ forget, onPick }: FromFileProps) {
+  const t = useWords().parcels;
+  return (
+    <div>
+      <FileButton resetRef={forget} accept=".csv,.tsv,.txt" onChange={onPick}>
+        {(props) => (
+          <Button variant="default" size="xs" {...props}>
+            {t.fromFile}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}
+
+/** Reads a file as a spreadsheet has written it, which need not be in UTF-8. The same one can be chosen again once it is corrected. */
+function useFile(block: string, onText: (text: string) => void) {
+  const forget = useRef<() => void>(null);
+  const [failedAt, setFailedAt] = useState<string>();
+  const read = async (file: File | null) => {
+    if (!file) return;
+    forget.current?.();
+    setFailedAt(undefined);
+    try {
+      onText(decodeText(new Uint8Array(await file.arrayBuffer())));
+    } catch {
+      setFailedAt(block);
+    }
+  };
+  return { forget, read, isUnreadable: failedAt === block };
 }

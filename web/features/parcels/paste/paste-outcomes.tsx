@@ -13,14 +13,29 @@ interface Props {
   /** What would become of each row. */
   outcomes: readonly AddOutcome[];
   onBack(): void;
-  onDone(added: number): void;
+  /** Told how many were added, and of the others why not. */
+  onAdded(added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]): void;
 }
 
 /** What would become of each pasted line; from here they are added. */
-export function PasteOutcomes({ rows, outcomes, onBack, onDone }: Props) {
+export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   const t = useWords();
   const add = useAddNumbers();
-  const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added').map(({ line: _line, ...row }) => row);
+  const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
+  const store = () =>
+    add.mutate(
+      toAdd.map(({ line: _line, ...row }) => row),
+      {
+        onSuccess({ parcels, outcomes: said }) {
+          const isLeft = (at: number) => said[at]?.outcome !== 'added';
+          onAdded(
+            parcels.length,
+            toAdd.filter((_row, at) => isLeft(at)),
+            said.filter((_outcome, at) => isLeft(at)),
+          );
+        },
+      },
+    );
   return (
     <div className={form.form}>
       <div className={classes.frame}>
@@ -52,7 +67,7 @@ export function PasteOutcomes({ rows, outcomes, onBack, onDone }: Props) {
           {t.parcels.back}
         </Button>
         {toAdd.length > 0 && (
-          <Button loading={add.isPending} onClick={() => add.mutate(toAdd, { onSuccess: ({ parcels }) => onDone(parcels.length) })}>
+          <Button loading={add.isPending} onClick={store}>
             {t.parcels.addMany(formatNumber(toAdd.length))}
           </Button>
         )}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+
+const said = (outcome: AddOutcome['outcome']): AddOutcome => ({ outcome, elsewhere: null, beside: 0, attempt: null });
+const checked: NewParcels['rows'][] = [];
+
+beforeEach(() => {
+  checked.length = 0;
+  answer({
+    'POST /api/parcels/pages': () => ({ pages: ['FedEx', '우체국'].map((carrier) => ({ carrier, page: '', tracked: false })) }),
+    // between the two somebody else has added the second
+    'POST /api/parcels/add': ({ rows, dryRun }) => {
+      if (dryRun) checked.push(rows);
+      const outcomes = rows.map((_row, at) => said(dryRun || at === 0 ? 'added' : 'same'));
+      return { parcels: dryRun ? [] : ([{}] as never), outcomes };
+    },
+  });
+});
+
+const onClose = vi.fn();
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: ko.parcels.pasted });
+const press = (name: string) => screen.findByRole('button', { name });
+
+async function draw() {
+  onClose.mockReset();
+  const { user } = render(<PasteDialog opened onClose={onClose} />);
+  return user;
+}
+
+it('names what was not added after all, and has it ready to be corrected', async () => {
+  const user = await draw();
+  await user.click(await field());
+  await user.paste('261121-001 794600000001\n261121-002 794600000002');
+  await user.click(await press(ko.parcels.check));
+  await user.click(await press(ko.parcels.addMany('2')));
+  await screen.findByText(ko.parcels.outcomes.same);
+  expect(screen.queryByText('794600000001')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await press(ko.parcels.back));
+  expect((await field()).value).toBe('261121-002\t794600000002\tFedEx');
+});
+
+it('asks before what was pasted is lost, also while its lines are looked at', async () => {
+  const user = await draw();
+  await user.click(await field());
+  await user.paste('261121-001 794600000001');
+  await user.click(await press(ko.parcels.check));
+  await press(ko.parcels.back);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: ko.common.leaveTitle });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['CP949', [0xbf, 0xec, 0xc3, 0xbc, 0xb1, 0xb9]],
+  ['UTF-8', [...new TextEncoder().encode('우체국')]],
+])('reads a file in %s, and the same one again', async (_encoding, carrier) => {
+  const user = await draw();
+  const line = [...new TextEncoder().encode('261121-001,794600000001,')];
+  const file = new File([new Uint8Array([...line, ...carrier])], 'numbers.csv', { type: 'text/csv' });
+  await field();
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(input, file);
+  await waitFor(async () => expect((await field()).value).toBe('261121-001,794600000001,우체국'));
+  expect(input.value).toBe('');
+  await user.click(await press(ko.parcels.check));
+  await waitFor(() => expect(checked[0]?.[0]?.carrier).toBe('우체국'));
+});
