@@ -40,14 +40,12 @@ function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
   const found = useQuery(sumsQuery(wanted)).data?.orders;
   const save = useMutation({
     mutationFn: () => callFile('POST /api/orders/export', { body: { ...wanted, ...how, language: currentLanguage() } }),
-    onSuccess({ name, content }) {
-      saveFile(name, content);
-      onClose();
-    },
+    onSuccess: ({ name, content }) => saveFile(name, content),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    // whoever has left the dialog by then may have opened it again
+    save.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <form className={form.form} onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -15,7 +15,7 @@ type ChosenOrderIds = ReadonlySet<number> | undefined;
 
 export interface Choosing {
   chosen: ChosenOrderIds;
-  onChosen(chosen: ChosenOrderIds): void;
+  onChosen: Dispatch<SetStateAction<ChosenOrderIds>>;
   onToggle(orderId: number): void;
   /** What can be done with them, in the order of the list. */
   actions(orderIds: readonly number[]): ReactNode;
@@ -60,7 +60,8 @@ export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions
   const orderIds = useMemo(() => asListed(chosen, listed), [chosen, listed]);
   const all = useMutation({
     mutationFn: () => openOrderIds({ ...wanted, cancelled: false }),
-    onSuccess: (found) => onChosen(new Set([...found, ...chosen])),
+    // whoever has ended choosing by then has chosen nothing
+    onSuccess: (found) => onChosen((before) => before && new Set([...found, ...before])),
     onError: (error) => notifyFailed(words.notChosen, problemText(error)),
   });
   return (
