@@ -81,13 +81,13 @@ interface ServicesProps extends Omit<Props, 'known'> {
 function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked }: ServicesProps) {
   const t = useWords();
   const compared = compareQuotes(quotes);
-  const [chosen, setChosen] = useState<string>();
+  // the cheapest, unless somebody says otherwise; one that is offered no more is chosen anew, by a person
+  const [chosen, setChosen] = useState(compared[0]?.service ?? '');
   const format = labelFormatOf(useSetting('label-format'));
-  const service = compared.find((quote) => quote.service === chosen) ?? compared[0];
-  if (!service) return null;
+  const isOffered = compared.some(({ service }) => service === chosen);
   return (
     <>
-      <Radio.Group label={t.shipments.services} value={service.service} onChange={setChosen}>
+      <Radio.Group label={t.shipments.services} value={chosen} onChange={setChosen}>
         <div className={classes.services} data-outdated={outdated || undefined}>
           {compared.map((quote) => (
             <Radio
@@ -107,7 +107,12 @@ function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked
             onChange={({ currentTarget }) => keepSetting('label-format', currentTarget.value)}
             data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
           />
-          <MakeLabelButton orderId={orderId} wanted={{ service: service.service, format }} sent={sent} disabled={blocked || outdated} />
+          <MakeLabelButton
+            orderId={orderId}
+            wanted={{ service: chosen, format }}
+            sent={sent}
+            disabled={blocked || outdated || !isOffered}
+          />
         </div>
       ) : (
         <p className={classes.soft}>{t.shipments.labelsOff}</p>
