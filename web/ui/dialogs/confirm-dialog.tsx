@@ -27,7 +27,7 @@ export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYe
         <Button variant="default" onClick={onClose} data-autofocus>
           {no ?? t.common.close}
         </Button>
-        <Button color="red" loading={busy} onClick={onYes}>
+        <Button color="red" loading={busy} data-once onClick={onYes}>
           {yes}
         </Button>
       </div>

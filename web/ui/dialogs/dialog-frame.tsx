@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { later } from '#web/code/later.tsx';
 import { whileOpen } from '#web/code/while-open.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { pressClosedPopOver } from './open-dialogs.ts';
+import { isPressBeside, pressedIf } from './open-dialogs.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -61,7 +61,8 @@ export const DialogFrame = whileOpen(function DialogFrame({
       onSubmit={endHere}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      overlayProps={{ onClick: () => closeOnClickOutside && !pressClosedPopOver() && onClose() }}
+      onClickCapture={pressedIf(opened)}
+      overlayProps={{ onClick: ({ detail }) => closeOnClickOutside && isPressBeside(detail) && onClose() }}
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': t.common.close }}
     />

@@ -1,5 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
@@ -80,6 +80,20 @@ describe('in a dialog', () => {
     await user.dblClick(screen.getByRole('button', { name: '다음 달' }));
     await user.click(screen.getByRole('button', { name: '등록' }));
     expect(sent).toEqual(['form', 'row', 'step', 'step', 'form']);
+  });
+
+  it('nothing is pressed any more once it closes, though it is seen for a moment still', async () => {
+    const user = await open({ children: form, keepMounted: true, stays: true });
+    const [next] = screen.getAllByRole('button', { name: '다음 달' });
+    await user.keyboard('{Escape}');
+    fireEvent.click(next as HTMLElement);
+    expect(sent).toEqual([]);
+  });
+
+  it('a double click that opens it does not close it by its second click, which meets what lies around it', async () => {
+    await open();
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element, { detail: 2 });
+    expect(dialog()).toBeTruthy();
   });
 
   it('Escape is for a part that uses it, wherever in it the focus is', async () => {

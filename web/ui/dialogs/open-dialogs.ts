@@ -68,5 +68,15 @@ const recordPopOver = () => {
   closedPopOver = hasPopOver();
 };
 
-/** The current press closed a pop-over, so it must not close the dialog, too. */
-export const pressClosedPopOver = (): boolean => closedPopOver;
+/**
+ * Whether a press beside a dialog is meant to close it: not one that closed a pop-over, and not the second of a double click, the first
+ * of which may have opened the dialog.
+ */
+export const isPressBeside = (detail: number): boolean => detail < 2 && !closedPopOver;
+
+/** A dialog that closes is seen for a moment still: the second click of a double click presses nothing in it. */
+export const pressedIf = (opened: boolean) => (event: Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
+  if (opened) return;
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -29,6 +29,8 @@ export function Question({ text, yes, no, onYes, onNo }: Props) {
         <Button
           ref={button}
           aria-describedby={id}
+          // it comes to stand where the button was that asked: a double click there has not read it
+          data-once
           onClick={onYes}
           // a held Enter that opened the question must not answer it
           onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -3,7 +3,7 @@ import { later } from '#web/code/later.tsx';
 import { whileOpen } from '#web/code/while-open.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { endHere, noBanner } from './dialog-frame.tsx';
-import { pressClosedPopOver } from './open-dialogs.ts';
+import { isPressBeside, pressedIf } from './open-dialogs.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -26,7 +26,8 @@ export const SideDrawer = whileOpen(function SideDrawer({ closeLabel, ...props }
       onSubmit={endHere}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      overlayProps={{ onClick: () => !pressClosedPopOver() && onClose() }}
+      onClickCapture={pressedIf(opened)}
+      overlayProps={{ onClick: ({ detail }) => isPressBeside(detail) && onClose() }}
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': closeLabel ?? t.common.close }}
     />

@@ -12,7 +12,7 @@ interface Props {
   onMove(to: Move): void;
 }
 
-/** Hurries, stops and resumes work in the background. */
+/** Hurries, stops and resumes work in the background. A double click stops: what resumes stands in its place by then. */
 export function ProgressButtons({ state, waits, busy, words, onMove }: Props) {
   if (state === 'done') return null;
   const isRunning = state === 'running';
@@ -23,7 +23,7 @@ export function ProgressButtons({ state, waits, busy, words, onMove }: Props) {
           {words.now}
         </Button>
       )}
-      <Button size="xs" variant="default" loading={busy} onClick={() => onMove(isRunning ? 'stopped' : 'running')}>
+      <Button size="xs" variant="default" loading={busy} data-once onClick={() => onMove(isRunning ? 'stopped' : 'running')}>
         {isRunning ? words.stop : words.goOn}
       </Button>
     </>

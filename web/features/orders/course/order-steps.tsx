@@ -67,6 +67,8 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
           variant={isNext ? 'filled' : 'default'}
           disabled={isPending}
           data-next={isNext || undefined}
+          // what takes it back stands in its place as soon as it is said
+          data-once
           onClick={(event) => press(event, false)}
         >
           {words.say[step]}
@@ -78,6 +80,7 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
           variant="subtle"
           disabled={isPending}
           aria-label={words.backOf(words.stages[step])}
+          data-once
           onClick={(event) => press(event, true)}
         >
           {words.back}
