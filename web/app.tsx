@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { colorSchemeKey } from './color-scheme.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
-import { keepComposition } from './ui/inputs/keep-composition.ts';
+import { keepEnter } from './ui/inputs/keep-enter.ts';
 
-keepComposition();
+keepEnter();
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
 /** The page of somebody who is signed in. Mantine's variables are in a style sheet (`theme-variables.css`). */

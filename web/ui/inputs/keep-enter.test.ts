@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { keepComposition } from './keep-composition.ts';
+import { keepEnter } from './keep-enter.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** Whether the browser goes on with the key, as it does to submit a form. */
-const goesOn = (tag: 'input' | 'textarea', key: KeyboardEventInit) => {
+const goesOn = (tag: 'input' | 'textarea' | 'button', key: KeyboardEventInit) => {
   const field = document.createElement(tag);
   document.body.append(field);
-  const end = keepComposition();
+  const end = keepEnter();
   const unhandled = fireEvent.keyDown(field, key);
   end();
   return unhandled;
@@ -19,6 +19,14 @@ it('takes the Enter that ends a syllable from a form, as browsers mark it', () =
   expect(goesOn('input', { key: 'Enter', keyCode: 229 })).toBe(false);
 });
 
+it('takes an Enter that is held down from forms and buttons', () => {
+  expect(goesOn('input', { key: 'Enter', repeat: true })).toBe(false);
+  expect(goesOn('button', { key: 'Enter', repeat: true })).toBe(false);
+  expect(goesOn('button', { key: 'Enter' })).toBe(true);
+  expect(goesOn('button', { key: 'Tab', repeat: true })).toBe(true);
+  expect(goesOn('textarea', { key: 'Enter', repeat: true })).toBe(true);
+});
+
 it('leaves every other key, and fields of several lines', () => {
   expect(goesOn('input', { key: 'Enter', keyCode: 13 })).toBe(true);
   expect(goesOn('input', { key: 'ㅎ', isComposing: true })).toBe(true);
@@ -26,7 +34,7 @@ it('leaves every other key, and fields of several lines', () => {
 });
 
 it('ends', () => {
-  keepComposition()();
+  keepEnter()();
   const field = document.createElement('input');
   document.body.append(field);
   expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
