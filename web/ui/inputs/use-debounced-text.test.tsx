@@ -35,6 +35,22 @@ it('is not disturbed by its own text coming back late', () => {
   expect(text()).toBe('김민');
 });
 
+it('is not disturbed by what it stored before either, which a slow page shows when more is stored already', () => {
+  const { text, type, becomes } = typing();
+  type('김');
+  act(() => vi.runAllTimers());
+  type('김민');
+  act(() => vi.runAllTimers());
+  becomes('김');
+  expect(text()).toBe('김민');
+  type('김민ㅈ');
+  becomes('김민');
+  expect(text()).toBe('김민ㅈ');
+  // gone back to
+  becomes('김');
+  expect(text()).toBe('김');
+});
+
 it('follows a change from outside', () => {
   const { keep, text, type, becomes } = typing('김');
   type('김민');

@@ -8,13 +8,17 @@ import { type TypedText, typedText } from './typed-text.ts';
 export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): TypedText {
   const [typed] = useState(() => typedText(value));
   const settled = useRef(value);
+  // what was stored and has not come back: a slow page shows each for a moment, after more was typed
+  const [underWay] = useState(() => new Set<string>());
   const save = useEffectEvent(keep);
 
   useEffect(() => {
+    if (value !== settled.current && underWay.has(value)) return;
+    underWay.clear();
     if (value === settled.current) return;
     settled.current = value;
     typed.set(value);
-  }, [value, typed]);
+  }, [value, typed, underWay]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +28,7 @@ export function useDebouncedText(value: string, keep: (text: string) => void, wa
       if (text === settled.current) return;
       timer = setTimeout(() => {
         settled.current = text;
+        underWay.add(text);
         save(text);
       }, wait);
     });
@@ -31,7 +36,7 @@ export function useDebouncedText(value: string, keep: (text: string) => void, wa
       stop();
       clearTimeout(timer);
     };
-  }, [typed, wait]);
+  }, [typed, wait, underWay]);
 
   return typed;
 }
