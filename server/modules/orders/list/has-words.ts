@@ -76,16 +76,19 @@ const begins = (word: string, receivers: boolean): string =>
     .map((way) => `'${way}':*`)
     .join(' | ')})`;
 
-/** The words of each country's names, in every language, its code, and what else people call it in one word. */
+/** The words of each country's names, in every language, and its code; and what else people call it in one word. */
 const named = countryCodes.map((code) => {
   const names = [code, ...languageCodes.map((language) => countryName(code, language))];
-  const others = (countrySynonyms[code] ?? []).filter((name) => !/[\s.]/.test(name)).map(foldedText);
-  return { code, words: [...names.flatMap((name) => foldedText(name).split(/[\s,()]+/)), ...others] };
+  const others = (countrySynonyms[code] ?? []).map(foldedText);
+  return { code, words: names.flatMap((name) => foldedText(name).split(/[\s,()]+/)), others: new Set(others) };
 });
 
-/** Countries of which a word begins with what was typed so far. */
+/**
+ * Countries of which a word begins with what was typed so far, or that are called so otherwise: by what such names begin with, or their
+ * initial consonants, too many receivers are meant.
+ */
 function countriesNamed(text: string): string[] {
   if (/\s/.test(text)) return [];
   const beginning = new RegExp(`^${hangulPattern(withLoneConsonants(text), true)}`);
-  return named.flatMap(({ code, words }) => (words.some((word) => beginning.test(word)) ? [code] : []));
+  return named.flatMap(({ code, words, others }) => (others.has(text) || words.some((word) => beginning.test(word)) ? [code] : []));
 }
