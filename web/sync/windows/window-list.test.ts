@@ -134,3 +134,32 @@ it('of two answers about one row the one that was read last counts, whichever co
   expect(texts()).toEqual(['third']);
   leave();
 });
+
+it('an answer that never comes does not hold up what changes later', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  let text = 'first';
+  const windows = createWindows<{ id: number; text: string }, object, number>({
+    key: ['hanging'],
+    read: (_, { among }, signal) =>
+      among && signal === limit.signal
+        ? new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+        : Promise.resolve({ reply: { rows: [{ id: 1, text }], next: null }, cursor: undefined }),
+    order: () => ({ keyOf: ({ id }) => id, before: (one, other) => one.id - other.id }),
+    limits: { window: 5, among: 5 },
+    sumsKey: ['sums of hanging'],
+  });
+  const list = new InfiniteQueryObserver(queryClient, windows.query({}));
+  const leave = list.subscribe(() => {});
+  const texts = () => list.getCurrentResult().data?.pages.flatMap(({ rows }) => rows.map((row) => row.text));
+  await vi.waitFor(() => expect(texts()).toEqual(['first']));
+  text = 'second';
+  windows.noteChanged([1]);
+  await vi.waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledOnce());
+  limit.abort();
+  await vi.waitFor(() => expect(texts()).toEqual(['second']));
+  text = 'third';
+  windows.noteChanged([1]);
+  await vi.waitFor(() => expect(texts()).toEqual(['third']));
+  leave();
+});

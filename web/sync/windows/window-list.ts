@@ -5,6 +5,9 @@ import { fetchInSync } from '#web/sync/catch-up.ts';
 import { gathering } from './gathering.ts';
 import { mergedWindows, type ReadWindow, type Window, type WindowOrder } from './merge-windows.ts';
 
+/** An answer that never comes holds up those to later changes no longer than that: all is read again then. */
+const longestReadMs = 30_000;
+
 /** What is asked of the server beside what is wanted. */
 export interface WindowAsk<Place> {
   after?: Place;
@@ -63,7 +66,7 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
   ): Promise<void> {
     const wanted = queryKey[key.length] as Wanted;
     try {
-      const { reply } = await read(wanted, { among: [...keys], limit: keys.size });
+      const { reply } = await read(wanted, { among: [...keys], limit: keys.size }, AbortSignal.timeout(longestReadMs));
       queryClient.setQueryData<Data>(
         queryKey,
         (shown) => shown && { ...shown, pages: mergedWindows(shown.pages, keys, reply.rows, orderOf(wanted)) },
