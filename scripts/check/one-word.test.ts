@@ -13,7 +13,6 @@ const otherWords: readonly (readonly [found: RegExp, word: string])[] = [
   [/나라/, '국가'],
   [/분류/, '카테고리'],
   [/하위 프로젝트/, '세부 프로젝트'],
-  [/실행 취소/, '되돌리기'],
   [/(?<![운업적])송장/, '운송장, 상업송장 or 견적송장'],
   // what is printed on papers and the unit of a division are as the trade writes them
   [/(?<!0\.00 )(?<!cm³\/)kg\b(?!:)/, 'Kg'],
