@@ -12,6 +12,7 @@ import { type DiskGuard, guardDisk } from './embedded/disk-guard.ts';
 import { freeBytes } from './embedded/disk-space.ts';
 import { openDurably } from './embedded/embedded.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { makePlansAnew } from './embedded/plans-anew.ts';
 import { vacuum } from './embedded/vacuum.ts';
 import { giveWayBetweenStatements } from './give-way.ts';
 import { migrate } from './migrate.ts';
@@ -142,6 +143,7 @@ export async function vacuumTables({ long, vacuum }: Database, tables: readonly 
 /** The database on an open PGlite (tests bring their own, in memory). */
 export function embeddedDatabase(lite: PGlite): Database {
   giveWayBetweenStatements(lite);
+  makePlansAnew(lite);
   const db = drizzle(lite) as unknown as Db;
   return {
     db,

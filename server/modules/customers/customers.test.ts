@@ -5,6 +5,7 @@ import type { CustomerSort } from '#contract/customers/customer-sorts.ts';
 import type { Customer, CustomerPlace } from '#contract/customers/customers.ts';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
+import { vacuumTables } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -244,6 +245,26 @@ it('a reader does not wait for thousands of orders to be put together: the work 
   expect(refused).toMatchObject({ code: 'database-busy', retryAfter: 1 });
   await expect.poll(() => rowsOf(test.db, sql`select 1 from customer_stale limit 1`), { timeout: 60_000 }).toEqual([]);
   expect(await listed()).toEqual([]);
+});
+
+it('each order is looked up, however many were put together before it in one go', async () => {
+  const database = await freshDatabase();
+  // as a server leaves tables that are empty yet
+  await vacuumTables(database, ['customer_order', 'customer_key']);
+  await database.db.execute(sql`insert into staff (email, staff_name) values ('kim@example.com', '김')`);
+  await database.db.execute(sql`insert into "order" (order_number, registration_key, registration_hash, registered_at, registered_by, updated_by,
+      receiver_name, phone, email, country_code, address1, address2, city, state_or_province_code, postal_code)
+    select to_char(n, 'FM000000'), gen_random_uuid(), '', now(), 1, 1,
+      'R' || n, '+1 202 555 ' || to_char(n, 'FM0000'), 'r' || n || '@example.com', 'US', n || ' Main Street', '', 'Springfield', 'IL', '62701' from generate_series(1, 1500) n`);
+  await settleCustomers(database);
+  await database.db.execute(sql`select pg_stat_force_next_flush()`);
+  const [table] = await rowsOf<{ walks: number }>(
+    database.db,
+    sql`select seq_scan::integer as walks from pg_stat_all_tables where relname = 'customer_order'`,
+  );
+  // each has several keys, and each of these refers to its order
+  expect(table?.walks).toBeLessThan(1500);
+  await database.close();
 });
 
 it.runIf(databaseKind() === 'embedded')('after much of it, the embedded database knows how large its tables are by now', async () => {

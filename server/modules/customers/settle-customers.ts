@@ -6,22 +6,22 @@ import { Problem } from '#server/http/problem.ts';
 import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
 
 /** Orders that are worked off, and customers that are summed up, within one transaction: others wait so long on the embedded database. */
-const chunk = 500;
+const chunk = 100;
 
 /** One at a time, in whichever process; no other advisory lock may use this number. */
 const settling = 750_074;
 
 /** What a reader does themselves: more after a file of orders, or on the first day, is left to the job. */
-const chunksOfReader = 6;
+const chunksOfReader = 30;
 
 /**
  * Works off which orders have changed since (`customer_stale`): whose each is, and what the orders of each customer come to. Whoever
  * reads customers calls it first, and mostly finds nothing to do. Throws `database-busy` where there is too much to wait for.
  */
 export async function settleForReader(database: Pick<Database, 'db'>): Promise<void> {
-  // what others add meanwhile is not waited for: less than a chunk was all that there was
-  for (let done = 0; done < chunksOfReader; done += 1) if (await settleSome(database, chunk)) return;
   if (await isSettled(database)) return;
+  // what others add meanwhile is not waited for: less than a chunk was all that there was
+  for (let done = 0; done < chunksOfReader; done += 1) if ((await settleSome(database, chunk)) === 'nothing') return;
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
@@ -33,10 +33,15 @@ const much = 10_000;
  * @param most how many orders within one transaction
  */
 export async function settleCustomers(database: Pick<Database, 'db' | 'vacuum'>, signal?: AbortSignal, most = chunk): Promise<void> {
-  let done = 0;
-  for (; !signal?.aborted && !(await isSettled(database)); done += most) await settleSome(database, most);
-  // PostgreSQL does so by itself; else whoever reads next would wait for plans that were made for empty tables
-  if (done >= much) await database.vacuum?.();
+  if (await isSettled(database)) return;
+  let orders = 0;
+  for (let left: Left = 'orders'; left !== 'nothing' && !signal?.aborted; ) {
+    const before: Left = left;
+    left = await settleSome(database, most);
+    if (before === 'orders') orders += most;
+    // PostgreSQL does so by itself; else what follows, and whoever reads next, would wait for plans that were made for empty tables
+    if (left !== before && orders >= much) await database.vacuum?.();
+  }
 }
 
 async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
@@ -44,32 +49,34 @@ async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return (await rowsOf(db, rest)).length === 0;
 }
 
-/** Works off as much as one transaction should. @returns whether that was all that there was */
-async function settleSome(database: Pick<Database, 'db'>, most: number): Promise<boolean> {
-  if (await isSettled(database)) return true;
-  return await database.db.transaction((tx) => settleChunk(tx, most));
-}
+/** What is left to do: orders to look at, then customers to sum up, then nothing. */
+type Left = 'orders' | 'customers' | 'nothing';
 
-async function settleChunk(tx: Db, most: number): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
-  const stale = await rowsOf<{ orderId: number }>(
-    tx,
-    sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${most})
-        returning order_id as "orderId"`,
-  );
-  const customers = await settleOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
-  // a customer with very many orders is added up once, after all of these were looked at
-  if (stale.length === most) {
-    await tx.execute(sql`insert into customer_unsummed select * from ${idsOf(customers)} of on conflict do nothing`);
-    return false;
-  }
-  const unsummed = await rowsOf<{ customerId: number }>(
-    tx,
-    sql`delete from customer_unsummed where customer_id in (select customer_id from customer_unsummed limit ${most})
-        returning customer_id as "customerId"`,
-  );
-  await sumUp(tx, [...customers, ...unsummed.map(({ customerId }) => customerId)]);
-  return unsummed.length < most;
+/** Works off as much as one transaction should. @returns what is left then */
+async function settleSome({ db }: Pick<Database, 'db'>, most: number): Promise<Left> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
+    // else the connection checks what rows refer to by a plan of when the tables were small, and goes through them row by row
+    await tx.execute(sql`discard plans`);
+    const stale = await rowsOf<{ orderId: number }>(
+      tx,
+      sql`delete from customer_stale where stale_id in (select stale_id from customer_stale order by stale_id limit ${most})
+          returning order_id as "orderId"`,
+    );
+    const customers = await settleOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
+    // a customer with very many orders is added up once, after all of these were looked at
+    if (stale.length === most) {
+      await tx.execute(sql`insert into customer_unsummed select * from ${idsOf(customers)} of on conflict do nothing`);
+      return 'orders';
+    }
+    const unsummed = await rowsOf<{ customerId: number }>(
+      tx,
+      sql`delete from customer_unsummed where customer_id in (select customer_id from customer_unsummed limit ${most})
+          returning customer_id as "customerId"`,
+    );
+    await sumUp(tx, [...customers, ...unsummed.map(({ customerId }) => customerId)]);
+    return unsummed.length < most ? 'nothing' : 'customers';
+  });
 }
 
 /** @returns the customers whose orders may come to something else now */
@@ -172,7 +179,8 @@ async function writeOrders(tx: Db, orders: readonly ReadOrder[], customerOf: (or
   const keys = kept.flatMap((order) => order.keys.map((key) => ({ key, order: order.orderId })));
   const erased = orders.flatMap((order) => (order.erased ? order.orderId : []));
   await tx.execute(sql`delete from customer_order where order_id in ${idsOf(erased)}`);
-  await tx.execute(sql`delete from customer_key where order_id in ${idsOf(kept.map(({ orderId }) => orderId))}`);
+  const known = kept.flatMap(({ orderId, knownKeys }) => (knownKeys === null ? [] : orderId));
+  if (known.length > 0) await tx.execute(sql`delete from customer_key where order_id in ${idsOf(known)}`);
   await tx.execute(
     sql`insert into customer_order (order_id, customer_id, listed)
         select "order", customer, listed
