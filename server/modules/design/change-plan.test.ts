@@ -54,6 +54,29 @@ describe('changes that are made together', () => {
     expect(await board.find(b.designWorkflowId)).toMatchObject({ startDate: '2027-03-11', endDate: '2027-03-15', revision: 2 });
   });
 
+  it('make a milestone longer than its day that is none any more, and one of what gets shorter', async () => {
+    const { a, b, first } = await two();
+    await change([
+      values(b, { milestone: true, endDate: '2027-03-06' }),
+      values(first, { milestone: true, startDate: '2027-03-02' }),
+      move(a, 0),
+    ]);
+    const [one, part] = [await board.find(b.designWorkflowId), (await board.find(a.designWorkflowId)).subProject[0]!];
+    expect([one, part].map((item) => [item.milestone, days(item)])).toEqual([
+      [true, '03-06..03-06'],
+      [true, '03-02..03-02'],
+    ]);
+    await change([
+      values(one, { milestone: false, endDate: '2027-03-09' }),
+      values(part, { milestone: false, startDate: '2027-03-01', endDate: '2027-03-04' }),
+    ]);
+    const now = [await board.find(b.designWorkflowId), (await board.find(a.designWorkflowId)).subProject[0]!];
+    expect(now.map((item) => [item.milestone, days(item)])).toEqual([
+      [false, '03-06..03-09'],
+      [false, '03-01..03-04'],
+    ]);
+  });
+
   it('want the same events in the calendar, and stand in the history as by whoever made them', async () => {
     const { a, b } = await two();
     await change([move(a, 2), move(b, 3)], lee);

@@ -38,15 +38,23 @@ export async function writeTogether(tx: Db, plan: LockedPlan, writes: readonly W
     if (changes.startDate === undefined && changes.endDate === undefined) continue;
     (isSubKey(key) ? subs : projects).push({ id: numberOf(key), startDate: after.startDate, endDate: after.endDate });
   }
+  // what is no milestone any more may last longer, and what becomes one is one day by then
+  const [first, then] = [[...planned].filter(isNoMilestoneAnyMore), [...planned].filter((one) => !isNoMilestoneAnyMore(one))];
+  for (const [key, { changes }] of first) await writeOthers(tx, key, changes, by);
   if (projects.length + subs.length > 0) await writeDays(tx, { projects, subs }, by);
-  for (const [key, { after, changes }] of planned) {
-    await requireNoCircle(tx, key, changes.predecessors ?? []);
-    const { startDate: _, endDate: __, ...others } = changes;
-    const hasOthers = Object.keys(others).length > 0;
-    if (hasOthers && isSubKey(key)) await writeSubProject(tx, numberOf(key), others, by);
-    if (hasOthers && !isSubKey(key)) await writeProject(tx, numberOf(key), others, by);
-    if ('eventId' in after) await setDesiredEvent(tx, after.eventId, after);
-  }
+  for (const [key, { changes }] of then) await writeOthers(tx, key, changes, by);
+  for (const { after } of planned.values()) if ('eventId' in after) await setDesiredEvent(tx, after.eventId, after);
+}
+
+const isNoMilestoneAnyMore = ([, { changes }]: [string, { changes: Partial<PlanValues> }]): boolean => changes.milestone === false;
+
+/** Everything but the days. */
+async function writeOthers(tx: Db, key: string, changes: Partial<PlanValues>, by: number): Promise<void> {
+  await requireNoCircle(tx, key, changes.predecessors ?? []);
+  const { startDate: _, endDate: __, ...others } = changes;
+  if (Object.keys(others).length === 0) return;
+  if (isSubKey(key)) await writeSubProject(tx, numberOf(key), others, by);
+  else await writeProject(tx, numberOf(key), others, by);
 }
 
 async function prepare(tx: Db, plan: LockedPlan, write: Write, planned: Planned): Promise<void> {
