@@ -245,6 +245,16 @@ describe('of changes of which one is refused', () => {
     ]);
   });
 
+  it('beyond the days that can be planned it says which these are, as a single move does', async () => {
+    const { a, b } = await two();
+    const errors = [{ reason: { code: 'day-out-of-range', values: { first: '1900-01-01', last: '2999-12-31' } } }];
+    for (const far of [400_000, -60_000]) {
+      expect(await refused([move(a, 1), move(b, far)])).toMatchObject({ code: 'invalid-input', errors });
+      const body = { ...march, designWorkflowId: a.designWorkflowId, days: far };
+      expect(await kim.problem('POST /api/design/moveProject', { body })).toMatchObject({ code: 'invalid-input', errors });
+    }
+  });
+
   it('of two who move the same bars at once, one is first and the other is refused, and nothing is half moved', async () => {
     for (let round = 0; round < 6; round++) {
       const { a, b } = await two();

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditProject } from '#contract/design/design.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { requireNoCircle } from './dependencies/plan-order.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
 import {
+  daysOutOfRange,
   deletedRefusal,
   endBeforeStart,
   milestoneDays,
@@ -71,8 +73,9 @@ export function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]
   return Object.fromEntries(given.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value)));
 }
 
-/** With only one of the two days given, the other one is the row's. A milestone has one day. */
+/** With only one of the two days given, the other one is the row's. A milestone has one day. Who moves says by how many days. */
 export function requireDays<Row extends PlanValues>(row: Row): Row {
+  if (row.startDate < firstPlanDay || row.endDate > lastPlanDay) throw daysOutOfRange();
   if (row.startDate > row.endDate) throw endBeforeStart();
   if (row.milestone && row.startDate < row.endDate) throw milestoneDays();
   return row;

@@ -3,6 +3,7 @@ import type { ProjectMove } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { requireDays } from './edit-project.ts';
 import { lockProject, writeMove } from './projects.repository.ts';
 import { deletedRefusal, staleRefusal, translateViolation } from './refusals.ts';
 
@@ -22,8 +23,9 @@ export async function moveProject(
       if (!row) throw new Problem('project-not-found');
       if (row.deletedAt !== null) throw await deletedRefusal(tx, 'project', id);
       if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, 'startDate');
+      const after = requireDays({ ...row, startDate: addDays(row.startDate, days), endDate: addDays(row.endDate, days) });
       await writeMove(tx, id, days, by);
-      await setDesiredEvent(tx, row.eventId, { ...row, startDate: addDays(row.startDate, days), endDate: addDays(row.endDate, days) });
+      await setDesiredEvent(tx, row.eventId, after);
     })
     .catch((error: unknown) => {
       throw translateViolation(error);

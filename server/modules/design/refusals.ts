@@ -1,3 +1,4 @@
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
@@ -70,6 +71,12 @@ export const endBeforeStart = daysRefused('end-before-start');
 
 /** A milestone would last longer than its day. */
 export const milestoneDays = daysRefused('milestone-days');
+
+/** Before the first day that can be planned, or after the last. */
+export const daysOutOfRange = (): Problem =>
+  new Problem('invalid-input', {
+    errors: [{ path: 'project.endDate', reason: { code: 'day-out-of-range', values: { first: firstPlanDay, last: lastPlanDay } } }],
+  });
 
 /** Turns refusals of the database into problems. */
 export function translateViolation(error: unknown): unknown {
