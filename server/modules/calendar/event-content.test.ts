@@ -81,5 +81,13 @@ describe('what an event says', () => {
     expect(contentOf(start, { dateTime: '2027-03-09T01:00:00+09:00' })).toMatchObject({ startDate: '2027-03-08', endDate: '2027-03-09' });
     expect(contentOf(start, { dateTime: '2027-03-09T00:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
     expect(contentOf(start, { dateTime: '2027-03-08T23:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
+    expect(contentOf(start, start)).toMatchObject({ endDate: '2027-03-08' });
+  });
+
+  it('is said in days of Korea, whichever time zone the calendar has', () => {
+    const morning = { startDate: '2027-03-09', endDate: '2027-03-09' };
+    expect(contentOf({ dateTime: '2027-03-08T23:00:00Z' }, { dateTime: '2027-03-09T01:00:00Z' })).toMatchObject(morning);
+    expect(contentOf({ dateTime: '2027-03-08T16:00:00-08:00' }, { dateTime: '2027-03-09T07:00:00-08:00' })).toMatchObject(morning);
+    expect(contentOf({ dateTime: '2027-03-09T08:00:00' }, { dateTime: '2027-03-10T00:00:00' })).toMatchObject(morning);
   });
 });

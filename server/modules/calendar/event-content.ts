@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '#contract/days.ts';
+import { addDays, koreanDay } from '#contract/days.ts';
 import { type AllDayEvent, longestSummary, shortened } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import type { EventContent } from './outbox.repository.ts';
@@ -26,18 +26,22 @@ export const eventOf = ({ summary, description, startDate, endDate }: EventConte
   },
 });
 
-/** What an event says now. Of times of day only the days count; an event that ends at midnight ends the day before. */
+/**
+ * What an event says now. Of times of day only the days count, those in Korea: Google says moments in the time zone of the
+ * calendar, which may be another. An event that ends at midnight ends the day before.
+ */
 export function readContent({ summary = '', start, end }: GoogleEvent): SyncedContent | undefined {
-  const startDate = start?.date ?? start?.dateTime?.slice(0, 10);
+  const startDate = start?.date ?? dayAt(start?.dateTime);
   if (startDate === undefined || end === undefined) return undefined;
-  const endDate = end.date === undefined ? lastDayOf(end.dateTime ?? '') : addDays(end.date, -1);
-  return { summary, startDate, endDate: endDate < startDate ? startDate : endDate };
+  const endDate = end.date === undefined ? dayAt(end.dateTime, -1) : addDays(end.date, -1);
+  return { summary, startDate, endDate: endDate === undefined || endDate < startDate ? startDate : endDate };
 }
 
-const lastDayOf = (dateTime: string) => {
-  const day = dateTime.slice(0, 10);
-  return /T00:00(:00)?/.test(dateTime) ? addDays(day, -1) : day;
-};
+/** The day in Korea at a moment, so many milliseconds later; a moment without an offset is one there. */
+function dayAt(dateTime = '', later = 0): string | undefined {
+  const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(dateTime) ? dateTime : `${dateTime}+09:00`);
+  return Number.isNaN(moment) ? undefined : koreanDay(moment + later);
+}
 
 /** Which version of an event this is. Where Google should not say, any version counts as this one. */
 export const versionOf = ({ etag = '*', updated }: GoogleEvent) => ({
