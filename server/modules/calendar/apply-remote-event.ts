@@ -21,7 +21,8 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     if (!newest && isKnown(row, event)) return false;
     const seen = versionOf(event);
     if (event.status === 'cancelled') {
-      if (row.mayRevive || row.removed !== null) return false;
+      const isToBeBack = row.mayRevive && row.deliveredVersion < row.desiredVersion;
+      if (isToBeBack || row.removed !== null) return false;
       await write(tx, row, { ...seen, removed: 'asked' });
       return true;
     }
@@ -30,13 +31,15 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     if (!owned || Object.keys(theirs).length === 0) {
       // we said so ourselves, but before the last version: a call of ours arrived late, after it was given up
       const overtaken = owned !== undefined && pending && row.deliveredVersion === row.desiredVersion;
+      // an event that was deleted and is to be there again: whether it is, only the newest copy tells
+      const isThere = !pending && row.removed === null && (newest || !row.mayRevive);
       await write(tx, row, {
         ...seen,
         removed: null,
-        ...(!pending && row.removed === null && { deliveredVersion: row.desiredVersion }),
+        ...(isThere && { deliveredVersion: row.desiredVersion, mayRevive: false }),
         ...(overtaken && { desiredVersion: sql`${calendarOutbox.desiredVersion} + 1`, nextTryAt: sql`now()` }),
       });
-      return row.removed !== null || (!pending && row.deliveredVersion < row.desiredVersion);
+      return row.removed !== null || (isThere && row.deliveredVersion < row.desiredVersion);
     }
     const { content, refusal } = await owner.follow(tx, event.id, theirs);
     const { summary, description, startDate, endDate } = content;

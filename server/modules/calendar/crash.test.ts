@@ -246,6 +246,22 @@ describe('a reply that is lost on the way', () => {
     expect((await people.event(eventId)).summary).toBe('봄 촬영');
   });
 
+  it('of an event that was put back is found out, and that people delete it once more is asked about again', async () => {
+    const { designWorkflowId, eventId } = await delivered();
+    await people.remove(eventId);
+    await heal();
+    await kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } });
+    test.sandbox.faults.add({ service: 'google-calendar', kind: 'lost-reply', match: 'PATCH /calendar' });
+    await letTimePass();
+    await work(crashAfter(never));
+    await heal();
+    expect((await people.event(eventId)).status).toBe('confirmed');
+    await people.remove(eventId);
+    await heal();
+    await expectAgreement();
+    expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed' });
+  });
+
   it('and an edit that is undone before anybody knows is not brought back as if people had made it', async () => {
     const { designWorkflowId } = await delivered();
     await board.edit(designWorkflowId, { summary: '잘못 쓴 제목' });
