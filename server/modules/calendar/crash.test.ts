@@ -297,6 +297,24 @@ describe('an event that the calendar refuses for good', () => {
   });
 });
 
+it('an event that the calendar refuses while a newer version comes says nothing of that one', async () => {
+  const { designWorkflowId } = await created();
+  let refusals = 0;
+  const refusing: GoogleCalendar = {
+    ...calendar,
+    insert: async (...given) => {
+      refusals += 1;
+      if (refusals > 1) return await calendar.insert(...given);
+      await board.edit(designWorkflowId, { summary: '고친 제목' });
+      throw new GoogleCalendarError('invalid', '400 invalid');
+    },
+  };
+  await work(crashAfter(never), refusing);
+  await heal();
+  await expectAgreement();
+  expect(await board.find(designWorkflowId)).toMatchObject({ summary: '고친 제목', calendar: 'there', calendarProblem: null });
+});
+
 describe('whatever happens in whatever order', () => {
   const happenings = [
     'edit',

@@ -65,11 +65,15 @@ export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = 
     .where(ours(row));
 }
 
-/** The calendar does not take the event as it is. The next version tries again. */
+/** The calendar does not take the event as it is. The next version tries again; of one that came meanwhile it has said nothing. */
 export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Promise<void> {
+  const isNewest = sql`${outbox.desiredVersion} = ${row.desiredVersion}`;
   await db
     .update(outbox)
-    .set({ ...released, refused: sql`${outbox.desiredVersion} = ${row.desiredVersion}`, problem })
+    .set({
+      ...{ ...released, refused: isNewest },
+      problem: sql`case when ${isNewest} then ${JSON.stringify(problem)}::jsonb else ${outbox.problem} end`,
+    })
     .where(ours(row));
 }
 
