@@ -18,3 +18,10 @@ it('what is not among the services is not replaced by another', () => {
   expect(chooseService(quotes, 'overnight')).toBeUndefined();
   expect(chooseService([], 'cheapest')).toBeUndefined();
 });
+
+it('of prices in different currencies none is the cheapest', () => {
+  const inWon = { ...quote('local', 30_000, 3), currency: 'KRW' };
+  expect(chooseService([...quotes, inWon], 'cheapest')).toBeUndefined();
+  expect(chooseService([...quotes, inWon], 'local')?.service).toBe('local');
+  expect(chooseService([inWon], 'cheapest')?.service).toBe('local');
+});

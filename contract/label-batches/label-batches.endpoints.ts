@@ -59,7 +59,7 @@ export const labelBatchEndpoints = {
     heavy: true,
     query: OneBatchInAddress,
     reply: 'file',
-    problems: ['batch-not-found', 'batch-without-labels'],
+    problems: ['batch-not-found', 'batch-without-labels', 'papers-refused'],
   },
   'GET /api/labelBatches/printerFile': {
     summary: 'The labels of a batch for a label printer (ZPL), one after the other.',
