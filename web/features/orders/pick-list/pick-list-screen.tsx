@@ -26,7 +26,7 @@ export function PickListScreen({ asked }: { asked: readonly number[] | undefined
   return (
     <>
       {list.isPending && <ListSkeleton rows={6} height="4rem" />}
-      {!list.data && list.isError && <LoadFailed of={list} />}
+      {list.isError && <LoadFailed of={list} />}
       {list.data?.orders.length === 0 && <EmptyState title={t.nothing} text={t.nothingText} />}
       {list.data && list.data.orders.length > 0 && <PickList list={list.data} picked={picked} onPicked={keep} />}
     </>
