@@ -36,13 +36,15 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
   const session = sessionCookie(config);
   const tokens = createSessionTokens(config);
   const browser = browserCookie(config);
-  const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
+  /** A browser without a cookie has begun nothing: it is none that anybody else could be, with an empty one, say. */
+  const tokenOf = ({ cookies }: FastifyRequest) => cookies[browser.name] ?? randomBytes(32).toString('base64url');
+  const browserHashOf = (request: FastifyRequest) => tokenHash(tokenOf(request));
   const noteRefusal = refusalNoter(securityLog);
 
   route(app, 'GET /auth/start', async ({ query, request, reply }) => {
     const { attemptId, display, returnTo, invitation } = query;
     const invitationHash = invitation === undefined ? null : tokenHash(invitation);
-    const token = request.cookies[browser.name] ?? randomBytes(32).toString('base64url');
+    const token = tokenOf(request);
     try {
       const { url, ...secrets } = await identity.begin();
       const fresh = await addAttempt(db, { attemptId, display, returnTo, invitationHash, browserHash: tokenHash(token), ...secrets });

@@ -105,6 +105,14 @@ describe('signing in', () => {
     expect((await test.visitor().fetch(`/auth/callback?code=x&state=${given}`)).headers.get('location')).toContain('sign-in-expired');
   });
 
+  it('that began with an empty cookie is not that of every browser without one', async () => {
+    const client = test.visitor();
+    client.cookies.set('samusil_sign_in', '');
+    const start = await client.fetch(`/auth/start?attemptId=${randomUUID()}`);
+    const given = new URL(start.headers.get('location') ?? '').searchParams.get('state');
+    expect((await test.visitor().fetch(`/auth/callback?code=x&state=${given}`)).headers.get('location')).toContain('sign-in-expired');
+  });
+
   it('fails when the provider does not take the code', async () => {
     const client = test.visitor();
     const attemptId = randomUUID();
