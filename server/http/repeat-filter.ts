@@ -4,7 +4,7 @@ const windowMs = 60_000;
 export type RepeatFilter = (key: string) => number | undefined;
 
 /** Lets what repeats itself through at once, and then once a minute. */
-export function createRepeatFilter(now = Date.now): RepeatFilter {
+export function createRepeatFilter(now = () => performance.now()): RepeatFilter {
   const windows = new Map<string, { until: number; omitted: number }>();
   return (key) => {
     const known = windows.get(key);

@@ -33,7 +33,7 @@ export async function claimJob(db: Db, name: string, leaseSeconds: number, now: 
   const claimed = await db
     .update(jobRun)
     .set({ lease, leasedUntil: until(leaseSeconds), startedAt: sql`now()` })
-    .where(and(eq(jobRun.name, name), free, now ? undefined : sql`${jobRun.nextAt} <= now()`))
+    .where(and(eq(jobRun.name, name), free, now ? undefined : isDue))
     .returning({ name: jobRun.name });
   if (claimed.length > 0) return { lease };
   const again = now ? sql`coalesce(leased_until, now())` : sql`greatest(next_at, leased_until)`;
@@ -77,3 +77,9 @@ export async function giveBackJob(db: Db, name: string, lease: string): Promise<
 export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);
 
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Also where the last run ended later than now: the clock was ahead then, and when the next is due was said by it. That may be
+ * hours or years from now (a machine that takes local time for UTC until the network tells it).
+ */
+const isDue = sql`(${jobRun.nextAt} <= now() or ${jobRun.endedAt} > now() + interval '1 minute')`;

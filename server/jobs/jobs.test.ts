@@ -110,6 +110,16 @@ describe('a job', () => {
     await vi.waitFor(() => expect(received.slice(1).flat()).toEqual(['one', 'two']), 10_000);
   });
 
+  it('that ran last while the clock was ahead does not wait for the clock to come there again', async () => {
+    const run = vi.fn(async () => undefined);
+    const ahead = sql`now() + interval '9 hours'`;
+    const row = { name: 'ahead', startedAt: ahead, endedAt: ahead, nextAt: sql`now() + interval '10 hours'` };
+    await database.db.insert(jobRun).values(row);
+    await start({ name: 'ahead', leaseSeconds: 10, run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
+    await vi.waitFor(async () => expect((await rowOf('ahead')).endedAt?.getTime()).toBeLessThan(Date.now() + 60_000), 10_000);
+  });
+
   it('that is running when the process stops is told, and waited for', async () => {
     const begun = Promise.withResolvers<Run>();
     const aborted = Promise.withResolvers<void>();

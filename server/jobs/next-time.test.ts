@@ -8,6 +8,10 @@ it('counts an interval from when the last run began', () => {
   expect(waitOf({ everySeconds: 60 }, at('2027-03-08T00:00:00Z'), at('2027-03-08T00:05:00Z'))).toBe(0);
 });
 
+it('waits for no longer than the interval where the clock was set back while it ran', () => {
+  expect(waitOf({ everySeconds: 60 }, at('2027-03-08T09:00:00Z'), at('2027-03-08T00:00:00Z'))).toBe(60_000);
+});
+
 it.each([
   ['2027-03-08T00:00:00+09:00', 4 * 3_600_000],
   ['2027-03-08T03:59:59+09:00', 1_000],

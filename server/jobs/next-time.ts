@@ -8,9 +8,12 @@ const koreaMs = 9 * 3_600_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Milliseconds from `now` until a job is due again that began at `began`. */
+/** Milliseconds from `now` until a job is due again that began at `began`; the clock may have been set meanwhile. */
 export function waitOf(when: Schedule, began: number, now: number): number {
-  if ('everySeconds' in when) return Math.max(0, began + when.everySeconds * 1000 - now);
+  if ('everySeconds' in when) {
+    const interval = when.everySeconds * 1000;
+    return Math.min(Math.max(0, began + interval - now), interval);
+  }
   const [hours = 0, minutes = 0] = when.at.split(':').map(Number);
   const ofDay = (hours * 60 + minutes) * 60_000;
   const sinceMidnight = (now + koreaMs) % dayMs;

@@ -19,7 +19,7 @@ export interface EventAggregator {
   counted(of?: 'all'): NewEvent[];
 }
 
-export function createEventAggregator(now = Date.now): EventAggregator {
+export function createEventAggregator(now = () => performance.now()): EventAggregator {
   const open = new Map<string, Open>();
   const finished: NewEvent[] = [];
 

@@ -11,7 +11,7 @@ interface Refused {
 }
 
 /** Says of a refusal whether a warning is due: there were many for the address, and no warning within the same time. */
-export function createRefusalWatch(now = Date.now): (address: string) => boolean {
+export function createRefusalWatch(now = () => performance.now()): (address: string) => boolean {
   const addresses = new Map<string, Refused>();
   return (address) => {
     const since = now() - refusalMinutes * 60_000;

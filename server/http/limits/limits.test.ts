@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '#server/http/session.ts';
 import { createSessionTokens, openSession } from '#server/modules/auth/auth.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -32,6 +32,19 @@ describe('a person who is signed in', () => {
     expect(codes.indexOf('too-many-requests')).toBe(60);
     expect((await kim.problem('POST /api/orders/list', { body: {} })).retryAfter).toBeGreaterThan(0);
     await (await test.signIn()).call('POST /api/auth/session', { body: {} });
+  });
+
+  it('is let in again after a minute, also where the clock was set back since their first call', async () => {
+    const kim = await test.signIn();
+    const ask = () => kim.fetch('/api/auth/active', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const ahead = Date.now() + 9 * 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead);
+    await ask();
+    clock.mockRestore();
+    for (let at = 0; at < 60; at += 1) await ask();
+    const refused = await kim.problem('POST /api/auth/active', { body: {} });
+    expect(refused).toMatchObject({ code: 'too-many-requests' });
+    expect(refused.retryAfter).toBeLessThanOrEqual(60);
   });
 
   it('may ask for fewer files than other things', async () => {

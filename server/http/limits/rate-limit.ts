@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
+import { CountStore } from './count-store.ts';
 
 /**
  * Limits what can be called without a session, for each endpoint. One address may be a whole office waiting at its
@@ -17,6 +18,7 @@ export async function registerRateLimit(app: FastifyInstance, { config }: { conf
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
+    store: CountStore,
     errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', { retryAfter: ttl / 1000 }),
   });
 }

@@ -78,6 +78,14 @@ it('is made once a day where old ones cannot be removed, and what can be goes', 
   expect(await state()).toEqual(made);
 }, 120_000);
 
+it('that was made while the clock was a year ahead is not the last one for a year', async () => {
+  const { last } = await state();
+  await test.db.execute(sql`insert into backup (taken_at, file, bytes, sealed)
+    select taken_at + interval '1 year', file, bytes, sealed from backup order by taken_at desc limit 1`);
+  expect((await state()).last).toEqual(last);
+  await test.db.execute(sql`delete from backup where taken_at > now()`);
+});
+
 it('warns when the last one is old, and when it failed', async () => {
   await test.db.execute(sql`update backup set taken_at = taken_at - interval '27 hours'`);
   expect(await state()).toMatchObject({ warning: 'late' });
