@@ -39,3 +39,11 @@ it('who may see less by now reads everything anew', async () => {
   await streams.endSignedOut();
   expect(stream.ended).toBe(true);
 });
+
+it('a page that begins to listen as the process stops is sent on at once', () => {
+  const streams = createEventStreams(async () => new Map());
+  streams.close();
+  const late = streamOf('late');
+  streams.add(late);
+  expect(late.ended).toBe(true);
+});

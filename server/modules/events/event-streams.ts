@@ -22,7 +22,7 @@ export interface EventStreams {
   send(events: readonly FeedEvent[]): void;
   /** Ends the streams whose session is over or whose rights have changed. */
   endSignedOut(): Promise<void>;
-  /** Has every page reconnect, to this process or another, and ends its stream. */
+  /** Has every page reconnect, to this process or another, and ends its stream; one that comes later, at once. */
   close(): void;
   /** How many there are. */
   metric: Gauge;
@@ -31,8 +31,11 @@ export interface EventStreams {
 /** @param stillSignedIn whose sessions go on, of those with these token hashes, and what they may: by the hash as hexadecimal digits */
 export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<ReadonlyMap<string, Holder>>): EventStreams {
   const streams = new Set<EventStream>();
+  let isClosed = false;
   return {
     add(stream) {
+      // it asked before the process stopped, and was known after that: nobody would end it any more
+      if (isClosed) return stream.end(closing);
       makeRoom(streams, stream.tokenHash);
       streams.add(stream);
     },
@@ -58,6 +61,7 @@ export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<
       }
     },
     close() {
+      isClosed = true;
       for (const stream of streams) stream.end(closing);
     },
     metric: new Gauge({
