@@ -32,6 +32,10 @@ export async function lockMaker(tx: Db, makerId: number): Promise<Maker | undefi
   return row;
 }
 
+/** The same of several, locked in the order of their ids. */
+export const lockMakers = (tx: Db, makerIds: readonly number[]): Promise<Maker[]> =>
+  rowsOf<Maker>(tx, sql`${listed(inArray(maker.makerId, [...makerIds]))} for no key update`);
+
 /** The makers of these names, locked until the transaction ends. */
 export const lockNamed = (tx: Db, names: readonly string[]): Promise<Maker[]> =>
   rowsOf<Maker>(tx, sql`${listed(sql`${here} and ${inArray(maker.makerName, [...names])}`)} for no key update`);
@@ -62,8 +66,17 @@ export async function namesInUse(tx: Db, names: readonly string[]): Promise<Set<
   return new Set(rows.flatMap(({ name }) => name ?? []));
 }
 
-/** A maker and all that were merged into it, and into these. */
-export async function withMerged(tx: Db, makerId: number): Promise<number[]> {
+/** A maker and all that were merged into it, and into these, locked: one that is parted from them at the same moment is none of them. */
+export async function lockWithMerged(tx: Db, makerId: number): Promise<number[]> {
+  for (let locked = ''; ; ) {
+    const all = await withMerged(tx, makerId);
+    if (all.join() === locked) return all;
+    await lockMakers(tx, all);
+    locked = all.join();
+  }
+}
+
+async function withMerged(tx: Db, makerId: number): Promise<number[]> {
   const rows = await rowsOf<{ makerId: number }>(
     tx,
     sql`with recursive merged as (

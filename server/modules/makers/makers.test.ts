@@ -151,6 +151,21 @@ describe('a maker that is renamed or merged', () => {
     expect(await list()).toMatchObject([{ makerName: '나 공방', leadDays: 7, memo: '있던 것' }]);
   });
 
+  it('is not merged once more into one that has become one with it', async () => {
+    const [one = 0, two = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }, { manufacturer: '나 공방' }]);
+    const first = await keep('가 공방', { leadDays: 7 });
+    await keep('나 공방', { memo: '있던 것' });
+    const { changeSetId } = await rename([one], ['가 공방'], '나 공방');
+    await putBack(changeSetId);
+    await rename([two], ['나 공방'], '가 공방');
+    const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'maker', entityId: String(first.makerId) } });
+    const parted = changes.find(({ field, to }) => field === 'mergedInto' && to === null);
+    expect(await kim.problem('POST /api/history/putBack', { body: { changeId: parted?.changeId ?? 0 } })).toMatchObject({
+      code: 'cannot-put-back',
+    });
+    expect(await list()).toMatchObject([{ makerName: '가 공방', leadDays: 7, memo: '있던 것' }]);
+  });
+
   it('whose name somebody else has used since keeps the row apart', async () => {
     const [one = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }]);
     await keep('가 공방', { leadDays: 7 });
@@ -189,4 +204,22 @@ it('erasing whom to reach at a maker leaves nothing of it at one that it was mer
   await boss.call('POST /api/makers/erasePersonal', { body: { makerId, reason: '요청' } });
   expect(await named('나 공방')).toMatchObject({ contact: '이 대리' });
   expect(JSON.stringify(await rowsOf(test.db, sql`select * from change_history where kind = 'maker'`))).not.toContain('zyx');
+});
+
+it('erasing whom to reach at a maker leaves one alone that is parted from it at the same moment', async () => {
+  // the embedded database has one connection
+  if (test.database.kind !== 'postgres') return;
+  const [one = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }]);
+  const { makerId } = await keep('가 공방', { contact: '김 과장' });
+  const { makerId: into } = await keep('나 공방', { contact: '이 대리' });
+  await rename([one], ['가 공방'], '나 공방');
+  let erasing: Promise<unknown> = Promise.resolve();
+  await test.db.transaction(async (tx) => {
+    await tx.execute(sql`update maker set merged_into = null, revision = revision + 1 where maker_id = ${makerId}`);
+    erasing = boss.call('POST /api/makers/erasePersonal', { body: { makerId: into, reason: '요청' } });
+    while (!(await isAwaited(tx)));
+  });
+  await erasing;
+  expect(await named('나 공방')).toMatchObject({ contact: '' });
+  expect(await named('가 공방')).toMatchObject({ contact: '김 과장' });
 });

@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { eraseHistory, eraseSetsOf, lastChangeOf } from '#server/modules/history/history.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { makerHistory } from './maker.history.ts';
-import { insertMaker, lockMaker, lockNamed, type MakerChanges, withMerged, writeMaker } from './makers.repository.ts';
+import { insertMaker, lockMaker, lockMakers, lockNamed, lockWithMerged, type MakerChanges, writeMaker } from './makers.repository.ts';
 
 /**
  * Keeps something of a maker. Values that are stored already are not written again. Throws `revision-conflict` with the
@@ -33,11 +33,15 @@ export async function putBackMaker(
   const isDetail = field in MakerUpdate.shape.changes.shape;
   const parsed = MakerUpdate.shape.changes.safeParse(isDetail ? { [field]: value } : {});
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
-  const changes = isDetail ? definedOnly(parsed.data) : ({ [field]: value } as MakerChanges);
+  const changes: MakerChanges = isDetail ? definedOnly(parsed.data) : { [field]: value };
   await db
     .transaction(async (tx) => {
-      const before = await lockMaker(tx, makerId);
+      const into = changes.mergedInto ?? undefined;
+      const locked = await lockMakers(tx, into === undefined ? [makerId] : [makerId, into]);
+      const before = locked.find((each) => each.makerId === makerId);
       if (!before) throw new Problem('maker-not-found');
+      // who would go on for it goes on as another one, perhaps as this one itself: neither would be seen any more
+      if (into !== undefined && locked.find((each) => each.makerId === into)?.mergedInto !== null) throw new Problem('cannot-put-back');
       await change(tx, before, { revision, changes }, staffId);
     })
     // another maker is called so by now
@@ -69,8 +73,8 @@ async function change(tx: Db, before: Maker, { revision, changes: wanted }: Want
  */
 export const eraseMaker = (db: Db, { makerId, reason }: { makerId: number; reason: string }, staffId: number): Promise<Maker> =>
   db.transaction(async (tx) => {
-    if (!(await lockMaker(tx, makerId))) throw new Problem('maker-not-found');
-    const all = await withMerged(tx, makerId);
+    const all = await lockWithMerged(tx, makerId);
+    if (all.length === 0) throw new Problem('maker-not-found');
     await writeMaker(tx, all, { contact: '', memo: '', erasedAt: new Date(), erasedReason: reason }, staffId);
     await eraseHistory(tx, 'maker', all, makerTexts);
     await eraseSetsOf(tx, { kind: 'maker', ids: all, by: 'merged_into' }, makerTexts);

@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { eraseHistory, eraseSetsOf } from '#server/modules/history/history.service.ts';
 import { type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
-import { allMerged, lockMembers } from './members.repository.ts';
+import { lockAllMerged } from './members.repository.ts';
 
 /** So long somebody who was deleted can be brought back. */
 const deletedDays = 30;
@@ -19,7 +19,7 @@ const deletedDays = 30;
  */
 export async function erasePersonal(db: Db, { memberId, reason }: { memberId: number; reason: string }, staffId: number): Promise<number> {
   return await db.transaction(async (tx) => {
-    const all = await lockMembers(tx, await allMerged(tx, [memberId]));
+    const all = await lockAllMerged(tx, [memberId]);
     const locked = all.find((each) => each.memberId === memberId);
     if (!locked) throw new Problem('member-not-found');
     if (locked.erased) throw new Problem('personal-data-erased');
@@ -44,7 +44,7 @@ export async function erasePersonal(db: Db, { memberId, reason }: { memberId: nu
  * that there were values. One with whom they were made one for a while had their values, too.
  */
 export async function eraseMembers(tx: Db, of: readonly number[], { staffId, reason }: Erasure): Promise<void> {
-  const memberIds = await allMerged(tx, of);
+  const memberIds = (await lockAllMerged(tx, of)).map(({ memberId }) => memberId);
   const empty = (columns: readonly string[], value: SQL) => columns.map((column) => sql`${sql.identifier(column)} = ${value}`);
   const emptied = sql.join([...empty(memberTexts, sql`''`), ...empty(memberLists, sql`'[]'`)], sql`, `);
   await tx.execute(sql`

@@ -50,6 +50,18 @@ export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise
   return found.map((row) => ({ ...row, erased: erased.has(row.memberId) }));
 }
 
+/**
+ * These with everybody with whom they were made one, locked as above: who is parted from them at the same moment is none of them.
+ */
+export async function lockAllMerged(tx: Db, memberIds: readonly number[]): ReturnType<typeof lockMembers> {
+  for (let before = ''; ; ) {
+    const all = await allMerged(tx, memberIds);
+    const locked = await lockMembers(tx, all);
+    if (all.join() === before) return locked;
+    before = all.join();
+  }
+}
+
 /** Locks a member until the transaction ends. */
 export const lockMember = async (tx: Db, memberId: number) => (await lockMembers(tx, [memberId]))[0];
 
@@ -119,7 +131,7 @@ export async function moveOrders(tx: Db, from: readonly number[], to: number, st
 }
 
 /** Of members: everybody with whom they were made one, themselves among them. */
-export async function allMerged(tx: Db, memberIds: readonly number[]): Promise<number[]> {
+async function allMerged(tx: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(
     tx,
     sql`with recursive up as (

@@ -6,6 +6,7 @@ import type { Member, MergeMembers, NewMember } from '#contract/members/members.
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
@@ -255,6 +256,22 @@ describe('the personal data of members who were merged', () => {
     expect(await erase(asked === 'one who stays' ? stays.memberId : goes.memberId)).toEqual({ orders: 1 });
     expect(await left()).not.toContain('zyx');
     expect(await orderOf(order.orderId)).toMatchObject({ erased: true, memberId: null });
+  });
+
+  it('stay where one is parted at the same moment from who is erased', async () => {
+    // the embedded database has one connection
+    if (test.database.kind !== 'postgres') return;
+    const [stays, goes] = [await add({ memberName: 'Jane Roe' }), await add({ memberName: 'Jane Doe' })];
+    await merge(bodyOf(stays, [goes]));
+    let erasing: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`update member set merged_into = null, revision = revision + 1 where member_id = ${goes.memberId}`);
+      erasing = erase(stays.memberId);
+      while (!(await isAwaited(tx)));
+    });
+    await erasing;
+    expect(await now(stays.memberId)).toBeUndefined();
+    expect(await now(goes.memberId)).toMatchObject({ memberName: 'Jane Doe', deleted: false });
   });
 
   it('go also from where they were for a while, and from what was answered meanwhile', async () => {
