@@ -119,7 +119,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   project: { office: ['summary', 'description', 'project_color', 'event_id', 'predecessors'] },
   project_template: { office: ['name', 'content'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
-  saved_view: { office: ['list', 'name', 'search'] },
+  // what was typed to find somebody
+  saved_view: { receiver: ['name', 'search'], office: ['list'] },
   secret_use: { secret: ['name', 'fingerprint'] },
   security_event: {
     staff: ['staff_name', 'about_name', 'address'],

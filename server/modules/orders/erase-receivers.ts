@@ -5,6 +5,7 @@ import { receiverColumns } from '#server/db/text-columns.ts';
 import { eraseHistory } from '#server/modules/history/history.service.ts';
 import { eraseMails } from '#server/modules/mails/mails.service.ts';
 import { eraseParcels } from '#server/modules/parcels/parcels.service.ts';
+import { dropVainSearches, searchesThatFind } from './list/erase-searches.ts';
 import { eraseNotes } from './notes/erase-notes.ts';
 
 /** Who erases, and why; no person where the age of the orders is the reason. */
@@ -19,8 +20,8 @@ const isOneOf = (orderIds: readonly number[]): SQL => sql`${order.orderId} = any
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, and drafts to the same
- * receiver.
+ * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, drafts to the same
+ * receiver, and views of the list by which nobody else is found.
  * Products, prices and the country stay. The history says who erased the receiver and why, and of the values only
  * that they existed.
  * @returns the orders that had something to erase
@@ -35,6 +36,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   const ids = locked.filter(({ erasedAt }) => erasedAt === null).map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
   await dropDraftsOf(tx, ids);
+  const searches = await searchesThatFind(tx, ids);
   await eraseNotes(tx, ids, staffId);
   // before the orders, as whoever follows parcels has a parcel first and then the row by which its order is listed
   await eraseParcels(tx, ids, staffId);
@@ -44,6 +46,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
     where ${isOneOf(ids)}`);
   await eraseHistory(tx, 'order', ids, [...receiverColumns, 'member_id']);
   await eraseMails(tx, ids);
+  await dropVainSearches(tx, searches);
   return ids;
 }
 

@@ -83,6 +83,11 @@ async function live(): Promise<void> {
   await boss.call('POST /api/orders/saveDraft', { body: { revision: 0, draft: draft(crypto.randomUUID()) } });
   await annotate();
   await track();
+  const view = (name: string, search: string) =>
+    han.call('POST /api/views/save', { body: { list: 'orders', name, search, isShared: true } });
+  await view(mark('name', 'later'), `q=${mark('name', 'later')}&stage=registered`);
+  await view('BOX-1', 'q=BOX-1');
+  await view('%00', 'q=a%00b');
   await han.fetch(`/api/orders/invoice?orderId=${orderId}`);
   await han.call('POST /api/orders/list', { body: {} });
 }
@@ -220,6 +225,11 @@ describe('erasing who an order went to', () => {
     const recent = await han.call('POST /api/history/recent', { body: {} });
     const drafts = await Promise.all([han, boss].map((by) => by.call('POST /api/orders/draft', { body: {} })));
     expect(JSON.stringify([again, list, recent, drafts])).not.toMatch(marks);
+  });
+
+  it('leaves no view of the list that was kept to find them, and those that find something else', async () => {
+    const views = await han.call('POST /api/views/list', { body: {} });
+    expect(views.map(({ name }) => name)).toEqual(['%00', 'BOX-1']);
   });
 
   it('leaves nothing in any row of any table, nor in the log', async () => {

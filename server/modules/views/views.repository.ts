@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { unstorable } from '#contract/values.ts';
 import { type ListName, listNames, type SettingName, settingNames } from '#contract/views/setting-names.ts';
 import type { PersonSetting, SavedView, ViewToSave } from '#contract/views/views.ts';
 import type { Db } from '#server/db/db.ts';
@@ -55,6 +56,16 @@ export async function writeView(db: Db, staffId: number, { list, name, search, i
   return view;
 }
 
-export async function deleteView(db: Db, viewId: number): Promise<void> {
-  await db.delete(savedView).where(eq(savedView.viewId, viewId));
+export const deleteView = (db: Db, viewId: number): Promise<void> => deleteViews(db, [viewId]);
+
+export async function deleteViews(db: Db, viewIds: readonly number[]): Promise<void> {
+  await db.delete(savedView).where(inArray(savedView.viewId, [...viewIds]));
+}
+
+/** What was typed to search a list, in each view of it that anybody keeps; what the database cannot read was never found by. */
+export async function findSearches(db: Db, list: ListName): Promise<{ viewId: number; typed: string }[]> {
+  const views = await db.select({ viewId: savedView.viewId, search: savedView.search }).from(savedView).where(eq(savedView.list, list));
+  return views
+    .map(({ viewId, search }) => ({ viewId, typed: new URLSearchParams(search).get('q') ?? '' }))
+    .filter(({ typed }) => typed !== '' && !unstorable.test(typed));
 }
