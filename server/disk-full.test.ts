@@ -69,6 +69,18 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
     await vi.waitFor(write, 20_000);
   });
 
+  it('is not what a backup fills: where there is no room for the copy that it is made from, none is begun', async () => {
+    leaveFree(reserveMb * 1_300_000);
+    const file = path.join(os.tmpdir(), `samusil-no-room-${process.pid}.tar.gz`);
+    const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
+    const refused = await startNode({ lines }, environment).ended;
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('둘 자리가 없습니다.') });
+    expect(fs.readdirSync(disk).filter((name) => name.startsWith('postgres.copy-'))).toEqual([]);
+    expect(fs.existsSync(file)).toBe(false);
+    await write();
+    fs.rmSync(filler);
+  });
+
   it('does not start on a full disk, as what may pass', async () => {
     server.child.kill('SIGTERM');
     const { code, output } = await server.ended;

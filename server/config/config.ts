@@ -15,8 +15,6 @@ export interface Config extends Upstreams, StorageConfig {
   port: number;
   /** The origin people type, without a trailing slash. */
   publicUrl: string;
-  /** How much of the disk of the embedded database stays free. */
-  diskReserveBytes: number;
   /** How PostgreSQL is used, where it is the database. */
   database: DatabaseConfig;
   adminEmails: string[];
@@ -86,7 +84,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     ...storageOf(env),
-    diskReserveBytes: env.DISK_RESERVE_MB * 1_000_000,
     database: databaseConfig(env),
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,

@@ -32,6 +32,8 @@ export interface StorageConfig {
   previousBackupKey?: string | undefined;
   /** Absent: no backups are made by themselves. */
   backup?: BackupConfig | undefined;
+  /** How much of the disk of the embedded database stays free. */
+  diskReserveBytes?: number | undefined;
   /** Where `npm run move` takes the office: an address of PostgreSQL, or a folder. */
   moveTo?: string | undefined;
 }
@@ -42,8 +44,11 @@ export const databaseOf = ({
   databaseOwnerUrl,
   databaseDirectUrl,
   dataDir,
-}: StorageConfig): { url: string } | { folder: string } =>
-  databaseUrl === undefined ? { folder: path.join(dataDir, 'postgres') } : { url: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl };
+  diskReserveBytes: reserveBytes,
+}: StorageConfig): { url: string } | { folder: string; reserveBytes?: number | undefined } =>
+  databaseUrl === undefined
+    ? { folder: path.join(dataDir, 'postgres'), reserveBytes }
+    : { url: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl };
 
 /** An empty variable counts as absent. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
@@ -59,6 +64,7 @@ export function storageOf(env: Environment): StorageConfig {
   const { BACKUP_DIR: folder = env.UPSTREAMS === 'real' ? path.join(dataDir, 'backups') : undefined } = env;
   return {
     dataDir,
+    diskReserveBytes: env.DISK_RESERVE_MB * 1_000_000,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -51,7 +51,7 @@ export type DatabaseLocation = ({ url: string; ownerUrl?: string | undefined } &
 export interface EmbeddedOptions {
   folder: string;
   /** What is to stay free of its disk. */
-  reserveBytes?: number;
+  reserveBytes?: number | undefined;
 }
 
 export interface PostgresOptions extends PoolOptions {

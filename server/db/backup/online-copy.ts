@@ -29,6 +29,19 @@ export async function copyOnline(folder: string, target: string, { start, stop }
   }
 }
 
+/** How much a copy takes of the disk, but for what is written while it is made. */
+export async function bytesToCopy(folder: string): Promise<number> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const entry of entries) {
+    const [top = ''] = path.relative(folder, entry.parentPath).split(path.sep);
+    if (!entry.isFile() || emptied.has(top)) continue;
+    const file = await fs.stat(path.join(entry.parentPath, entry.name)).catch(() => undefined);
+    bytes += file?.size ?? 0;
+  }
+  return bytes;
+}
+
 async function copyFolder(from: string, to: string, within = ''): Promise<void> {
   for (const entry of await fs.readdir(path.join(from, within), { withFileTypes: true })) {
     const name = path.join(within, entry.name);

@@ -18,7 +18,7 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
   try {
     return await openExclusively(folder, options);
   } catch (error) {
-    const made = await requestCopy(folder);
+    const made = await requestCopy(where);
     // in use by a process that serves no copies
     if (made === undefined) throw error;
     const { copy, remove } = made;

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { StartError } from '#server/config/start-error.ts';
+import type { EmbeddedOptions } from '#server/db/database.ts';
+import { freeBytes } from '#server/db/embedded/disk-space.ts';
+import { officeMessages } from '#server/messages/messages.ts';
 import { type CopyServerAddress, copyPrefix, copyServerFile } from './copy-server.ts';
-import { copyOnline, type OnlineBackup } from './online-copy.ts';
+import { bytesToCopy, copyOnline, type OnlineBackup } from './online-copy.ts';
 import { removeOnExit } from './remove-on-exit.ts';
 
 /**
  * Makes a copy of an embedded database that another process has open, with its help. The caller removes the copy; it
- * is removed when this process ends, at the latest. Undefined where no process serves copies.
+ * is removed when this process ends, at the latest. Undefined where no process serves copies. Throws a `StartError` where the copy
+ * would take of the disk what the office needs to go on.
  */
-export async function requestCopy(folder: string): Promise<{ copy: string; remove(): void } | undefined> {
+export async function requestCopy({ folder, reserveBytes = 0 }: EmbeddedOptions): Promise<{ copy: string; remove(): void } | undefined> {
   const socket = await connect(folder);
   if (!socket) return undefined;
   const copy = copyPrefix(folder) + randomBytes(6).toString('hex');
   const remove = removeOnExit(copy);
   try {
+    await refuseWithoutRoom(folder, reserveBytes);
     await copyOnline(folder, copy, over(socket.connection, socket.key));
     return { copy, remove };
   } catch (error) {
@@ -24,6 +30,12 @@ export async function requestCopy(folder: string): Promise<{ copy: string; remov
   } finally {
     socket.connection.destroy();
   }
+}
+
+async function refuseWithoutRoom(folder: string, reserveBytes: number): Promise<void> {
+  const bytes = await bytesToCopy(folder);
+  if ((await freeBytes(folder)) >= bytes + reserveBytes) return;
+  throw new StartError(officeMessages().commands.noRoomForCopy(folder, Math.ceil(bytes / 1e6)));
 }
 
 async function connect(folder: string): Promise<{ connection: net.Socket; key: string } | undefined> {

@@ -15,6 +15,10 @@ export const commands: typeof ko = {
     advice: 'It is like postgres://user:password@server/database. Special characters of a password are written as %23.',
   },
   nothingThere: (folder) => ({ message: `There is no database in ${folder}.`, advice: 'Check DATA_DIR or DATABASE_URL.' }),
+  noRoomForCopy: (folder, megabytes) => ({
+    message: `The disk of ${folder} has no room for a copy of the database (${megabytes} MB).`,
+    advice: 'Make room on it. DISK_RESERVE_MB says how much is to stay free.',
+  }),
   notOurs: { message: 'This is no database of Samusil (it has no table "migration").', advice: 'Check DATABASE_URL.' },
   notEmpty: (folder) => ({
     message: folder === undefined ? 'The database that is to be filled is not empty.' : `The folder ${folder} is not empty.`,

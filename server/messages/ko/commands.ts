@@ -19,6 +19,10 @@ export const commands = {
     message: `${folder}에 데이터베이스가 없습니다.`,
     advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',
   }),
+  noRoomForCopy: (folder: string, megabytes: number) => ({
+    message: `${folder} 의 디스크에 데이터베이스의 사본(${megabytes} MB)을 둘 자리가 없습니다.`,
+    advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB로 정합니다.',
+  }),
   notOurs: {
     message: '사무실의 데이터베이스가 아닙니다 (migration 테이블이 없습니다).',
     advice: 'DATABASE_URL이 맞는지 확인하세요.',
