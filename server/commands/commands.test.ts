@@ -76,6 +76,19 @@ async function everything(where: DatabaseLocation): Promise<Record<string, strin
 }
 const markOf = async ({ db }: Database) => (await rowsOf<{ mark: string }>(db, sql`select mark from database_mark`))[0]?.mark;
 
+/** A batch of labels and a mail, as they are while they wait for their turn. */
+async function beginOutside({ db }: Database): Promise<void> {
+  await db.execute(sql`insert into label_batch (batch_key, content_hash, staff_id, wanted, format)
+    select gen_random_uuid(), '\\x00', min(staff_id), 'cheapest', 'pdf' from staff`);
+  await db.execute(sql`insert into receiver_mail (mail_key, staff_id, order_id, language, recipient, recipient_name, subject, body)
+    select gen_random_uuid(), (select min(staff_id) from staff), min(order_id), 'en', 'jane@example.com', 'Jane', 'Your order', 'It is on its way.' from "order"`);
+}
+const statesOutside = ({ db }: Database) =>
+  rowsOf<{ state: string }>(
+    db,
+    sql`select state from label_batch union all select state from receiver_mail where recipient = 'jane@example.com'`,
+  );
+
 describe('a backup', () => {
   it('that is taken while people work is one moment of it, and restores into an empty database', async () => {
     const file = path.join(scratch, 'busy.tar.gz');
@@ -89,6 +102,7 @@ describe('a backup', () => {
         await new Promise(setImmediate);
       }
     };
+    await beginOutside(database);
     const worked = work();
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
     const ended = await startNode({ lines }, home.environment).ended;
@@ -101,7 +115,12 @@ describe('a backup', () => {
     // the doctor holds every row against its history: half a change would be found
     expect(await restore(storageAt(other), [file])).toBe(0);
     expect(output.at(-1)).toBe('데이터베이스에 이상이 없습니다.');
+    expect(output.at(-2)).toContain('메일 2건을 멈춰 두었습니다');
     const restored = await openDatabase(other.where);
+    expect(await statesOutside(restored)).toEqual([{ state: 'stopped' }, { state: 'unknown' }]);
+    expect(await statesOutside(database)).toEqual([{ state: 'running' }, { state: 'waiting' }]);
+    await database.db.execute(sql`delete from label_batch`);
+    await database.db.execute(sql`delete from receiver_mail where recipient = 'jane@example.com'`);
     const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);
     expect(rows.map(({ text }) => text)).toEqual(texts);
     expect(await markOf(restored)).not.toBe(await markOf(database));

@@ -63,6 +63,8 @@ export const commands: typeof ko = {
   backedUp: (file, rows, megabytes, seconds) => `Backed up: ${file} (${rows.toLocaleString('en')} rows, ${megabytes} MB, ${seconds} s)`,
   sealed: 'Encrypted with BACKUP_KEY. Keep the key elsewhere than the backups.',
   restored: (file, takenAt, rows, seconds) => `Restored: ${file} (backup of ${takenAt}, ${rows.toLocaleString('en')} rows, ${seconds} s)`,
+  stoppedAfterRestore: (count) =>
+    `Batches of labels and mails that were under way when the backup was made have been stopped (${count.toLocaleString('en')}): they may have been done since. Look, and have them go on.`,
   moved: (to, rows, seconds) =>
     `Moved: ${to} (all ${rows.toLocaleString('en')} rows were compared, ${seconds} s). The old database is as it was.`,
   nowSet: (setting) => `Now start with ${setting}.`,

@@ -79,6 +79,8 @@ export const commands = {
   sealed: 'BACKUP_KEY로 암호화했습니다. 열쇠를 백업과 다른 곳에 보관하세요.',
   restored: (file: string, takenAt: string, rows: number, seconds: string) =>
     `복원했습니다: ${file} (${takenAt}의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
+  stoppedAfterRestore: (count: number) =>
+    `백업할 때 진행 중이던 라벨 묶음과 메일 ${count.toLocaleString('ko')}건을 멈춰 두었습니다. 그 뒤에 이미 끝났을 수 있으니 확인하고 이어 가세요.`,
   moved: (to: string, rows: number, seconds: string) =>
     `옮겼습니다: ${to} (${rows.toLocaleString('ko')}행을 모두 비교했습니다, ${seconds}초). 원본은 그대로 있습니다.`,
   nowSet: (setting: string) => `이제 다음 설정으로 시작하세요: ${setting}`,
