@@ -89,12 +89,14 @@ function readFlag({ flags }: TableColumn, text: string): ReadCell {
   return { refused: 'not-a-flag' };
 }
 
-const scientific = /^\d(?:[.,]\d+)?e\+?\d+$/i;
+/** As spreadsheets write them, with their sign: 1E5 and ABC-12 are SKUs of something. */
+const scientific = /^\d(?:[.,]\d+)?e\+\d+$/i;
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 const dates = [
   /^\d{4}-\d{1,2}-\d{1,2}(?: 0+:00(?::00)?)?$/,
   /^\d{1,2}월 ?\d{1,2}일$/,
-  /^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$/i,
-  /^[a-z]{3}-\d{2}$/i,
+  new RegExp(String.raw`^\d{1,2}-${month}(?:-\d{2,4})?$`, 'i'),
+  new RegExp(String.raw`^${month}-\d{2}$`, 'i'),
 ];
 
 /** What Excel has made of a number that names something (a SKU): 8.80E+12 of its digits, a date of 1-2. */

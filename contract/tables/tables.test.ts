@@ -139,9 +139,9 @@ describe('a file of products', () => {
   });
 
   it('with a SKU that nobody has is new, with all its values; a number that nobody has is a mistake', () => {
-    const lines = read('제품 번호,SKU,제품명,판매가 ($),무게(kg)\n,N-1,새 컵,"1,200",0.5\n,N-2,새 접시,x,\n9,N-3,,,\n');
+    const lines = read('제품 번호,SKU,제품명,판매가 ($),무게(kg)\n,DAO-12,새 컵,"1,200",0.5\n,N-2,새 접시,x,\n9,N-3,,,\n');
     expect(lines?.map(({ isNew, fields, reasons }) => [isNew, fields, reasons.map(({ reason }) => reason)])).toEqual([
-      [true, { sku: 'N-1', productName: '새 컵', price: 1200, weight: 0.5 }, []],
+      [true, { sku: 'DAO-12', productName: '새 컵', price: 1200, weight: 0.5 }, []],
       [true, { sku: 'N-2', productName: '새 접시' }, ['not-a-number']],
       [false, {}, ['unknown-product']],
     ]);
@@ -177,5 +177,6 @@ describe('a cell', () => {
 
   it('of a plain SKU is not what Excel has made of one', () => {
     expect(['1-2', '00123', 'E12', '1E5X', 'A-1', '2001-1'].map(damageOf)).toEqual(Array(6).fill(undefined));
+    expect(['DAO-12', 'cup-01', '12-BOX', '3-SET-20', '1E5'].map(damageOf)).toEqual(Array(5).fill(undefined));
   });
 });
