@@ -53,7 +53,8 @@ const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1
 
 function readAmount(text: string): ReadCell {
   const plain = comparableText(text)
-    .replaceAll(/[\s₩¥$원]|krw|usd|cny|kg/giu, '')
+    // in CP949 the won sign is a backslash
+    .replaceAll(/[\s₩\\¥$원]|krw|usd|cny|kg/giu, '')
     .replace(/^\((.*)\)$/, '-$1');
   if (number.test(plain)) return { value: Number(plain.replaceAll(',', '')) };
   return { refused: damageOf(text) === 'became-date' ? 'became-date' : 'not-a-number' };
