@@ -35,6 +35,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has no 0, and no other text, where the value of a cell is empty', async () => {
+    const workbook = makeWorkbook({
+      sheets: {
+        시트: `<row r="1"><c r="A1"><f>1+1</f><v></v></c><c r="B1"><f>1+1</f><v /></c><c r="C1"><v></v></c><c r="D1" t="s"><v></v></c>
+          <c r="E1" t="b"><v></v></c><c r="F1" t="str"><f>IF(1,"")</f><v></v></c><c r="G1"><v>0</v></c></row>`,
+      },
+      texts: '<si><t>첫 글</t></si>',
+    });
+    expect(await read(workbook)).toEqual([['#VALUE!', '#VALUE!', '', '', '', '', '0']]);
+  });
+
   it('has several sheets, of which hidden ones are left out', async () => {
     const row = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
     const bytes = makeWorkbook({ sheets: { 하나: row('1'), 숨김: row('2'), 둘: row('3') }, hidden: '숨김' });

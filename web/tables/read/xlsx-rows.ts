@@ -57,8 +57,8 @@ function cellOf(attributes: string, inside: string, parts: WorkbookParts): strin
   const [, type = 'n'] = /(?:^|\s)t="(\w+)"/.exec(attributes) ?? [];
   if (type === 'inlineStr') return disarmed(itemText(inside));
   const [, value] = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inside) ?? [];
-  // a formula that nobody has worked out: no value, but not nothing either
-  if (value === undefined) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
+  // a formula that nobody has worked out, as programs write it that cannot: no value (which is not 0), but not nothing either
+  if (value === undefined || (value.trim() === '' && type !== 'str')) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
   if (type === 's') return disarmed(parts.texts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type === 'n') return numberText(Number(value), isDate(attributes, parts), parts.from1904);
