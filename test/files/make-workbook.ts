@@ -38,11 +38,14 @@ interface Workbook {
   texts?: string;
   styles?: string;
   hidden?: string;
+  /** Of every sheet: cells that were made one, as 'A1:A3'. */
+  merged?: readonly string[];
 }
 
 /** A workbook with what Excel writes of it, and nothing more. */
-export function makeWorkbook({ sheets, texts = '', styles = '', hidden }: Workbook, says = 0): Buffer {
+export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged = [] }: Workbook, says = 0): Buffer {
   const names = Object.keys(sheets);
+  const merges = merged.length === 0 ? '' : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
   return makeZip(
     {
       'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
@@ -54,7 +57,10 @@ export function makeWorkbook({ sheets, texts = '', styles = '', hidden }: Workbo
       'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
       'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
       ...Object.fromEntries(
-        names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`]),
+        names.map((name, at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          `<worksheet><sheetData>${sheets[name]}</sheetData>${merges}</worksheet>`,
+        ]),
       ),
     },
     says,

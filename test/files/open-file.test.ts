@@ -46,6 +46,32 @@ describe('a workbook', () => {
     expect(await read(workbook)).toEqual([['#VALUE!', '#VALUE!', '', '', '', '', '0']]);
   });
 
+  it('has what stands in cells of a column that were made one in each of their rows, where each row stands for itself', async () => {
+    const text = (at: string, says: string) => `<c r="${at}" t="inlineStr"><is><t>${says}</t></is></c>`;
+    const workbook = makeWorkbook({
+      sheets: {
+        시트: `<row r="1">${text('A1', '제품 목록')}<c r="B1"/></row><row r="2">${text('A2', 'SKU')}${text('B2', '카테고리')}</row>
+          <row r="3">${text('A3', 'A')}${text('B3', '수납')}</row><row r="4">${text('A4', 'B')}<c r="B4" s="1"/></row>
+          <row r="5"><c r="B5"/></row><row r="6">${text('A6', 'C')}</row><row r="7">${text('A7', 'D')}${text('B7', '포장')}</row>
+          <row r="8">${text('A8', 'E')}</row>`,
+      },
+      merged: ['A1:B1', 'B3:B6', 'B8:B9', 'C3:C4'],
+    });
+    const rowsOf = async (fillsMerged: boolean) =>
+      await (await openFile(new Uint8Array(workbook), { fillsMerged })).rows(0, () => undefined);
+    expect((await rowsOf(false))[3]).toEqual(['B']);
+    expect(await rowsOf(true)).toEqual([
+      ['제품 목록'],
+      ['SKU', '카테고리'],
+      ['A', '수납'],
+      ['B', '수납'],
+      [],
+      ['C', '수납'],
+      ['D', '포장'],
+      ['E'],
+    ]);
+  });
+
   it('has several sheets, of which hidden ones are left out', async () => {
     const row = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
     const bytes = makeWorkbook({ sheets: { 하나: row('1'), 숨김: row('2'), 둘: row('3') }, hidden: '숨김' });

@@ -3,7 +3,7 @@ import { readCsv } from '#contract/tables/csv.ts';
 import { decodeText } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
 import { readParts } from './xlsx-parts.ts';
-import { mostColumns, sheetRows } from './xlsx-rows.ts';
+import { fillMerged, mostColumns, sheetRows } from './xlsx-rows.ts';
 import { openZip } from './zip.ts';
 
 /** A file that was opened: its sheets (one of a text), and the rows of each. */
@@ -15,18 +15,24 @@ export interface OpenedFile {
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
+/** How the rows of a file are read. */
+export interface ReadingOptions {
+  /** Each row stands for itself: one value for several rows, in cells that were made one, is each of theirs. */
+  fillsMerged?: boolean | undefined;
+}
+
 /**
  * Opens a workbook or a text by what is in it, whatever it is called. Throws `FileRefused` for everything else, and for what
  * is broken.
  */
-export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
+export async function openFile(bytes: Uint8Array, options: ReadingOptions = {}): Promise<OpenedFile> {
   if (bytes.length > mostFileBytes) throw new FileRefused('too-large');
-  if (begins(bytes, 0x50, 0x4b)) return await openWorkbook(bytes);
+  if (begins(bytes, 0x50, 0x4b)) return await openWorkbook(bytes, options);
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileRefused(isEncrypted(bytes) ? 'password' : 'old-excel');
   return openText(decodeText(bytes));
 }
 
-async function openWorkbook(bytes: Uint8Array): Promise<OpenedFile> {
+async function openWorkbook(bytes: Uint8Array, { fillsMerged = false }: ReadingOptions): Promise<OpenedFile> {
   const zip = openZip(bytes);
   const parts = await readParts(zip);
   if (parts === undefined) throw new FileRefused('not-a-table');
@@ -36,7 +42,9 @@ async function openWorkbook(bytes: Uint8Array): Promise<OpenedFile> {
     async rows(sheet, onProgress) {
       const xml = await zip.text(parts.sheets[sheet]?.file ?? '');
       if (xml === undefined) throw new FileRefused('broken');
-      return checked(sheetRows(xml, parts, onProgress));
+      const rows = sheetRows(xml, parts, onProgress);
+      if (fillsMerged) fillMerged(rows, xml);
+      return checked(rows);
     },
   };
 }

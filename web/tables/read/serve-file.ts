@@ -2,7 +2,7 @@ import { csvMark, writeCsv } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileAsk, FileSaid } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
-import { type OpenedFile, openFile, openText } from './open-file.ts';
+import { type OpenedFile, openFile, openText, type ReadingOptions } from './open-file.ts';
 import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
 
 /** Titles, heads and enough rows to see what a column holds. */
@@ -12,6 +12,7 @@ type Rows = readonly (readonly string[])[];
 
 /** What is different of one kind of files and another. */
 export interface FileKind<Task extends FileTask> {
+  reading?: ReadingOptions;
   /** What the columns of a file can be. */
   columns(opening: Task['opening']): readonly Task['column'][];
   /** What they are, by their heads and by what they hold. */
@@ -42,7 +43,7 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
       case 'open':
         opening = ask.opening;
         columns = kind.columns(opening);
-        opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(await bytesOf(ask.content));
+        opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(await bytesOf(ask.content), kind.reading);
         return await readSheet(0);
       case 'sheet':
         return await readSheet(ask.sheet);

@@ -13,6 +13,8 @@ const mostRows = mostFileRows + 100;
 const rowPattern = /<(?:\w+:)?row(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
 const cellPattern = /<(?:\w+:)?c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
 const placePattern = /(?:^|\s)r="([A-Z]+)?(\d+)"/;
+/** Cells of one column that were made one: a title across several columns is no value of a row. */
+const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
 
 /**
  * The rows of a sheet as a CSV file would have them: texts that look like a formula disarmed, numbers with the 15 digits
@@ -32,6 +34,24 @@ export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: 
     if (number % 1000 === 0) onProgress(match.index / xml.length);
   }
   return rows;
+}
+
+/**
+ * Writes what stands in cells of a column that were made one into each of their rows: below the first they hold nothing. Rows with
+ * nothing else in them stay empty.
+ */
+export function fillMerged(rows: string[][], xml: string): void {
+  for (const [, column = '', first, last] of xml.matchAll(mergedPattern)) fillDown(rows, columnOf(column), Number(first), Number(last));
+}
+
+function fillDown(rows: string[][], at: number, first: number, last: number): void {
+  const text = rows[first - 1]?.[at] ?? '';
+  if (text === '') return;
+  for (const row of rows.slice(first, last)) {
+    if (row.length === 0) continue;
+    while (row.length <= at) row.push('');
+    row[at] ||= text;
+  }
 }
 
 function rowOf(content: string, parts: WorkbookParts): string[] {

@@ -5,6 +5,8 @@ import { serveFile } from '#web/tables/read/serve-file.ts';
 import type { ComparedWith, ProductFile } from './product-file.ts';
 
 serveFile<ProductFile>({
+  // an empty cell empties its value
+  reading: { fillsMerged: true },
   columns: ({ language, who, tables }) => fileColumns(language, who).filter(({ of }) => of === 'number' || tables.includes(of)),
   guess: (rows, columns, { products }) => guessColumns(rows, columns, products),
   compare(rows, found, columns, products) {
