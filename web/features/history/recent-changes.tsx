@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ChangedValue } from './changed-value.tsx';
-import { fieldLabel, writerOf } from './describe-change.ts';
+import { entityText, fieldLabel, writerOf } from './describe-change.ts';
 import { setRowsText, setValuesText } from './describe-set.ts';
 import { recentQuery } from './history.queries.ts';
 import { linesOf } from './history-lines.ts';
@@ -59,7 +59,7 @@ function RecentChange({ change, now }: { change: Change; now: number }) {
   return (
     <li className={classes.change} data-unkept={kindsOfReceivers.includes(kind) || undefined}>
       <span className={classes.what}>
-        <span className={classes.kind}>{t.history.kinds[kind]}</span> {change.entityName ?? change.entityId}
+        <span className={classes.kind}>{t.history.kinds[kind]}</span> {entityText(change, t)}
       </span>
       <time className={classes.when} dateTime={change.at} title={formatMoment(change.at)}>
         {formatAgo(change.at, now)}
