@@ -23,11 +23,19 @@ export type RegistrationOutcome =
   | { state: 'refused'; problem: Problem }
   | { state: 'unclear'; problem: Problem };
 
+/** A product that ECOUNT does not take, and why as it says. */
+interface Refused {
+  wanted: NewProduct;
+  message: string;
+}
+
 interface Attempt {
   db: Db;
   ecount: EcountConnection;
   /** SKUs that were sent before, each as it is spelled now. */
   sentBefore: ReadonlySet<string>;
+  /** Those that were looked up before anything was sent, and that ECOUNT did not have. */
+  absent: ReadonlySet<string>;
   outcomes: Map<string, RegistrationOutcome>;
 }
 
@@ -53,12 +61,10 @@ export async function registerManyInEcount(
     return { sku, sent: spellings, codes: [...new Set([...spellings, ...(listed.get(key) ?? []).filter((code) => code !== sku)])] };
   });
   const sentBefore = new Set(suspects.flatMap(({ sku, sent: before }) => (before.includes(sku) ? sku : [])));
-  const attempt: Attempt = { db, ecount, sentBefore, outcomes: new Map() };
-
-  const earlier = await lookUpInEcount(
-    ecount,
-    suspects.flatMap(({ codes }) => codes),
-  );
+  const asked = suspects.flatMap(({ codes }) => codes);
+  const earlier = await lookUpInEcount(ecount, asked);
+  const absent = new Set(asked.filter((code) => !earlier.has(code)));
+  const attempt: Attempt = { db, ecount, sentBefore, absent, outcomes: new Map() };
   for (const [at, wanted] of newProducts.entries()) {
     const code = suspects[at]?.codes.find((each) => earlier.has(each));
     const found = code === undefined ? undefined : earlier.get(code);
@@ -109,22 +115,27 @@ async function droppedOf(ecount: EcountConnection, [first]: readonly NewProduct[
   return item ? droppedBy(item) : [];
 }
 
-/** A code that is taken is one of the reasons why a product is refused: it may be this very product. */
-async function lookAtRefused(attempt: Attempt, refused: readonly { wanted: NewProduct; message: string }[]): Promise<void> {
+/**
+ * A code that is taken is one of the reasons why a product is refused: it may be this very product. Where that cannot be
+ * looked up, it is none of those that were looked up before they were sent: ECOUNT gives a list once in ten minutes, so that of
+ * many nobody would ever learn why they were refused.
+ */
+async function lookAtRefused(attempt: Attempt, refused: readonly Refused[]): Promise<void> {
   if (refused.length === 0) return;
-  const { db, ecount, sentBefore, outcomes } = attempt;
-  let found: Map<string, EcountItem>;
+  const { db, ecount, sentBefore, absent, outcomes } = attempt;
+  let found = new Map<string, EcountItem>();
+  let looked: readonly Refused[] = refused;
   try {
     found = await lookUpInEcount(
       ecount,
       refused.map(({ wanted }) => wanted.PROD_CD),
     );
   } catch (cause) {
+    looked = refused.filter(({ wanted }) => absent.has(wanted.PROD_CD));
     // that they were sent stays recorded
     for (const { wanted } of refused) outcomes.set(wanted.PROD_CD, { state: 'unclear', problem: asProblem(cause) });
-    return;
   }
-  for (const { wanted, message } of refused) {
+  for (const { wanted, message } of looked) {
     const taken = found.get(wanted.PROD_CD);
     if (taken) await settle(attempt, wanted, taken, sentBefore.has(wanted.PROD_CD));
     else {
@@ -134,7 +145,7 @@ async function lookAtRefused(attempt: Attempt, refused: readonly { wanted: NewPr
   }
   await deleteRegistrations(
     db,
-    refused.flatMap(({ wanted }) => (found.has(wanted.PROD_CD) ? [] : wanted.PROD_CD)),
+    looked.flatMap(({ wanted }) => (found.has(wanted.PROD_CD) ? [] : wanted.PROD_CD)),
   );
 }
 

@@ -12,7 +12,7 @@ import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
 import { freshDatabase } from '#test/database.ts';
-import { ecountConfig, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 
@@ -228,6 +228,35 @@ describe('a registration', () => {
     expect(waiting).toMatchObject({ state: 'running', added: 0, problem: { code: 'ecount-rate-limited' }, nextAt: expect.any(String) });
     await move('running');
     expect(await done()).toMatchObject({ added: 2, problem: null });
+  });
+});
+
+describe('what ECOUNT does not take', () => {
+  it('is refused in its words, also where it gives no further list just after it was asked for one', async () => {
+    const place = await freshDatabase();
+    const demanding = await startEcount({ requiredFields: ['UNIT'] });
+    const ecount = ecountConfig(demanding, { limits: { zone: 0, login: 0, list: 600, view: 0, save: 0 } });
+    const office = await startTestApp({ database: place, config: { ecount } });
+    const lee = await office.signIn();
+    const present = async () => (await lee.call('POST /api/registrations/list', { body: {} }))[0];
+    const rested = () => until(present, (found) => found?.state === 'done' || found?.problem != null);
+
+    await lee.call('POST /api/e-count/productList', { body: await initialize(lee) });
+    const { registration } = await begin(rows(6), {}, lee);
+    expect(await rested()).toMatchObject({ state: 'running', problem: { code: 'ecount-rate-limited' } });
+    await place.db.execute(sql`update ecount_call set next_at = now() where kind = 'list'`);
+    const body = { registrationId: registration?.registrationId ?? 0 };
+    await lee.call('POST /api/registrations/move', { body: { ...body, to: 'running' } });
+
+    expect(await rested()).toMatchObject({ state: 'done', failed: 6 });
+    const words = { code: 'service-said', values: { text: expect.stringContaining('필수 입력 항목입니다.') } };
+    expect((await lee.call('POST /api/registrations/failed', { body }))[0]?.refusals).toEqual([
+      { code: 'ecount-product-refused', reason: words },
+    ]);
+    expect((await lee.call('POST /api/e-count/unfinished', { body: {} })).registrations).toEqual([]);
+    await office.close();
+    await demanding.close();
+    await place.close();
   });
 });
 
