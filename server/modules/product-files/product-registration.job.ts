@@ -16,8 +16,11 @@ export const productRegistration = (db: Db, ecount: EcountConnection, announce: 
   leaseSeconds: 60,
   async run({ signal }) {
     for (let next = await nextRegistration(db); next && !signal.aborted; next = await nextRegistration(db)) {
-      await takeStep(db, ecount, next);
-      announce();
+      try {
+        await takeStep(db, ecount, next);
+      } finally {
+        announce();
+      }
     }
     return await nextWait(db);
   },

@@ -1,6 +1,7 @@
 import type { NewProduct } from '#contract/accounting/accounting.ts';
 import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -25,9 +26,22 @@ interface Present {
 
 /**
  * Takes a registration one step further: up to 300 products into ECOUNT, or those that ECOUNT has into the core. Killed
- * anywhere, the same step is taken again: what was sent is looked up, and what is in ECOUNT goes on from there.
+ * anywhere, the same step is taken again: what was sent is looked up, and what is in ECOUNT goes on from there. Throws what
+ * nobody foresaw, once the registration waits for a person: it would come first again and keep all others from their turn.
  */
 export async function takeStep(db: Db, ecount: EcountConnection, present: Present): Promise<void> {
+  try {
+    await nextStep(db, ecount, present);
+  } catch (error) {
+    // it is no file's, and nothing can be written down either
+    if (databaseFailureOf(error)) throw error;
+    const { code, details } = error instanceof Problem ? pauseOf(error).problem : { code: 'internal-error', details: [] };
+    await pauseRegistration(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds }, true);
+    throw error;
+  }
+}
+
+async function nextStep(db: Db, ecount: EcountConnection, present: Present): Promise<void> {
   const rows = await openRows(db, present.registrationId, mostSavedAtOnce);
   const stored = rows.filter(({ state }) => state === 'stored');
   if (rows.length === 0) await recordResults(db, present.registrationId, []);

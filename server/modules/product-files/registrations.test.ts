@@ -214,6 +214,32 @@ describe('a registration', () => {
     expect(saves()).toBe(3);
   });
 
+  it('of which something is wrong that nobody foresaw waits for a person, and keeps no other from its turn', async () => {
+    await test.db.execute(sql`create function refuse_odd() returns trigger language plpgsql as $$ begin
+      raise exception 'nobody foresaw this'; end $$`);
+    await test.db.execute(sql`create trigger refuse_odd before insert on product for each row
+      when (new.sku = 'N-13') execute function refuse_odd()`);
+    const lee = await test.signIn({ email: 'lee-odd@samusil.example' });
+    const { registration: odd } = await begin([row(13)], {}, lee);
+    const { registration: good } = await begin([row(1), row(2)], {}, lee);
+    const of = async (registration: Registration | null) =>
+      (await lee.call('POST /api/registrations/list', { body: {} })).find((each) => each.registrationId === registration?.registrationId);
+    await until(
+      () => of(good),
+      (found) => found?.state === 'done',
+    );
+    expect(await of(odd)).toMatchObject({ state: 'stopped', added: 0, failed: 0, problem: { code: 'internal-error' } });
+    await test.db.execute(sql`drop trigger refuse_odd on product`);
+    await kim.call('POST /api/registrations/move', { body: { registrationId: odd?.registrationId ?? 0, to: 'running' } });
+    expect(
+      await until(
+        () => of(odd),
+        (found) => found?.state === 'done',
+      ),
+    ).toMatchObject({ added: 1, failed: 0 });
+    expect((await products()).map(({ sku }) => sku)).toEqual(['N-1', 'N-13', 'N-2']);
+  });
+
   it('needs whoever may register a product in ECOUNT, and who may write prices where it has some', async () => {
     await test.db.insert(role).values({ roleKey: 'half', roleName: '반쪽', rights: ['products.write'] });
     const park = await test.signIn({ email: 'park@samusil.example', role: 'half' });
