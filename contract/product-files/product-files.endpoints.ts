@@ -30,7 +30,8 @@ export const productFileEndpoints = {
     problems: ['ecount-not-connected', 'change-set-key-reused', 'change-set-put-back'],
   },
   'POST /api/registrations/list': {
-    summary: 'Registrations of new products from files, the newest first, and how far they have come.',
+    summary:
+      'Registrations of new products from files that are not done, and the last that are, the newest first, and how far they have come.',
     body: Empty,
     reply: z.array(Registration),
   },

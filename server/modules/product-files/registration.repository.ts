@@ -41,10 +41,12 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
 /** What was done a month ago is in the history. */
 export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
 
-const mostListed = 20;
+/** Every one that is not done, however long ago it was begun, and the last of those that are. */
+const listed = sql`(r.state <> 'done' or r.registration_id in (
+  select registration_id from product_registration where state = 'done' order by registration_id desc limit 20))`;
 
 /** The newest first. */
-export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Registration[]> =>
+export const findRegistrations = (db: Db, where: SQL): Promise<Registration[]> =>
   rowsOf<Registration>(
     db,
     sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${wireMoment(sql`r.made_at`)} as "madeAt",
@@ -53,14 +55,15 @@ export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Regis
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
           count(*) filter (where state = 'failed')::int as failed
         from product_registration_row where registration_id = r.registration_id) c
-      where ${where} order by r.registration_id desc limit ${mostListed}`,
+      where ${where} order by r.registration_id desc`,
   );
 
+export const recentRegistrations = (db: Db): Promise<Registration[]> => findRegistrations(db, listed);
+
 /** How many of the listed ones wait for a person: stopped, at a problem, or with products that were not registered. */
-export const stuckCount: SQL = sql`(select count(*)::int from (
-  select r.registration_id, r.state, r.problem from product_registration r order by r.registration_id desc limit ${sql.raw(String(mostListed))}) r
-  where r.state = 'stopped' or r.problem is not null
-    or exists (select from product_registration_row where registration_id = r.registration_id and state = 'failed'))`;
+export const stuckCount: SQL = sql`(select count(*)::int from product_registration r
+  where ${listed} and (r.state = 'stopped' or r.problem is not null
+    or exists (select from product_registration_row where registration_id = r.registration_id and state = 'failed')))`;
 
 /** Throws `registration-not-found`. */
 export async function findRegistration(db: Db, registrationId: number): Promise<Registration> {

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { beginRegistration } from './begin-registration.ts';
-import { findFailed, findRegistration, findRegistrations, moveRegistration } from './registration.repository.ts';
+import { findFailed, findRegistration, moveRegistration, recentRegistrations } from './registration.repository.ts';
 
 /** New products of files: begun here, done by `product-registration.job.ts`. */
 export function registerRegistrations(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
@@ -14,7 +14,7 @@ export function registerRegistrations(app: FastifyInstance, { config, database: 
     if (!may('accounting.sync', staff) || (takesPrices && !may('prices.write', staff))) throw new Problem('not-allowed');
     return await beginRegistration(long, body, staff.staffId);
   });
-  route(app, 'POST /api/registrations/list', () => findRegistrations(db));
+  route(app, 'POST /api/registrations/list', () => recentRegistrations(db));
   route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to } }) => {
     await moveRegistration(db, registrationId, to);
     return await findRegistration(db, registrationId);

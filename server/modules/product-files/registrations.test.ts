@@ -240,6 +240,21 @@ describe('a registration', () => {
     expect((await products()).map(({ sku }) => sku)).toEqual(['N-1', 'N-13', 'N-2']);
   });
 
+  it('that was stopped is listed until it is done, however many come after it, and counts as one that waits', async () => {
+    const add = (state: string, count: number) =>
+      rowsOf<{ id: number }>(
+        test.db,
+        sql`insert into product_registration (set_key, content_hash, staff_id, state)
+          select gen_random_uuid(), ''::bytea, ${kim.staff.staffId}, ${state} from generate_series(1, ${count}::integer)
+          returning registration_id as id`,
+      );
+    const [stopped] = await add('stopped', 1);
+    await add('done', 21);
+    const listed = (await kim.call('POST /api/registrations/list', { body: {} })).map(({ registrationId }) => registrationId);
+    expect([listed.length, listed.at(-1)]).toEqual([21, stopped?.id]);
+    expect((await kim.call('POST /api/home/counts', { body: {} })).counts.stuckFiles).toBe(1);
+  });
+
   it('needs whoever may register a product in ECOUNT, and who may write prices where it has some', async () => {
     await test.db.insert(role).values({ roleKey: 'half', roleName: '반쪽', rights: ['products.write'] });
     const park = await test.signIn({ email: 'park@samusil.example', role: 'half' });
