@@ -1,13 +1,15 @@
 /** `stopped` by a person, or because ECOUNT does not let us in; it goes on when somebody says so. No zod here: the page imports it. */
 export const registrationStates = ['running', 'stopped', 'done'] as const;
 
-/** Does it wait for a person? It was stopped, is at a problem, or has products that were not registered. */
+/** Does it wait for a person? It was stopped, is at a problem, or has products that were not registered, or not with all their values. */
 export const isStuck = ({
   state,
   problem,
   failed,
+  partly = 0,
 }: {
   state: (typeof registrationStates)[number];
   problem: unknown;
   failed: number;
-}): boolean => state === 'stopped' || problem !== null || failed > 0;
+  partly?: number | undefined;
+}): boolean => state === 'stopped' || problem !== null || failed > 0 || partly > 0;

@@ -49,6 +49,11 @@ export const Registration = z
     total: z.number().int(),
     added: z.number().int().describe('They are in ECOUNT and here.'),
     failed: z.number().int(),
+    partly: z
+      .number()
+      .int()
+      .optional()
+      .describe('Of those that are here: not with all values of the file. A process of version 0.3.0 does not say.'),
     problem: z
       .object({ code: z.string(), details: z.array(ReasonValue) })
       .nullable()

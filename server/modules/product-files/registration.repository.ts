@@ -50,20 +50,22 @@ export const findRegistrations = (db: Db, where: SQL): Promise<Registration[]> =
   rowsOf<Registration>(
     db,
     sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${wireMoment(sql`r.made_at`)} as "madeAt",
-        c.total, c.added, c.failed, r.problem, ${wireMoment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
+        c.total, c.added, c.failed, c.partly, r.problem, ${wireMoment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
       from product_registration r left join staff s on s.staff_id = r.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
-          count(*) filter (where state = 'failed')::int as failed
+          count(*) filter (where state = 'failed')::int as failed,
+          count(*) filter (where state = 'added' and refusals <> '[]')::int as partly
         from product_registration_row where registration_id = r.registration_id) c
       where ${where} order by r.registration_id desc`,
   );
 
 export const recentRegistrations = (db: Db): Promise<Registration[]> => findRegistrations(db, listed);
 
-/** How many of the listed ones wait for a person: stopped, at a problem, or with products that were not registered. */
+/** How many of the listed ones wait for a person (`isStuck`). */
 export const stuckCount: SQL = sql`(select count(*)::int from product_registration r
   where ${listed} and (r.state = 'stopped' or r.problem is not null
-    or exists (select from product_registration_row where registration_id = r.registration_id and state = 'failed')))`;
+    or exists (select from product_registration_row
+      where registration_id = r.registration_id and (state = 'failed' or (state = 'added' and refusals <> '[]')))))`;
 
 /** Throws `registration-not-found`. */
 export async function findRegistration(db: Db, registrationId: number): Promise<Registration> {

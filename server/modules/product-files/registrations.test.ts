@@ -178,10 +178,11 @@ describe('new products of a file', () => {
   });
 
   it('whose parent is gone are added without it, and that is said', async () => {
-    await begin([row(1, { setInOption: 999_999, brand: '사무실' })]);
-    expect(await done()).toMatchObject({ added: 1, failed: 0 });
+    await begin([row(1, { setInOption: 999_999, brand: '사무실' }), row(2)]);
+    expect(await done()).toMatchObject({ added: 2, failed: 0, partly: 1 });
+    expect((await kim.call('POST /api/home/counts', { body: {} })).counts.stuckFiles).toBe(1);
     expect(await failed()).toMatchObject([{ line: 1, added: true, refusals: [{ code: 'parent-not-found', field: 'setInOption' }] }]);
-    expect(await products()).toMatchObject([{ sku: 'N-1', setInOption: null, brand: '사무실' }]);
+    expect(await products()).toMatchObject([{ sku: 'N-1', setInOption: null, brand: '사무실' }, { sku: 'N-2' }]);
   });
 
   it('that ECOUNT has with other content are refused with the reason, with the same content they are ours', async () => {

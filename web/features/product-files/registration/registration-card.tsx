@@ -23,7 +23,7 @@ interface Props {
 export function RegistrationCard({ registration, onMoved }: Props) {
   const t = useWords();
   const words = t.fileImport.registration;
-  const { state, staffName, madeAt, total, added, failed, problem, nextAt, notStored } = registration;
+  const { state, staffName, madeAt, total, added, failed, partly = 0, problem, nextAt, notStored } = registration;
   const move = useMutation({
     mutationFn: (to: 'running' | 'stopped') =>
       call('POST /api/registrations/move', { body: { registrationId: registration.registrationId, to } }),
@@ -39,6 +39,7 @@ export function RegistrationCard({ registration, onMoved }: Props) {
       failed={{ count: failed, label: words.failed(formatNumber(failed)) }}
       problem={said && [said, nextAt && words.again(formatMoment(nextAt))].filter(Boolean).join(' ')}
     >
+      {partly > 0 && <p className={classes.note}>{words.partly(formatNumber(partly))}</p>}
       {notStored.length > 0 && <p className={classes.note}>{words.notStored(notStored.map((field) => words.dropped[field]).join(', '))}</p>}
       {move.error && (
         <p className={classes.problem} role="alert">
@@ -53,8 +54,8 @@ export function RegistrationCard({ registration, onMoved }: Props) {
   );
 }
 
-/** Saves the products that were not registered, with the reasons, so that they can be mended and put in again. */
-function SaveFailed({ registration: { registrationId, failed } }: Pick<Props, 'registration'>) {
+/** Saves the products that were not registered, or not with all their values, with the reasons, so that they can be mended and put in again. */
+function SaveFailed({ registration: { registrationId, failed, partly = 0 } }: Pick<Props, 'registration'>) {
   const t = useWords();
   const language = useLanguage();
   const me = useSignedIn();
@@ -66,7 +67,7 @@ function SaveFailed({ registration: { registrationId, failed } }: Pick<Props, 'r
         new Blob([failedFile(products, { language, me, t })], { type: 'text/csv;charset=utf-8' }),
       ),
   });
-  if (failed === 0) return null;
+  if (failed + partly === 0) return null;
   return (
     <>
       {save.error && (
@@ -75,7 +76,7 @@ function SaveFailed({ registration: { registrationId, failed } }: Pick<Props, 'r
         </p>
       )}
       <Button size="xs" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        {t.fileImport.registration.saveFailed}
+        {failed > 0 ? t.fileImport.registration.saveFailed : t.fileImport.registration.savePartly}
       </Button>
     </>
   );

@@ -60,8 +60,10 @@ export const fileImport: typeof ko = {
     stop: 'Stop',
     goOn: 'Go on',
     now: 'Try again now',
+    partly: (count: string) => `Of those registered, ${count} have not all the values of the file.`,
     saveFailed: 'Save those not registered as a file',
-    failedFile: 'Products not registered',
+    savePartly: 'Save those without all values as a file',
+    failedFile: 'Products not all registered',
   },
   zerosLost: 'Excel has removed zeros of a value. That value stays as it is.',
   reasons: {

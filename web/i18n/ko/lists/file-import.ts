@@ -60,8 +60,10 @@ export const fileImport = {
     stop: '멈추기',
     goOn: '계속',
     now: '지금 다시 시도',
+    partly: (count: string) => `등록한 제품 중 ${count}개는 파일의 값 일부를 저장하지 못했습니다.`,
     saveFailed: '등록하지 못한 제품을 파일로',
-    failedFile: '등록하지 못한 제품',
+    savePartly: '값을 다 저장하지 못한 제품을 파일로',
+    failedFile: '다 등록하지 못한 제품',
   },
   zerosLost: 'Excel이 앞이나 뒤의 0을 지운 값이 있습니다. 그 값은 그대로 둡니다.',
   reasons: {
