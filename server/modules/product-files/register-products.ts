@@ -7,8 +7,8 @@ import { product } from '#server/db/schema/products/product.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type EcountConnection, mostSavedAtOnce, registerManyInEcount } from '#server/modules/accounting/accounting.service.ts';
 import { continueOrBeginChangeSet, lockTable } from '#server/modules/change-sets/change-sets.service.ts';
-import { addPriceSheets } from '#server/modules/prices/prices.service.ts';
-import { insertProducts, planProducts } from '#server/modules/products/products.service.ts';
+import { addPriceSheets, priceBatch } from '#server/modules/prices/prices.service.ts';
+import { insertProducts, lackedBy, planProducts } from '#server/modules/products/products.service.ts';
 import { type OpenRow, openRows, pauseRegistration, type RowResult, recordResults } from './registration.repository.ts';
 
 /** So often a product is sent whose outcome stays unclear; each time it is looked up first. */
@@ -99,9 +99,13 @@ async function addToCore(db: Db, { registrationId, staffId, setKey }: Present, r
     await addPriceSheets(tx, sheets, staffId);
     await insertProducts(tx, planned, staffId);
     await end();
-    const results = rows.map(({ line, tries }, at): RowResult => {
+    const here = planned.flatMap(({ pdNumber, isThere }) => (isThere && pdNumber !== undefined ? pdNumber : []));
+    const sheetOf = new Map((await priceBatch.load(tx, here)).map(({ pdNumber, priceSheet }) => [pdNumber, priceSheet]));
+    const results = rows.map(({ line, tries, prices }, at): RowResult => {
       const { pdNumber, refusals = [] } = planned[at] ?? {};
-      return { line, state: pdNumber === undefined ? 'failed' : 'added', tries, refusals };
+      if (pdNumber === undefined) return { line, state: 'failed', tries, refusals };
+      const sheet = sheetOf.get(pdNumber);
+      return { line, state: 'added', tries, refusals: [...refusals, ...(sheet ? lackedBy(sheet, prices) : [])] };
     });
     await recordResults(tx, registrationId, results);
   });

@@ -54,7 +54,8 @@ const newest = async (): Promise<Registration> => {
 const done = () => until(newest, ({ state }) => state === 'done');
 const move = async (to: 'running' | 'stopped') =>
   await kim.call('POST /api/registrations/move', { body: { registrationId: (await newest()).registrationId, to } });
-const failed = async () => await kim.call('POST /api/registrations/failed', { body: { registrationId: (await newest()).registrationId } });
+const failed = async (by: Client = kim) =>
+  await by.call('POST /api/registrations/failed', { body: { registrationId: (await newest()).registrationId } });
 /** The products that are here, as they are in the database: the list is not told of what a test truncates. */
 const products = () =>
   rowsOf<{
@@ -183,6 +184,35 @@ describe('new products of a file', () => {
     expect((await kim.call('POST /api/home/counts', { body: {} })).counts.stuckFiles).toBe(1);
     expect(await failed()).toMatchObject([{ line: 1, added: true, refusals: [{ code: 'parent-not-found', field: 'setInOption' }] }]);
     expect(await products()).toMatchObject([{ sku: 'N-1', setInOption: null, brand: '사무실' }, { sku: 'N-2' }]);
+  });
+
+  it('that somebody has registered by hand meanwhile stay as they are, and it is said which values they lack', async () => {
+    // one person may not begin that many in a minute
+    const lee = await test.signIn({ email: 'lee-partly@samusil.example' });
+    fault('slow', 'SaveBasicProduct', { ms: 2_000, times: 1 });
+    const prices = { costPrice: 1200, domesticPrice: 3400 };
+    await begin([row(1, { brand: '사무실', quantity: '10개' }, prices), row(2, {}, { costPrice: 7 })], {}, lee);
+    await until(
+      async () => saves(),
+      (count) => count > 0,
+    );
+    for (const line of [1, 2])
+      await kim.call('POST /api/products/regitProduct', {
+        body: { newProduct: { PROD_CD: `N-${line}`, PROD_DES: `새 제품 ${line}`, NO_USER1: 0.35, CONT1: '수납' } },
+      });
+    const [first = 0] = (await rowsOf<{ id: number }>(test.db, sql`select pd_number as id from product order by sku`)).map(({ id }) => id);
+    const write = { productData: { pdNumber: first, quantity: '10개' }, targetColumn: 'quantity' };
+    await kim.call('POST /api/products/updateProduct', { body: write });
+    const price = { productData: { pdNumber: first, domesticPrice: 3400 }, targetColumn: 'domesticPrice' };
+    await kim.call('POST /api/products/updateProductPriceSheet', { body: price });
+
+    expect(await done()).toMatchObject({ added: 2, failed: 0, partly: 2 });
+    const lacks = (...fields: string[]) => fields.map((field) => ({ code: 'revision-conflict', field }));
+    expect(await failed(lee)).toMatchObject([
+      { line: 1, added: true, refusals: lacks('brand', 'costPrice') },
+      { line: 2, added: true, refusals: lacks('costPrice') },
+    ]);
+    expect(await products()).toMatchObject([{ sku: 'N-1', brand: null }, { sku: 'N-2' }]);
   });
 
   it('that ECOUNT has with other content are refused with the reason, with the same content they are ours', async () => {

@@ -19,7 +19,7 @@ export interface PlannedProduct extends NewProductRow {
   /** Undefined where another product has the SKU. */
   pdNumber: number | undefined;
   isThere: boolean;
-  /** Of a product that is added: the links that it cannot have, and is added without. */
+  /** Of a product that is added: the links that it cannot have, and is added without. Of one that is here: the other values, as it has not these. */
   refusals: Refusal[];
 }
 
@@ -40,11 +40,17 @@ export async function planProducts(tx: Db, rows: readonly NewProductRow[]): Prom
     const found = there.get(holder);
     const isSame = found !== undefined && same.every((field) => found[field] === row.values[field]);
     const taken: Refusal = { code: 'sku-taken', field: 'sku', products: [holder] };
-    return { ...row, pdNumber: isSame ? holder : undefined, isThere: true, refusals: isSame ? [] : [taken] };
+    return { ...row, pdNumber: isSame ? holder : undefined, isThere: true, refusals: isSame ? lackedBy(found, row.values) : [taken] };
   });
   await dropImpossibleLinks(tx, planned);
   return planned;
 }
+
+/** What a row that is here has otherwise than it is wanted: it stays so. */
+export const lackedBy = (found: object, wanted: Readonly<Record<string, unknown>>): Refusal[] =>
+  Object.entries(wanted).flatMap(([field, value]): Refusal[] =>
+    (found as Record<string, unknown>)[field] === value ? [] : [{ code: 'revision-conflict', field }],
+  );
 
 /** Its parent may be gone: the product is added all the same, without it. */
 async function dropImpossibleLinks(tx: Db, planned: readonly PlannedProduct[]): Promise<void> {

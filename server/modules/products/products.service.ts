@@ -2,7 +2,7 @@ import type { Product } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { findProducts } from './products.repository.ts';
 
-export { insertProducts, planProducts } from './add-products.ts';
+export { insertProducts, lackedBy, planProducts } from './add-products.ts';
 export { findSkuHolders } from './product-batch.repository.ts';
 export { productBatch } from './product-batch.ts';
 
