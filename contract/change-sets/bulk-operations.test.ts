@@ -44,6 +44,8 @@ describe('one operation on one value', () => {
     [{ kind: 'replace', find: '', by: 'x' }, 'ab', brand, { value: 'ab' }],
     [{ kind: 'replace', find: 'ab', by: '' }, 'ab', brand, { value: null }],
     [{ kind: 'replace', find: 'a', by: 'b' }, null, brand, { value: null }],
+    [{ kind: 'replace', find: '크림'.normalize('NFD'), by: '로션'.normalize('NFD') }, '핸드크림', brand, { value: '핸드로션' }],
+    [{ kind: 'after', text: ' 가나다라'.normalize('NFD') }, '이름', brand, { value: '이름 가나다라' }],
     [{ kind: 'before', text: '[신상] ' }, '컵', brand, { value: '[신상] 컵' }],
     [{ kind: 'after', text: ' 12345678' }, '이름', brand, { refused: { code: 'text-too-long', values: { limit: 10 } } }],
     [{ kind: 'after', text: 'x' }, 5, price, { refused: { code: 'wrong-kind', values: {} } }],

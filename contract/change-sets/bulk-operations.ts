@@ -1,4 +1,5 @@
 import { type Decimal, decimalOf, negated, numberOf, plus, type Rounding, rounded, times, toStep } from '#contract/exact-decimal.ts';
+import { composedText, normalText } from '#contract/normal-text.ts';
 import type { NumberRule } from '#contract/numbers.ts';
 import type { FieldReason } from '#contract/reasons.ts';
 
@@ -45,7 +46,7 @@ export function applyOperation(operation: BulkOperation, value: BulkValue, colum
     case 'empty':
       return checked(column.kind === 'flag' ? false : null, column);
     case 'replace':
-      return ofText(value, column, (text) => (operation.find === '' ? text : text.replaceAll(operation.find, () => operation.by)));
+      return ofText(value, column, (text) => replaced(text, operation));
     case 'before':
       return ofText(value, column, (text) => operation.text + text);
     case 'after':
@@ -88,6 +89,10 @@ function calculate(operation: Calculation, start: Decimal): Decimal | undefined 
   }
 }
 
+/** What is looked for may be decomposed, as macOS writes the names of files; what is kept never is. */
+const replaced = (text: string, { find, by }: { find: string; by: string }): string =>
+  find === '' ? text : text.replaceAll(composedText(find), () => by);
+
 function ofText(value: BulkValue, column: BulkColumn, change: (text: string) => string): BulkResult {
   if (column.kind !== 'text' && column.kind !== 'paragraph') return { refused: { code: 'wrong-kind', values: {} } };
   return typeof value === 'string' ? checked(change(value), column) : { value };
@@ -98,7 +103,7 @@ function checked(value: BulkValue, { kind, rule, max, nullable }: BulkColumn): B
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return nullable ? { value: null } : { refused: { code: 'missing', values: {} } };
   if (rule !== undefined) return typeof value === 'number' ? within(value, rule) : { refused: { code: 'not-a-number', values: {} } };
-  if (typeof value === 'string') return withinLength(value.trim(), max);
+  if (typeof value === 'string') return withinLength(normalText(value), max);
   return kind === 'flag' && typeof value === 'boolean' ? { value } : { refused: { code: 'wrong-kind', values: {} } };
 }
 
