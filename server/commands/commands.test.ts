@@ -6,12 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { StartError } from '#server/config/start-error.ts';
 import type { StorageConfig } from '#server/config/storage.ts';
 import { openToRead } from '#server/db/backup/open-for-copy.ts';
+import { postgresSession } from '#server/db/copy/copy-session.ts';
 import { readPages, readTables } from '#server/db/copy/tables.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { applyMigrations } from '#server/db/migrate.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { seedSamples } from '#server/modules.ts';
 import { until } from '#test/calendar.ts';
+import { isAwaited } from '#test/database/is-awaited.ts';
 import { createDatabase, dropDatabase } from '#test/database/postgres-databases.ts';
 import { databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
@@ -184,6 +187,20 @@ it('without a database, or with one that is not ours, nothing is made of it', as
   await expect(doctor(nowhere, ['--repair'])).rejects.toThrow('데이터베이스가 없습니다');
   await expect(backup(nowhere, [path.join(scratch, 'x')])).rejects.toThrow('데이터베이스가 없습니다');
   if (databaseKind() === 'postgres') await expect(doctor(storageAt(await fresh()), [])).rejects.toThrow('사무실의 데이터베이스가 아닙니다');
+});
+
+it.runIf(databaseKind() === 'postgres')('nothing is put into a database in which somebody else begins at the same moment', async () => {
+  const file = path.join(scratch, 'beside.tar.gz');
+  await backup(storageAt(home), [file]);
+  const other = await fresh();
+  const server = await postgresSession(other.environment.DATABASE_URL);
+  await server.query('begin');
+  await applyMigrations(server.db);
+  const restoring = expect(restore(storageAt(other), [file])).rejects.toThrow('비어 있지 않습니다');
+  while (!(await isAwaited(server.db)));
+  await server.query('commit');
+  await restoring;
+  await server.close();
 });
 
 it.runIf(databaseKind() === 'postgres')('nothing is put into a database that cannot hold every letter', async () => {

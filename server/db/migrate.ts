@@ -34,10 +34,7 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
  * @param only up to where: as far as another database is, whose rows are to come in
  */
 export async function applyMigrations(tx: Db, { folder = shipped, only }: { folder?: URL; only?: readonly Applied[] } = {}): Promise<void> {
-  // a neighbour takes as long as it takes
-  await tx.execute(sql`set local lock_timeout = 0`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-  await tx.execute(sql`set local lock_timeout to default`);
+  await waitForNeighbour(tx);
   // what is there already is only looked at: it takes no right to make tables
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
   if (isNew) {
@@ -56,6 +53,13 @@ export async function applyMigrations(tx: Db, { folder = shipped, only }: { fold
     await steps[name]?.(tx);
     await tx.execute(sql`insert into migration (name, hash, app_version) values (${name}, ${hash}, ${version})`);
   }
+}
+
+/** Until the transaction ends nobody else makes tables. A neighbour who does takes as long as it takes. */
+export async function waitForNeighbour(tx: Db): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await tx.execute(sql`set local lock_timeout to default`);
 }
 
 /** A database is made with its encoding: in another one Hangul has no place, or (SQL_ASCII) each byte counts as a letter. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { StartError } from '#server/config/start-error.ts';
 import { renewDatabaseMark } from '#server/db/cursor/database-mark.ts';
-import { type Applied, applyMigrations } from '#server/db/migrate.ts';
+import { type Applied, applyMigrations, waitForNeighbour } from '#server/db/migrate.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import type { CopySession } from './copy-session.ts';
 import { columnsOf, quoted, readPages, readTables, type Sequence, type TableShape } from './tables.ts';
@@ -34,6 +34,8 @@ export type OnProgress = (doneRows: number, allRows: number) => void;
 export async function load(target: CopySession, source: CopySource, onProgress: OnProgress = () => {}): Promise<void> {
   await target.query('begin');
   try {
+    // a server that starts, or somebody who loads as well: their tables are seen once they are there
+    await waitForNeighbour(target.db);
     await refuseFull(target);
     await applyMigrations(target.db, { only: source.migrations });
     await withoutTriggers(target, source.tables, async () => {
