@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EditProject, LiveProject, Project } from '#contract/design/design.ts';
+import type { EditProject, LiveProject, Project, Workflow } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { createBoardActions } from './board-actions.ts';
-import { type Target, targetOf, type Values } from './board-item.ts';
+import { movedBy, type Target, targetOf, type Values } from './board-item.ts';
 import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
@@ -13,11 +13,18 @@ const boardWindow = { startDate: '2028-01-01', totalDays: 60 };
 const target: Target = { projectId: 1, subProjectId: null };
 const edit = (from: Partial<Values>, to: Partial<Values>): Step => ({ kind: 'values', target, name: '일', from, to });
 
+const nowhere = { count: 0, nearest: null };
+const emptyBoard: Workflow = {
+  ...{ workflow: [], linked: [], staffs: [], before: nowhere, after: nowhere, extent: null },
+  calendar: { connection: 'off', problem: null },
+};
+
 /** A server that stores one project, checks revisions, and lets the test write as somebody else. */
 function startServer() {
   let row: LiveProject = liveProject({ summary: '원래', subProject: [subProject()] });
   const list = (): Project[] => (row.deleted ? [] : [row]);
   let shown = list;
+  let news: (() => unknown) | undefined;
   const write = (change: Partial<LiveProject>) => {
     row = { ...row, ...change, revision: row.revision + 1, version: row.version + 1 };
   };
@@ -32,9 +39,10 @@ function startServer() {
       write(fields as Partial<LiveProject>);
       return list();
     },
-    'POST /api/design/moveProject': ({ revision }) => {
+    'POST /api/design/moveProject': async ({ revision, days }) => {
       if (revision !== row.revision) return refuse();
-      write({ startDate: '2028-01-10', endDate: '2028-01-21' });
+      write(movedBy(row, days));
+      await news?.();
       return list();
     },
     'POST /api/design/deleteProject': ({ revision }) => {
@@ -50,20 +58,16 @@ function startServer() {
       write({ summary: project.summary ?? '', requestId: project.requestId ?? null, ...(project.eventId && { eventId: project.eventId }) });
       return shown();
     },
-    'POST /api/design/workflow': () => ({
-      workflow: list(),
-      linked: [],
-      staffs: [],
-      before: { count: 0, nearest: null },
-      after: { count: 0, nearest: null },
-      extent: null,
-      calendar: { connection: 'off', problem: null },
-    }),
+    'POST /api/design/workflow': () => ({ ...emptyBoard, workflow: list() }),
   });
   return {
     calls,
     others: write,
     row: () => row,
+    /** What arrives at the page after a move was stored, and before its answer. */
+    beforeAnswer: (arrive: () => unknown) => {
+      news = arrive;
+    },
     /** From here on, created projects are outside the visible days. */
     answersAreEmpty: () => {
       shown = () => [];
@@ -241,6 +245,18 @@ describe('steps', () => {
     await moving;
     await board.steps.undo();
     expect(bodies('design/moveProject').map(({ days }) => days)).toEqual([7, -7]);
+  });
+
+  it('move a project no further where the live changes tell of it before the answer', async () => {
+    const from = { startDate: '2028-01-03', endDate: '2028-01-14' };
+    const to = { startDate: '2028-01-10', endDate: '2028-01-21' };
+    const there = { ...to, subProject: [{ startDate: '2028-01-10', endDate: '2028-01-14' }] };
+    board.beforeAnswer(() => {
+      board.store.apply([board.row()]);
+      expect(board.store.find(1)).toMatchObject(there);
+    });
+    await board.steps.run({ kind: 'move', target, name: '일', days: 7, from, to });
+    expect(board.store.find(1)).toMatchObject(there);
   });
 
   it('delete with the event, and bring back', async () => {

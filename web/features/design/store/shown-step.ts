@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/days.ts';
 import { differingFields, findItem, movedBy, without, withValues } from './board-item.ts';
 import type { BoardStore, KnownProject } from './board-store.ts';
 import { type SingleStep, type Step, stepsOf } from './undo-history.ts';
@@ -26,7 +27,8 @@ export const showStep = (store: Pick<BoardStore, 'expectAll'>, step: Step): (() 
 /** The project as it is after a step; what is brought back is seen once the server has answered. */
 function afterStep(project: KnownProject, step: SingleStep): KnownProject {
   if (step.kind === 'values') return withValues(project, step.target, step.to);
-  if (step.kind === 'move') return movedBy(project, step.days);
+  // as far as it has to go from where it is known to be: news of the move may come before its answer
+  if (step.kind === 'move') return movedBy(project, daysBetween(project.startDate, step.to.startDate));
   return step.exists ? project : without(project, step.target);
 }
 
