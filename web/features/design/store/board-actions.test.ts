@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditProject, LiveProject, Project, Workflow } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
@@ -257,6 +257,24 @@ describe('steps', () => {
     });
     await board.steps.run({ kind: 'move', target, name: '일', days: 7, from, to });
     expect(board.store.find(1)).toMatchObject(there);
+  });
+
+  it('that could not be taken back for want of a connection can be taken back later', async () => {
+    await board.steps.run(edit({ summary: '원래' }, { summary: '새로' }));
+    await board.steps.run(edit({ description: '' }, { description: '더' }));
+    const { done } = board.steps.history();
+    const online = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(board.steps.undo()).rejects.toMatchObject({ code: 'server-unreachable' });
+    expect(board.steps.history()).toEqual({ done, undone: [] });
+    vi.stubGlobal('fetch', online);
+    await board.steps.undo();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(board.steps.redo()).rejects.toMatchObject({ code: 'server-unreachable' });
+    expect(board.steps.history()).toEqual({ done: done.slice(0, 1), undone: done.slice(1) });
+    vi.stubGlobal('fetch', online);
+    await board.steps.redo();
+    expect(board.row()).toMatchObject({ summary: '새로', description: '더' });
   });
 
   it('delete with the event, and bring back', async () => {

@@ -1,4 +1,5 @@
 import type { BoardActions } from './board-actions.ts';
+import { isRefused } from './step-text.ts';
 import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
 
 /** Steps at the board, with undo and redo. */
@@ -10,7 +11,8 @@ export interface BoardSteps {
   /** Remembers a step that was performed elsewhere. */
   remember(step: Step): void;
   /**
-   * Undoes the newest step. Returns it, or null when there was none; a step that others made impossible is forgotten.
+   * Undoes the newest step. Returns it, or null when there was none; a step that others made impossible is forgotten, and one
+   * that could not be sent stays the newest.
    */
   undo(): Promise<Step | null>;
   /** Redoes the step that was undone last. */
@@ -26,12 +28,14 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
     history = next;
     for (const listener of listeners) listener();
   };
-  const orForget = async (step: Step, done: Promise<void>): Promise<Step> => {
+  /** `place`: where it was before, if it may be tried again there. */
+  const orForget = async (step: Step, done: Promise<void>, place?: keyof UndoHistory): Promise<Step> => {
     try {
       await done;
       return step;
     } catch (error) {
-      become(forgetStep(history, step));
+      const others = forgetStep(history, step);
+      become(place && !isRefused(error) ? { ...others, [place]: [...others[place], step] } : others);
       throw error;
     }
   };
@@ -51,13 +55,13 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
       const step = history.done.at(-1);
       if (!step) return null;
       become(stepBack(history));
-      return await orForget(step, actions.perform(inverse(step), true));
+      return await orForget(step, actions.perform(inverse(step), true), 'done');
     },
     async redo() {
       const step = history.undone.at(-1);
       if (!step) return null;
       become(stepForward(history));
-      return await orForget(step, actions.perform(step));
+      return await orForget(step, actions.perform(step), 'undone');
     },
     clear: () => become(emptyHistory),
   };

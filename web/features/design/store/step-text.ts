@@ -31,7 +31,7 @@ const isGone = (error: unknown) => error instanceof CallProblem && (error.code =
 export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
 
 /** The server said no, and has stored nothing. Where an answer never came, nobody knows. */
-const isRefused = (error: unknown) => error instanceof StepConflict || (error instanceof CallProblem && error.status < 500);
+export const isRefused = (error: unknown) => error instanceof StepConflict || (error instanceof CallProblem && error.status < 500);
 
 /** Why a step failed, as a sentence. */
 export function stepFailureText(t: Catalog, step: Pick<Step, 'name' | 'kind'>, error: unknown): string {
