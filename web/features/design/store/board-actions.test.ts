@@ -209,6 +209,15 @@ describe('a creation', () => {
     expect(board.steps.history()).toEqual({ done: [], undone: [] });
   });
 
+  it('is taken back after a sub-project of one’s own was made in it', async () => {
+    const requestId = crypto.randomUUID();
+    await board.actions.create(values, null, requestId);
+    board.steps.remember((await board.actions.created(requestId, values))!);
+    await board.actions.create(values, board.row(), crypto.randomUUID());
+    await board.steps.undo();
+    expect(board.row().deleted).toBe(true);
+  });
+
   it('is taken back and done again after edits of one’s own', async () => {
     const requestId = crypto.randomUUID();
     await board.actions.create(values, null, requestId);

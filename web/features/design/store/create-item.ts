@@ -59,7 +59,7 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
           ...(parts && parts.values.length > 0 && { subProject: parts.values.map(requestFieldsOf) }),
         };
         const links = parts && parts.links.length > 0 ? { links: parts.links } : {};
-        await write(undefined, (window) =>
+        await write(parent ? targetOf(parent) : undefined, (window) =>
           call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...links, ...window } }),
         );
       }),
@@ -69,7 +69,11 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
         kind: 'new' as const,
         project: { ...requestFieldsOf(values), parentProjectId: parent, requestId, subProject: parts.map(requestFieldsOf) },
       }));
-      await enqueue(() => write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes, links } })));
+      await enqueue(async () => {
+        const notes = items.flatMap(({ parent }) => (parent === null ? [] : own.watch({ projectId: parent, subProjectId: null })));
+        await write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes, links } }));
+        for (const note of notes) note();
+      });
       const made = items.flatMap(({ requestId }) => store.findCreated(requestId) ?? []);
       for (const item of made) own.note(targetOf(item));
       return together(made.map((item) => ({ kind: 'existence', target: targetOf(item), name: item.summary, exists: true })));

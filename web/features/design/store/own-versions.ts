@@ -4,7 +4,7 @@ import type { BoardStore } from './board-store.ts';
 
 /**
  * For each item created here, its version after the last write from here. If its version is another one now, others
- * have written it.
+ * have written it. That of a project counts what is in it, too.
  */
 export interface OwnVersions {
   /** Records the present version as the one written here. */
@@ -34,9 +34,9 @@ export function createOwnVersions(store: BoardStore): OwnVersions {
       return own !== undefined && own !== versionNow(store, target);
     },
     watch(target) {
-      const before = versionNow(store, target);
+      const watched = [target, { ...target, subProjectId: null }].map((one) => [one, versionNow(store, one)] as const);
       return () => {
-        if (before === versions.get(keyOf(target))) note(target);
+        for (const [one, before] of watched) if (before === versions.get(keyOf(one))) note(one);
       };
     },
   };

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
+import { createBoardStore } from './board-store.ts';
+import { createOwnVersions } from './own-versions.ts';
+
+const project = { projectId: 1, subProjectId: null };
+const sub = { projectId: 1, subProjectId: 11 };
+const of = (revision: number) => liveProject({ version: 1 + revision, subProject: [subProject({ revision })] });
+
+it('a project is one’s own still after one has written what is in it, and not after others have', () => {
+  const store = createBoardStore();
+  const own = createOwnVersions(store);
+  store.apply([of(1)]);
+  own.note(project);
+  const written = own.watch(sub);
+  store.apply([of(2)]);
+  written();
+  expect(own.isOvertaken(project)).toBe(false);
+  // nor did one make the sub-project by that
+  expect(own.has(sub)).toBe(false);
+  store.apply([of(3)]);
+  expect(own.isOvertaken(project)).toBe(true);
+  const late = own.watch(sub);
+  store.apply([of(4)]);
+  late();
+  expect(own.isOvertaken(project)).toBe(true);
+});
