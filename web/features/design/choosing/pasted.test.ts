@@ -28,3 +28,12 @@ it('of sub-projects alone those that were copied together stay linked', () => {
   expect(paste(['s11', 's12'], '2028-01-05').links).toEqual([{ from: 'n0', to: 'n1' }]);
   expect(paste(['p2']).links).toEqual([]);
 });
+
+it('people who have left a project, and may stay on what they do of it, are not on what is made like it', () => {
+  const [kim, lee] = [1, 2].map((staffId) => ({ staffId, staffName: `${staffId}`, staffNickName: '' }));
+  const part = { ...sub(11, []), staffList: [kim!, lee!] };
+  const project = liveProject({ designWorkflowId: 1, staffList: [kim!], subProject: [part] });
+  const of = (keys: string[]) => pasted(chosenAmong([project], new Set(keys)), project.startDate, (own) => own);
+  expect(of(['p1'])).toMatchObject({ items: [{ values: { staffList: [kim] }, parts: [{ staffList: [kim] }] }] });
+  expect(of(['s11'])).toMatchObject({ items: [{ values: { staffList: [kim] } }] });
+});

@@ -29,6 +29,10 @@ const again = (item: Values, days: number): Values => ({
   ...{ done: false, predecessors: [] },
 });
 
+/** Who does a sub-project, of those who are on its project. Who has left that may stay on what there is, but is on nothing new. */
+const staffAmong = ({ staffList }: Pick<Values, 'staffList'>, project: Pick<Values, 'staffList'>) =>
+  staffList.filter(({ staffId }) => project.staffList.some((one) => one.staffId === staffId));
+
 const madeLike = (item: Project | SubProject, newKey: string): MadeLike => ({
   newKey,
   like: keyOf(targetOf(item)),
@@ -54,13 +58,13 @@ export function pasted(copied: Copied, day: string, into: (own: Project) => Proj
     if (parent && !('subProject' in item)) {
       if (values.startDate < parent.startDate || values.endDate > parent.endDate)
         return { outside: { ...item, ...values } as SubProject, project: parent };
-      const people = new Set(parent.staffList.map(({ staffId }) => staffId));
-      values.staffList = values.staffList.filter(({ staffId }) => people.has(staffId));
+      values.staffList = staffAmong(values, parent);
     }
     const subs = 'subProject' in item ? item.subProject : [];
+    const parts = subs.map((sub) => ({ ...again(sub, days), staffList: staffAmong(sub, values) }));
     const newKey = `n${items.length}`;
     made.push(madeLike(item, newKey), ...subs.map((sub, part) => madeLike(sub, `${newKey}.${part}`)));
-    items.push({ values, parent: parent?.designWorkflowId ?? null, parts: subs.map((sub) => again(sub, days)), requestId: newId() });
+    items.push({ values, parent: parent?.designWorkflowId ?? null, parts, requestId: newId() });
   }
   return { items, links: linksAmong(made) };
 }
