@@ -13,7 +13,8 @@ const perFrame = 10;
 
 interface Held {
   pointerId: number;
-  from: number;
+  /** Of its row: where that stands may change while it is held. */
+  key: string;
   startY: number;
   y: number;
   isDrag: boolean;
@@ -30,9 +31,13 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
   const held = useRef<Held | null>(null);
   const [line, setLine] = useState<DropLine | null>(null);
   const gridOf = () => anchor.current?.parentElement?.querySelector<HTMLElement>('[role="treegrid"]') ?? null;
-  const look = () => {
+  const lineOf = ({ key, y }: Held): DropLine | null => {
     const grid = gridOf();
-    if (grid && held.current) setLine(lineAt(grid, projects, held.current));
+    const from = indexOfKey(projects, key);
+    return grid && from >= 0 ? lineAt(grid, projects, { from, y }) : null;
+  };
+  const look = () => {
+    if (held.current) setLine(lineOf(held.current));
   };
   const lift = useEffectEvent((next: Held) => {
     held.current = next;
@@ -48,9 +53,9 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
     const target = event.target as HTMLElement;
     const name = target.closest('[role="rowheader"]');
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !name) return;
-    const from = indexOfKey(projects, target.closest<HTMLElement>('[data-kind="project"]')?.dataset.key);
-    const press = { pointerId: event.pointerId, from, startY: event.clientY, y: event.clientY };
-    if (from < 0) return;
+    const { key } = target.closest<HTMLElement>('[data-kind="project"]')?.dataset ?? {};
+    if (key === undefined || indexOfKey(projects, key) < 0) return;
+    const press = { pointerId: event.pointerId, key, startY: event.clientY, y: event.clientY };
     if (event.pointerType === 'touch') liftByRest(event, { onLift: () => lift({ ...press, isDrag: true }) });
     else held.current = { ...press, isDrag: false };
   });
@@ -66,10 +71,9 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
     takeOver(event);
     if (event.type === 'pointermove') return look();
     suppressNextClick();
-    const grid = gridOf();
-    const drop = event.type === 'pointerup' && grid ? lineAt(grid, projects, now) : null;
+    const drop = event.type === 'pointerup' ? lineOf(now) : null;
     end();
-    if (drop) onMove(now.from, gapToIndex(drop.gap, now.from));
+    if (drop) onMove(drop.from, gapToIndex(drop.gap, drop.from));
   });
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (event.key !== 'Escape' || !held.current?.isDrag || isElsewhere(event.target)) return;
