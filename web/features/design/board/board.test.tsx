@@ -7,6 +7,7 @@ import { render } from '#test/page/render.tsx';
 import { type BoardFrame, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardEdits, BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { grouped } from '#web/features/design/grouping/grouping.door.ts';
+import { isUnsaved } from '#web/session/unsaved.ts';
 import { Board } from './board.tsx';
 
 const frame: BoardFrame = {
@@ -164,6 +165,25 @@ describe('a bar that keys have moved', () => {
     fireEvent.keyDown(bar('봄'), { key });
     expect(done).toEqual(['봄 to 2028-01-04', act]);
   });
+});
+
+it('a bar that keys are moving is unsaved until the keys rest', () => {
+  render(board([spring, summer]));
+  fireEvent.keyDown(bar('봄'), { key: 'ArrowRight' });
+  expect(isUnsaved()).toBe(true);
+  fireEvent.keyDown(bar('봄'), { key: 'Escape' });
+  expect(isUnsaved()).toBe(false);
+});
+
+it('a bar that keys are moving is put back by Ctrl+Z, which takes back nothing else then', () => {
+  render(board([spring, summer]));
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(bar('봄'), { key, ctrlKey });
+  press('ArrowRight');
+  // nobody else takes an event that was dealt with
+  expect(press('z', true)).toBe(false);
+  expect(press('Enter')).toBe(false);
+  expect(done).toEqual(['edit']);
+  expect(press('z', true)).toBe(true);
 });
 
 it('a bar that keys move past the last day is followed, and keeps the focus', () => {

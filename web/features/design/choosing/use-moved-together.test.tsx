@@ -3,10 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
 import { stepsOf, targetOf } from '#web/features/design/store/store.door.ts';
+import { isUnsaved } from '#web/session/unsaved.ts';
 import { chosenAmong } from './chosen-items.ts';
 import { useMovedTogether } from './use-moved-together.ts';
 
-it('bars that were moved by keys are stored when the board is left before the keys rest, and shown nowhere else', () => {
+/** A board on which two bars are chosen. */
+function twoChosen() {
   const projects = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId }));
   const { data, wrapper } = boardData();
   data.store.apply(projects);
@@ -14,7 +16,7 @@ it('bars that were moved by keys are stored when the board is left before the ke
   place.innerHTML = '<span></span><div data-key="p1"><button data-bar></button></div>';
   document.body.append(place);
   const run = { steps: vi.fn(), colour() {}, assign() {}, done() {} };
-  const { unmount } = renderHook(
+  const hook = renderHook(
     () =>
       useMovedTogether({
         anchor: { current: place.querySelector('span') },
@@ -24,13 +26,33 @@ it('bars that were moved by keys are stored when the board is left before the ke
       }),
     { wrapper },
   );
-  fireEvent.keyDown(place.querySelector('button') as HTMLElement, { key: 'ArrowRight' });
-  expect(data.store.all().map(({ startDate }) => startDate)).toEqual(['2028-01-04', '2028-01-04']);
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(place.querySelector('button') as HTMLElement, { key, ctrlKey });
+  const days = () => data.store.all().map(({ startDate }) => startDate);
+  return { ...hook, projects, run, press, days, place };
+}
+
+it('bars that were moved by keys are stored when the board is left before the keys rest, and shown nowhere else', () => {
+  const { unmount, projects, run, press, days, place } = twoChosen();
+  press('ArrowRight');
+  expect(days()).toEqual(['2028-01-04', '2028-01-04']);
   unmount();
   expect(run.steps).toHaveBeenCalledOnce();
   const moved = run.steps.mock.calls[0]?.[0] as Parameters<typeof run.steps>[0];
   expect(moved).toHaveLength(2);
   expect(stepsOf(moved[0]).map(({ target }) => target)).toEqual([targetOf(projects[0] as never)]);
-  expect(data.store.all().map(({ startDate }) => startDate)).toEqual(['2028-01-03', '2028-01-03']);
+  expect(days()).toEqual(['2028-01-03', '2028-01-03']);
+  place.remove();
+});
+
+it('bars that keys are moving are put back by Ctrl+Z, which takes back nothing else then', () => {
+  const { unmount, run, press, days, place } = twoChosen();
+  press('ArrowRight');
+  expect(isUnsaved()).toBe(true);
+  expect(press('z', true)).toBe(false);
+  expect(isUnsaved()).toBe(false);
+  expect(days()).toEqual(['2028-01-03', '2028-01-03']);
+  expect(press('z', true)).toBe(true);
+  unmount();
+  expect(run.steps.mock.calls.filter(([steps]) => steps.length > 0)).toEqual([]);
   place.remove();
 });

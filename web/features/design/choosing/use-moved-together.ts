@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useRef, useState } from 'react';
 import { type BoardFrame, daysOfWeek } from '#web/features/design/geometry/geometry.door.ts';
-import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
+import { suppressNextClick, useUnsettled } from '#web/features/design/gestures/gestures.door.ts';
 import { liftByRest } from '#web/features/design/lifting/lifting.door.ts';
-import { keyOf, showStep, together, useBoardData } from '#web/features/design/store/store.door.ts';
+import { isUndoKey, keyOf, showStep, together, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
 import { type ChosenItem, daysTogether, moveSteps } from './chosen-items.ts';
@@ -43,9 +43,11 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     held.current = next;
     group.moveTo(0);
   });
-  // leaving the board stores a move by keys like a pause does; a bar that is held is not dropped
-  const leave = useEffectEvent(() => end(held.current === null));
-  useEffect(() => () => leave(), []);
+  useUnsettled(
+    () => group.days !== null,
+    // a bar that is held is not dropped
+    () => end(held.current === null),
+  );
 
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
@@ -71,7 +73,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   });
   useBoardEvents(anchor, ['keydown'], (event) => {
     const isMoving = group.days !== null;
-    if (event.key === 'Escape' && isMoving) {
+    if (isMoving && (event.key === 'Escape' || isUndoKey(event))) {
       takeOver(event);
       return end(false);
     }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { shiftOfFollowers } from '#contract/design/shift-of-followers.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type PlanItem, planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
-import { type BoardStore, type Step, useBoardData } from '#web/features/design/store/store.door.ts';
+import { type BoardStore, isUndoKey, type Step, useBoardData } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { registerUnsaved } from '#web/session/unsaved.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
@@ -60,6 +61,7 @@ export function FollowersDialog({ asked, preview, onSeen, onDecide }: Props) {
       setFound(null);
     };
   }, [store, asked]);
+  useUndecided(!found, () => onDecide(null));
   if (!found) return null;
   const { shifts, stuck } = found;
   const most = Math.max(...shifts.map(daysOfShift));
@@ -97,6 +99,26 @@ export function FollowersDialog({ asked, preview, onSeen, onDecide }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * What is not decided is shown, and stored nowhere yet. While it is looked up what follows, nothing is asked: Ctrl+Z takes back
+ * what is shown, and not what was done before.
+ */
+function useUndecided(isLookedUp: boolean, onBack: () => void): void {
+  useEffect(() => registerUnsaved(() => true), []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isUndoKey(event) || (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onBack();
+  });
+  useEffect(() => {
+    if (!isLookedUp) return;
+    const aborter = new AbortController();
+    globalThis.addEventListener('keydown', (event) => onKey(event), { capture: true, signal: aborter.signal });
+    return () => aborter.abort();
+  }, [isLookedUp]);
 }
 
 /** '박람회 › 시공' */

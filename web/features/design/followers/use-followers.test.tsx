@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveProject } from '#contract/design/design.ts';
@@ -10,6 +10,7 @@ import { render } from '#test/page/render.tsx';
 import { rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { type Step, targetOf } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';
+import { isUnsaved } from '#web/session/unsaved.ts';
 import { useFollowers } from './use-followers.tsx';
 
 const first = liveProject({ summary: '촬영', startDate: '2028-01-03', endDate: '2028-01-07' });
@@ -88,4 +89,25 @@ it('asks about one after the other, so that none is lost', () => {
   expect(other).toHaveBeenCalledExactlyOnceWith(secondLater);
   expect(dialog()).toBeNull();
   expect(days()).toEqual(asStored);
+});
+
+it('what is looked up and not asked about yet is taken back by Ctrl+Z, and nothing before it', async () => {
+  const answered = Promise.withResolvers<never[]>();
+  const calls = answer({ 'POST /api/design/followers': () => answered.promise });
+  const { result, wrapper: Wrapper, days } = board();
+  const onStep = vi.fn();
+  const onCancel = vi.fn();
+  act(() => result.current.decide(firstLater, { onStep, onCancel }));
+  expect(days()).not.toEqual(asStored);
+  const { rerender } = render(<Wrapper>{result.current.dialog}</Wrapper>);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(isUnsaved()).toBe(true);
+  // whoever else hears of the key finds that it was dealt with
+  expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
+  rerender(<Wrapper>{result.current.dialog}</Wrapper>);
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(days()).toEqual(asStored);
+  answered.resolve([]);
+  expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
+  expect(onStep).not.toHaveBeenCalled();
 });

@@ -7,3 +7,4 @@ export { BarDrag } from './later-bar-drag.ts';
 export { type Rescheduled, rescheduled, rescheduleStep } from './reschedule.ts';
 export { suppressNextClick } from './suppress-click.ts';
 export { useBarKeys } from './use-bar-keys.ts';
+export { useUnsettled } from './use-unsettled.ts';

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
 import { rangeLabel } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardWindow, daysOfWeek, type Gesture, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
+import { findItem, isUndoKey, keyOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureRefusalText } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
+import { useUnsettled } from './use-unsettled.ts';
 
 /** Key presses are collected: after a pause of this long they are stored together, as one step. */
 const rest = 900;
@@ -42,7 +43,7 @@ export interface BarKeys {
 
 /**
  * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week; Shift moves the last day, Alt and Shift the
- * first. Every press announces the new days. Escape undoes the move.
+ * first. Every press announces the new days. Escape, or Ctrl+Z before it is stored, undoes the move.
  */
 export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): BarKeys {
   const t = useWords();
@@ -61,8 +62,10 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     onDrop(held, held.to);
   });
 
-  // leaving the board, by the mouse or by a link, stores the move like a pause does
-  useEffect(() => () => settle(), []);
+  useUnsettled(
+    () => moving.current !== null,
+    () => settle(),
+  );
 
   const move = (bar: Omit<BarGesture, 'gesture'>, gesture: Gesture, by: number) => {
     if (moving.current && (moving.current.gesture !== gesture || keyOf(moving.current.target) !== keyOf(bar.target))) settle();
@@ -78,8 +81,9 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
   return {
     settle,
     isMoving: () => moving.current !== null,
-    onKey({ key, shiftKey, altKey, ctrlKey, metaKey }, bar) {
-      if (key === 'Escape' && moving.current) {
+    onKey(event, bar) {
+      const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+      if (moving.current && (key === 'Escape' || isUndoKey(event))) {
         const { endPreview, project, target } = moving.current;
         take();
         endPreview();

@@ -2,7 +2,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { StaffMember } from '#contract/design/design.ts';
 import type { BoardControls, Stop, Stops } from '#web/features/design/board/board.door.ts';
 import { rowHeight } from '#web/features/design/geometry/geometry.door.ts';
-import { type Across, type BoardEdits, type Crossing, endDragged, showAcross } from '#web/features/design/gestures/gestures.door.ts';
+import {
+  type Across,
+  type BoardEdits,
+  type Crossing,
+  endDragged,
+  showAcross,
+  useUnsettled,
+} from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -109,8 +116,10 @@ function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand
     const held = take();
     if (held) hand(held.bar, held.from, held.place.person);
   });
-  // leaving the lanes stores it like a pause does
-  useEffect(() => () => settle(), []);
+  useUnsettled(
+    () => pending.current !== null,
+    () => settle(),
+  );
 
   const moveBy = (by: number, stop: Stop, bar: Bar, cell: HTMLElement) => {
     if (pending.current && keyOf(pending.current.bar.target) !== keyOf(bar.target)) settle();

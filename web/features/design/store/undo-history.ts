@@ -60,3 +60,9 @@ export const forgetStep = ({ done, undone }: UndoHistory, step: Step): UndoHisto
 });
 
 export const stepsOf = (step: Step): readonly SingleStep[] => (step.kind === 'together' ? step.steps : [step]);
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Ctrl+Z. */
+export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';

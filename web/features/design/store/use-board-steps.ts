@@ -5,7 +5,7 @@ import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { useBoardData } from './board-data-context.ts';
 import { StepConflict } from './step-conflict.ts';
 import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
-import type { Step, UndoHistory } from './undo-history.ts';
+import { isUndoKey, type Step, type UndoHistory } from './undo-history.ts';
 
 interface UsedSteps {
   history: UndoHistory;
@@ -79,15 +79,15 @@ export function useBoardSteps(): UsedSteps {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, and behind a dialog.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, behind a dialog, and where
+ * something that is no step yet was taken back by them.
  */
 function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]'))
-      return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) void undo();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) void redo();
+    const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
+    if (defaultPrevented || !(ctrlKey || metaKey) || altKey || isTyping(target) || document.querySelector('[aria-modal="true"]')) return;
+    if (isUndoKey(event)) void undo();
+    else if (/^[yz]$/i.test(event.key)) void redo();
     else return;
     event.preventDefault();
   });
