@@ -1,6 +1,5 @@
 // The plan as it was, kept by name: loaded after the board. Other rooms import this file only.
 export { BaselineButton } from './baseline-button.tsx';
-export { type Compared, useCompared } from './compared.ts';
+export { type Compared, useBaselineUnderBars, useCompared } from './compared.ts';
 export { Ghosts } from './ghosts.tsx';
 export { isMoved, shiftOf, shiftSaid } from './shift.ts';
-export { useShownBaseline } from './shown-baseline.ts';

@@ -4,6 +4,13 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { baselineDays, baselines } from './baselines.queries.ts';
 import { useShownBaseline } from './shown-baseline.ts';
 
+/** The number of the baseline that is shown under the bars; null where none is, or somebody has removed it. */
+export function useBaselineUnderBars(): number | null {
+  const { baselineId } = useShownBaseline();
+  const { rows } = useRows(baselines, baselineId !== null);
+  return !rows || rows.some((row) => row.baselineId === baselineId) ? baselineId : null;
+}
+
 /** The baseline that the plan is compared with, for paper: what it is called, and where everything was, by key. */
 export interface Compared {
   name: string;

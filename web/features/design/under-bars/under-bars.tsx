@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Ghosts, useShownBaseline } from '#web/features/design/baselines/baselines.door.ts';
+import { Ghosts, useBaselineUnderBars } from '#web/features/design/baselines/baselines.door.ts';
 import type { DrawnRows } from '#web/features/design/board/board.door.ts';
 import { LinkLines } from '#web/features/design/link-lines/link-lines.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
@@ -11,7 +11,7 @@ const none: Texts = new Map();
 
 /** Where the bars were in the baseline that is shown, if one is, the lines between them, and what is said of both. */
 export function UnderBars({ onTexts, ...lines }: DrawnRows & Omit<ComponentProps<typeof LinkLines>, keyof DrawnRows>) {
-  const { baselineId } = useShownBaseline();
+  const baselineId = useBaselineUnderBars();
   const [links, setLinks] = useState(none);
   const [shifts, setShifts] = useState(none);
   const told = useRef(none);
