@@ -42,11 +42,11 @@ function useDaysOffForm({ people, editing, onDone }: Props) {
   const set = (values: Partial<NewDaysOff>) => setGiven((before) => ({ ...before, ...values }));
   const save = useMutation({
     mutationFn: () => (seen ? updateDaysOff(seen, differences(seen, given)) : addDaysOff(given, mayPlan)),
-    onSuccess: onDone,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    // whoever has cancelled by then is in another form
+    if (!save.isPending) save.mutate(undefined, { onSuccess: onDone });
   };
   return { today, me, mayPlan, isMine, seen, given, set, save, submit };
 }

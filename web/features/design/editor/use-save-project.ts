@@ -16,7 +16,8 @@ import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
-import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
+import { hideRefused, notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { type Part, partLinks, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
 
@@ -100,11 +101,12 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   };
 }
 
-/** One attempt to store at a time, and the result of the last one. */
+/** One attempt to store at a time, and the result of the last one; whoever has left the dialog is told what failed in a notice. */
 function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>): Promise<void> } {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [conflict, setConflict] = useState<StepConflict | null>(null);
+  const left = useUnmounted();
 
   const attempt = async (work: () => Promise<unknown>) => {
     setSaving(true);
@@ -113,19 +115,22 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
     try {
       await work();
       hideRefused();
-      onSaved();
+      // whoever has left by then may be in another dialog
+      if (!left.current) onSaved();
     } catch (failure) {
       if (failure instanceof Undecided) return;
-      if (failure instanceof StepConflict && failure.step.kind === 'together')
-        setError(stepFailureText(currentWords(), failure.step, failure));
-      else if (failure instanceof StepConflict && failure.current) setConflict(failure);
-      else setError(problemText(failure));
+      if (left.current) notifyFailed(currentWords().common.notSaved, failureText(failure));
+      else if (failure instanceof StepConflict && failure.step.kind !== 'together' && failure.current) setConflict(failure);
+      else setError(failureText(failure));
     } finally {
       setSaving(false);
     }
   };
   return { attempt, isSaving, error, conflict };
 }
+
+const failureText = (failure: unknown): string =>
+  failure instanceof StepConflict ? stepFailureText(currentWords(), failure.step, failure) : problemText(failure);
 
 /** The stored values, and the same with those that the step would set. */
 function overTheirs({ current, step }: StepConflict): [theirs: Values, mine: Values] {

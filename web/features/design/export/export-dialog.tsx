@@ -12,6 +12,8 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { type ExportKind, exportBoard, PictureTooLong } from './export-board.ts';
 import classes from './export-dialog.module.css';
 import { RangeSize } from './range-size.tsx';
@@ -36,6 +38,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const left = useUnmounted();
   const range = isWhole && extent ? extent : shown;
   const drawn = { today, withSubProjects, isFiltered: isFiltering(filter) };
 
@@ -47,9 +50,12 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       const projects = ordered(await fetchRange(range), order);
       const plan = { projects, range, filter, withSubProjects, groups, compared };
       await exportBoard(kind, { ...plan, today, words: t, title: t.screens.titles.design });
-      onClose();
+      // whoever has left by then may be in another dialog
+      if (!left.current) onClose();
     } catch (failure) {
-      setError(failure instanceof PictureTooLong ? t.planDialogs.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure));
+      const text = failure instanceof PictureTooLong ? t.planDialogs.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure);
+      if (left.current) return notifyFailed(t.planDialogs.exportFailed, text);
+      setError(text);
       setUnderWay(null);
     }
   };

@@ -27,12 +27,12 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
     onSuccess(all) {
       queryClient.setQueryData(templatesQuery.queryKey, all);
       notifyDone(t.templateSaved(wanted));
-      onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && tooLong === undefined) save.mutate();
+    // whoever has left the dialog by then may have opened it again
+    if (wanted !== '' && tooLong === undefined && !save.isPending) save.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog opened onClose={onClose} title={t.saveTemplate}>

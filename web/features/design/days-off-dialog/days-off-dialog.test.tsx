@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { DaysOff } from '#contract/design/days-off/days-off.ts';
+import { answer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { openSession } from '#web/session/session.ts';
+import { DaysOffDialog } from './days-off-dialog.tsx';
+
+const days: DaysOff = { daysOffId: 1, staffId: 7, startDate: '2998-01-04', endDate: '2998-01-05', offKind: 'leave', revision: 1 };
+const later: DaysOff = { ...days, daysOffId: 2, startDate: '2998-02-04', endDate: '2998-02-05' };
+
+it('what is typed after another form was left on its way stays when the answer comes', async () => {
+  openSession(person);
+  const stored = Promise.withResolvers<{ daysOff: DaysOff }>();
+  const calls = answer({
+    'POST /api/design/daysOff': () => [days, later],
+    'POST /api/design/updateDaysOff': () => stored.promise,
+  });
+  await fillCollection(daysOff, [days, later]);
+  const { user } = render(<DaysOffDialog people={[person]} onHistory={vi.fn()} onClose={vi.fn()} />);
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: ko.lanes.offKind });
+  const edit = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
+  await edit(/1월 4일.*수정$/);
+  await user.selectOptions(kind(), 'trip');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/design/updateDaysOff'));
+  await edit(/2월 4일.*수정$/);
+  await user.selectOptions(kind(), 'other');
+  await act(async () => stored.resolve({ daysOff: { ...days, offKind: 'trip', revision: 2 } }));
+  await vi.waitFor(() => expect(daysOff.rows()?.[0]?.offKind).toBe('trip'));
+  expect(kind().value).toBe('other');
+  expect(screen.getByRole('button', { name: ko.common.save })).toBeTruthy();
+  daysOff.forget();
+});

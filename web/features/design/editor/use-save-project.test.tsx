@@ -1,0 +1,69 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { valuesOf } from '#web/features/design/store/store.door.ts';
+import { openSession } from '#web/session/session.ts';
+import { useSaveProject } from './use-save-project.ts';
+
+beforeEach(() => openSession(person));
+
+const project = liveProject({ summary: '봄 신상' });
+const stored = { ...project, summary: '여름 신상', revision: 2, version: 2 };
+
+/** A dialog in which the title was changed, on its way to a server that answers when it is told to. */
+function saving() {
+  const answered = Promise.withResolvers<Response | (typeof stored)[]>();
+  answer({
+    'POST /api/design/editProject': () => answered.promise,
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+  });
+  const { data, wrapper } = boardData();
+  data.store.apply([project]);
+  const onSaved = vi.fn();
+  const hook = renderHook(
+    () => useSaveProject({ kind: 'edit-project', project }, { onSaved, onCreated: vi.fn(), decide: (step, { onStep }) => onStep(step) }),
+    { wrapper },
+  );
+  let saved: Promise<void> | undefined;
+  act(() => {
+    saved = hook.result.current.save({ ...valuesOf(project), summary: stored.summary }, []);
+  });
+  return { ...hook, onSaved, answered, done: () => act(async () => await saved) };
+}
+
+it('a dialog is closed once what it holds is stored', async () => {
+  const { answered, done, onSaved } = saving();
+  answered.resolve([stored]);
+  await done();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('whoever has left the dialog meanwhile goes on in another one when the answer comes', async () => {
+  const { unmount, answered, done, onSaved } = saving();
+  unmount();
+  answered.resolve([stored]);
+  await done();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'that somebody else was first',
+    () => problemAnswer('revision-conflict', { current: { ...stored, summary: '겨울' } }),
+    /봄 신상|여름 신상|겨울/,
+  ],
+  ['why it was not stored', () => problemAnswer('project-deleted'), /저장/],
+])('whoever has left the dialog is told %s', async (_, refusal, text) => {
+  render(<Notifications />);
+  const { unmount, answered, done } = saving();
+  unmount();
+  answered.resolve(refusal());
+  await done();
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  act(() => notifications.clean());
+});

@@ -1,0 +1,66 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Workflow } from '#contract/design/design.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { exportBoard } from './export-board.ts';
+import { ExportDialog } from './export-dialog.tsx';
+
+vi.mock('./export-board.ts', async (original) => ({ ...(await original<object>()), exportBoard: vi.fn(async () => undefined) }));
+
+type Window = { startDate: string; totalDays: number };
+const shown: Window = { startDate: '2028-01-01', totalDays: 7 };
+const nowhere = { count: 0, nearest: null };
+const workflow: Workflow = {
+  ...{ workflow: [], linked: [], staffs: [], before: nowhere, after: nowhere, extent: null },
+  calendar: { connection: 'off', problem: null },
+};
+let answered: PromiseWithResolvers<Workflow | Response>;
+let calls: ReturnType<typeof answer>;
+beforeEach(() => {
+  // jsdom has none
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  answered = Promise.withResolvers();
+  calls = answer({ 'POST /api/design/planSize': () => ({ projects: 1, spans: [] }), 'POST /api/design/workflow': () => answered.promise });
+});
+
+function draw(extent: Window | null) {
+  const { data, wrapper: Wrapper } = boardData();
+  data.store.apply([liveProject({ startDate: '2028-09-01', endDate: '2028-09-30' })]);
+  const onClose = vi.fn();
+  const dialog = (opened: boolean) => (
+    <>
+      <Notifications />
+      <Wrapper>
+        {opened && (
+          <ExportDialog {...{ extent, shown, today: '2028-01-01', onClose }} filter={{ text: '', person: null, color: null, day: null }} />
+        )}
+      </Wrapper>
+    </>
+  );
+  const drawn = render(dialog(true));
+  return { ...drawn, onClose, leave: () => drawn.rerender(dialog(false)) };
+}
+
+it('whoever has left it meanwhile goes on in another dialog when the file is there', async () => {
+  const { user, onClose, leave } = draw(null);
+  await user.click(screen.getByRole('button', { name: ko.planDialogs.savePdf }));
+  leave();
+  await act(async () => answered.resolve(workflow));
+  await vi.waitFor(() => expect(exportBoard).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('whoever has left it meanwhile is told that there will be no file', async () => {
+  const { user, leave } = draw(null);
+  await user.click(screen.getByRole('button', { name: ko.planDialogs.savePdf }));
+  leave();
+  await act(async () => answered.resolve(problemAnswer('not-allowed')));
+  expect((await screen.findByRole('alert')).textContent).toContain(ko.planDialogs.exportFailed);
+  act(() => notifications.clean());
+});
