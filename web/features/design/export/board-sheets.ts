@@ -1,13 +1,15 @@
-import { addDays } from '#contract/days.ts';
+import { addDays, lengthInDays } from '#contract/days.ts';
 import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { daysPerPage } from '#contract/design/page-days.ts';
 import {
   type BarPlace,
   type BoardWindow,
+  type Dated,
   dayWidth,
   lastDayOf,
   overlaps,
+  rangeOf,
   sheetRowHeight,
 } from '#web/features/design/geometry/geometry.door.ts';
 import { type GroupChoice, type GroupHead, grouped, isHead } from '#web/features/design/grouping/grouping.door.ts';
@@ -66,6 +68,13 @@ export function measureOf(totalDays: number, page: SheetForm): { dayPixels: numb
   const top = margin + titleHeight + headerHeight(dayPixels);
   const height = isPaper ? Math.round(width * page.ratio) : page.maxHeight;
   return { dayPixels, width, top, room: Math.max(sheetRowHeight.project, height - top - margin) };
+}
+
+/** From the first day of any project to the last: of those that the server knew when it was asked, and of what came since. */
+export function wholePlan(extent: BoardWindow | null, known: readonly Dated[]): BoardWindow | null {
+  const then = extent ? [{ startDate: extent.startDate, endDate: lastDayOf(extent) }] : [];
+  const days = rangeOf([...then, ...known]);
+  return days ? { startDate: days.startDate, totalDays: lengthInDays(days.startDate, days.endDate) } : null;
 }
 
 /** How many days a page covers: all of them, or on paper as many as are readable. */

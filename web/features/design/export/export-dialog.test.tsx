@@ -46,6 +46,14 @@ function draw(extent: Window | null) {
   return { ...drawn, onClose, leave: () => drawn.rerender(dialog(false)) };
 }
 
+it.each([
+  ['beyond its days', { startDate: '2028-01-01', totalDays: 31 }, { startDate: '2028-01-01', totalDays: 274 }],
+  ['first of all', null, { startDate: '2028-09-01', totalDays: 30 }],
+])('the whole plan has what was planned %s since these were read', async (_, extent, whole) => {
+  draw(extent);
+  await vi.waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual(whole));
+});
+
 it('whoever has left it meanwhile goes on in another dialog when the file is there', async () => {
   const { user, onClose, leave } = draw(null);
   await user.click(screen.getByRole('button', { name: ko.planDialogs.savePdf }));

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import { useCompared } from '#web/features/design/baselines/baselines.door.ts';
 import { type BoardFilter, isFiltering } from '#web/features/design/filter/filter.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { useGroups } from '#web/features/design/grouping/grouping.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
-import { useBoardData } from '#web/features/design/store/store.door.ts';
+import { useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,12 +14,13 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
+import { wholePlan } from './board-sheets.ts';
 import { type ExportKind, exportBoard, PictureTooLong } from './export-board.ts';
 import classes from './export-dialog.module.css';
 import { RangeSize } from './range-size.tsx';
 
 interface Props {
-  /** From the first day of any project to the last; null when there is none. */
+  /** From the first day of any project to the last, when the days on the screen were read; null when there was none. */
   extent: BoardWindow | null;
   shown: BoardWindow;
   filter: BoardFilter;
@@ -31,6 +32,8 @@ interface Props {
 export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
+  const known = useProjects();
+  const whole = useMemo(() => wholePlan(extent, known), [extent, known]);
   const { order } = useOrder();
   const { choice: groups } = useGroups();
   const compared = useCompared();
@@ -39,7 +42,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
   const [error, setError] = useState<string | null>(null);
   const left = useUnmounted();
-  const range = isWhole && extent ? extent : shown;
+  const range = isWhole && whole ? whole : shown;
   const drawn = { today, withSubProjects, isFiltered: isFiltering(filter) };
 
   const start = async (kind: ExportKind) => {
@@ -67,7 +70,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
           isWhole={isWhole}
           onChoose={setWhole}
           shown={<RangeSize range={shown} {...drawn} />}
-          whole={extent && <RangeSize range={extent} {...drawn} />}
+          whole={whole && <RangeSize range={whole} {...drawn} />}
         />
         <Checkbox
           label={t.planDialogs.withSubProjects}
