@@ -5,6 +5,7 @@ import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import type { Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { firstCharacters } from './first-characters.ts';
 import classes from './presence.module.css';
 import { usePresence } from './use-presence.ts';
 
@@ -46,7 +47,7 @@ function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; o
               style={{ '--hue': (staffId * 67) % 360 } as React.CSSProperties}
               onClick={() => onGo(startDate)}
             >
-              {[...(staffNickName || staffName)].slice(0, 2).join('')}
+              {firstCharacters(staffNickName || staffName, 2)}
             </button>
           </li>
         );
