@@ -118,8 +118,9 @@ describe('the list of ECOUNT', () => {
       extraProducts: number,
       extraMaterials: number,
       check: (fetchOne: () => ReturnType<typeof list>) => Promise<void>,
+      { empty = false } = {},
     ) => {
-      const large = await startEcount({ extraProducts, extraMaterials });
+      const large = await startEcount({ extraProducts, extraMaterials, empty });
       const beside = await startTestApp({ database, config: { ecount: ecountConfig(large, { timeouts: { call: 5, list: 20 } }) } });
       const lee = await beside.signIn({ email: `lee-${extraProducts}@samusil.example` });
       const from = await initialize(lee);
@@ -156,6 +157,18 @@ describe('the list of ECOUNT', () => {
         // nothing but goods is no fault
         expect(await fetchOne()).toMatchObject({ truncated: true, parts: { fetched: 2, of: 2 } });
       }));
+
+    it('is fetched in two parts also where there are no goods at all, as where a company makes what it sells', () =>
+      fetching(
+        10_002,
+        10_002,
+        async (fetchOne) => {
+          await fetchOne();
+          await fetchOne();
+          expect(await fetchOne()).toMatchObject({ truncated: true, parts: { fetched: 2, of: 2 } });
+        },
+        { empty: true },
+      ));
 
     it('is one list again when it has become short enough', () =>
       fetching(0, 0, async (fetchOne) => {

@@ -20,8 +20,8 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
     const fetched = await ecount.tryCall('list', async (client, session) => {
       const part = await nextPart(db, ecount.company);
       const list = await client.list(session, part);
-      // that there is nothing beside the goods may well be
-      if (list.products.length === 0 && part !== 'others') throw new Problem('ecount-list-empty');
+      // that there are no goods, or nothing beside them, may well be
+      if (list.products.length === 0 && part === 'all') throw new Problem('ecount-list-empty');
       await saveList(db, ecount.company, part, list);
     });
     if ('wait' in fetched && fetched.wait.busy) {
