@@ -36,6 +36,8 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isT
   const anchor = useRef<HTMLSpanElement>(null);
   const [deleting, setDeleting] = useState(false);
   const items = chosenAmong(projects, chosen);
+  // others have deleted them meanwhile: what is chosen next is not what was asked about
+  if (deleting && items.length === 0) setDeleting(false);
   const run = useTogether(edits);
   const place = { anchor, projects, openId: expanded.projectId, chosen, onChoose };
   // Escape ends a move before it ends the choice
@@ -62,7 +64,7 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isT
         />
       )}
       <ConfirmDialog
-        opened={deleting && items.length > 0}
+        opened={deleting}
         title={t.planDialogs.deleteTitle}
         text={`${t.planDialogs.deleteChosen(items.length)} ${t.planDialogs.deleteUndoable}`}
         yes={t.common.remove}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { DeleteDialog, ProjectModal } from '#web/features/design/editor/editor.door.ts';
@@ -20,7 +21,12 @@ interface Props {
 export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, onCreated, run, decide }: Props) {
   const { store } = useBoardData();
   const around = deleting && store.find(deleting.projectId);
-  const item = around && findItem(around, deleting);
+  const item = around && !around.deleted && findItem(around, deleting);
+  // others have deleted it meanwhile: nothing is asked about it if it comes back
+  const isGone = deleting !== null && !item;
+  useEffect(() => {
+    if (isGone) askToDelete(null);
+  }, [isGone, askToDelete]);
   return (
     <>
       {editing && (

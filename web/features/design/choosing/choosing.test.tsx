@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Project } from '#contract/design/design.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { render } from '#test/page/render.tsx';
+import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { Choosing } from './choosing.tsx';
+
+const frame: BoardFrame = {
+  window: { startDate: '2028-01-01', totalDays: 31 },
+  ...{ dayPixels: 30, today: '2028-01-01', holidays: new Map(), names: 0 },
+};
+
+it('whether chosen bars are to be deleted is not asked about others, once somebody else has deleted the first', async () => {
+  const [first, second] = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId })) as unknown as [Project, Project];
+  const { wrapper: Wrapper } = boardData();
+  const board = (projects: Project[], chosen: string[]) => (
+    <Wrapper>
+      <Choosing
+        {...{ projects, frame, staffs: [], edits: { onStep: vi.fn() } as unknown as BoardEdits, onChoose: vi.fn() }}
+        expanded={{ projectId: null, subProjectId: null }}
+        chosen={new Set(chosen)}
+        isTapping={false}
+      />
+    </Wrapper>
+  );
+  const { user, rerender } = render(board([first, second], ['p1']));
+  await user.click(screen.getByRole('button', { name: ko.common.remove }));
+  const question = () => screen.queryByRole('dialog', { name: ko.planDialogs.deleteTitle });
+  await vi.waitFor(() => expect(question()).not.toBeNull());
+  rerender(board([second], ['p1']));
+  expect(question()).toBeNull();
+  rerender(board([second], ['p2']));
+  expect(question()).toBeNull();
+});
