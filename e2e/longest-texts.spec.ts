@@ -1,0 +1,124 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { newOrder } from '#test/orders.ts';
+import { openSessionAs, test } from './fixtures.ts';
+
+// names that nobody reads elsewhere
+test.use({ officeOf: 'longest texts' });
+
+/** Texts without a space, as addresses of pages are, German words, and Korean that was pasted. */
+const latin = (length: number) => 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(length / 48 + 1).slice(0, length);
+const hangul = (length: number) => '가나다라마바사아자차카타파하'.repeat(length / 14 + 1).slice(0, length);
+const email = `${'m'.repeat(60)}@${'very-long-subdomain.'.repeat(5)}example.com`;
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What is wider than its place: the screen, or what is open before it, so that something of it is out of sight. */
+const widerThanItsPlace = (page: Page) =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll<HTMLElement>('#main, [role=dialog]:not([hidden]), [role=dialog] form')];
+    const wide = places.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth);
+    return wide.flatMap((place) => {
+      const { right } = place.getBoundingClientRect();
+      const over = [...place.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1);
+      return over.slice(0, 3).map((each) => `${each.tagName} ${each.className}: ${each.textContent.slice(0, 20)}`);
+    });
+  });
+
+async function fill(request: APIRequestContext): Promise<{ orderId: number; memberId: number }> {
+  const post = async (path: string, data: object) => {
+    const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
+    const reply = await request.post(path, { data, headers });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+    return await reply.json();
+  };
+  const columns = { productName: 200, rangeName: 200, brand: 100, manufacturer: 100, category: 100, quantity: 100, packing: 100 };
+  for (const [pdNumber, text] of [
+    [1, hangul],
+    [2, latin],
+  ] as const)
+    for (const [targetColumn, length] of Object.entries(columns))
+      await post('/api/products/updateProduct', { productData: { pdNumber, [targetColumn]: text(length) }, targetColumn });
+  const receiver = { receiverName: latin(100), email, address1: latin(100), address2: hangul(100), city: latin(100) };
+  const { order } = await post('/api/orders/register', newOrder([1, 2], receiver));
+  await post('/api/orders/addNote', { noteKey: crypto.randomUUID(), orderId: order.orderId, noteText: `${latin(499)}\n${hangul(500)}` });
+  const { member } = await post('/api/members/add', {
+    memberKey: crypto.randomUUID(),
+    member: {
+      ...{ memberName: hangul(100), companyName: latin(100), email, phone: '+1 469 555 0100', memo: latin(500) },
+      ...{ addresses: [], taxNumbers: [], priceTier: null, invoiceCurrency: null, incoterm: null },
+      tags: Array.from({ length: 20 }, (_, at) => `${latin(28)}${at}`),
+    },
+  });
+  const board = { startDate: '2026-11-20', totalDays: 30 };
+  const { workflow } = await post('/api/design/workflow', board);
+  for (const { designWorkflowId } of workflow.slice(0, 2))
+    await post('/api/design/editProject', {
+      ...board,
+      isSub: false,
+      project: { designWorkflowId, summary: hangul(100), description: latin(500) },
+    });
+  return { orderId: order.orderId, memberId: member.memberId };
+}
+
+type Step = (page: Page) => Promise<void>;
+const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+test('nothing goes out of sight for a text that is as long as it may be, without a space', async ({ page }) => {
+  test.slow();
+  await openSessionAs(page, 'administrator');
+  const { orderId, memberId } = await fill(page.request);
+  const order = `/sales?part=orders&order=${orderId}`;
+  const member = `/customer/members?member=${memberId}`;
+  const screens: [address: string, then?: Step][] = [
+    ['/'],
+    ['/sales?part=orders'],
+    [order],
+    [order, press('변경 기록')],
+    [order, press('주문 취소')],
+    [`/sales?part=invoice&order=${orderId}`],
+    [`/sales?part=pick&pick=${orderId}`],
+    ['/customer', press(/Donau/)],
+    [member],
+    [member, press('수정')],
+    ['/products'],
+    ['/products/1'],
+    ['/products/2'],
+    ['/products/list_up'],
+    [`/products/list_up?category=${latin(100)}`],
+    ['/products/category_management'],
+    ['/products/category_management', press(/Donau.*이름 바꾸기/)],
+    ['/design_team'],
+    [
+      '/design_team',
+      (page) =>
+        page
+          .getByRole('button', { name: hangul(100) })
+          .first()
+          .click(),
+    ],
+    ['/staff/history'],
+    [
+      '/',
+      async (page) => {
+        await page.keyboard.press('ControlOrMeta+k');
+        await page.getByRole('dialog').getByRole('combobox').fill(hangul(8));
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    ],
+  ];
+  const softly = expect.configure({ soft: true, timeout: 5_000 });
+  for (const [address, then] of screens) {
+    await page.setViewportSize(desk);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await then?.(page);
+    await softly.poll(() => widerThanItsPlace(page), `${address} at a desk`).toEqual([]);
+    await page.setViewportSize(phone);
+    await softly.poll(() => widerThanItsPlace(page), `${address} on a phone`).toEqual([]);
+  }
+});
