@@ -1,9 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { useExpired } from '#web/session/session.ts';
+import { currentSession, onSession, useExpired } from '#web/session/session.ts';
 
 const id = 'session-expired';
+
+// what was told names rows, and does again or takes back what it tells of: none of it is for who signs in next
+onSession(() => {
+  if (currentSession().status !== 'signed-in') notifications.clean();
+});
 
 /**
  * Tells a person with unsaved changes that the session has ended, or is somebody else's, and lets them sign in again without leaving the
