@@ -145,6 +145,41 @@ describe('a list of the last visit', () => {
     await new Promise((later) => setTimeout(later, 50));
     expect(disk.size).toBe(0);
   });
+
+  it.each([
+    ['asked for', async ({ page }: ReturnType<typeof browser>) => void (await page().ask())],
+    [
+      'asked for anew',
+      async ({ page, later }: ReturnType<typeof browser>) => {
+        later(day);
+        await page().read();
+      },
+    ],
+  ])('is not kept for who signs in while one is on its way that was %s by somebody else', async (_, begin) => {
+    const used = await usedBrowser();
+    const [before, late] = [used.disk.get('rows'), Promise.withResolvers<Listed<ByteStream>>()];
+    used.asked.mockImplementation(() => late.promise);
+    const begun = begin(used);
+    await vi.waitFor(() => expect(used.asked).toHaveBeenCalledOnce());
+    dropSession(false);
+    await signIn({ ...person, staffId: person.staffId + 1 }, otherKey);
+    late.resolve(said(text));
+    await begun;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(used.disk.get('rows')).toBe(before);
+    expect(localStorage.getItem('samusil-kept-rows')).toBeNull();
+  });
+
+  it('is not for who signs in before anybody has read what was opened for somebody else', async () => {
+    const { page } = await usedBrowser();
+    const list = page();
+    expect(list.begin()).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    dropSession(false);
+    localStorage.setItem('samusil-kept-rows', 'a');
+    await signIn({ ...person, staffId: person.staffId + 1 }, otherKey);
+    expect(await list.read()).toBeUndefined();
+  });
 });
 
 /** A page of a browser in which this lies, and what the server says to it. */

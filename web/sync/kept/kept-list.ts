@@ -58,21 +58,23 @@ export function createKeptList<Row>({
     const { openList } = await import('./open-list.ts');
     return await openList<Row>(await here());
   };
-  let begun: ReturnType<typeof open> | undefined;
+  let begun: { opened: ReturnType<typeof open>; isTheirs(): boolean } | undefined;
 
   // where nothing can be kept, the next visit asks
-  const keepLater = (listed: Listed<Parts>) => void keep(listed, { hint, whenIdle, here }).catch(() => undefined);
+  const keepLater = (listed: Listed<Parts>, isTheirs: () => boolean) =>
+    void keep(listed, { hint, whenIdle, here, isTheirs }).catch(() => undefined);
   const renew = async () => {
     await whenIdle();
-    keepLater(await collect(await askBytes()));
+    const isTheirs = whoseFromNow();
+    keepLater(await collect(await askBytes()), isTheirs);
   };
   const begin = () => {
     const kept = remembered(hint);
     if (kept === undefined || kept !== buildOf()) return false;
-    if (begun === undefined) {
-      begun = open();
+    if (!begun?.isTheirs()) {
+      begun = { opened: open(), isTheirs: whoseFromNow() };
       // whoever reads it hears of it; nobody may
-      begun.catch(() => undefined);
+      begun.opened.catch(() => undefined);
     }
     return true;
   };
@@ -81,7 +83,7 @@ export function createKeptList<Row>({
     begin,
     async read(onFirst) {
       if (!begin()) return undefined;
-      const opened = await begun?.catch(() => undefined);
+      const opened = await begun?.opened.catch(() => undefined);
       begun = undefined;
       // to read and decrypt the others takes the page longer than to draw these
       if (opened?.first !== undefined) await onFirst?.(firstRows(opened.first));
@@ -94,9 +96,10 @@ export function createKeptList<Row>({
       return { reply: rows, cursor: opened.cursor };
     },
     async ask(signal, onFirst) {
+      const isTheirs = whoseFromNow();
       const { reply, cursor } = await askBytes(signal);
       const { rows, parts } = await readList<Row>(reply, onFirst);
-      keepLater({ reply: parts, cursor });
+      keepLater({ reply: parts, cursor }, isTheirs);
       return { reply: rows, cursor };
     },
   };
@@ -106,17 +109,13 @@ interface Keeping extends Required<Pick<Options, 'whenIdle'>> {
   /** Where it is remembered that something is kept, and of which build. */
   hint: string;
   here(): Promise<Omit<Parameters<typeof storeList>[1], 'isTheirs'>>;
+  isTheirs(): boolean;
 }
 
-async function keep(listed: Listed<Parts>, { hint, whenIdle, here }: Keeping): Promise<void> {
-  const reader = followReader();
-  try {
-    await whenIdle();
-    const [code, options] = await Promise.all([import('./store-list.ts'), here()]);
-    if (await code.storeList(listed, { ...options, isTheirs: reader.isSame })) localStorage.setItem(hint, options.build);
-  } finally {
-    reader.end();
-  }
+async function keep(listed: Listed<Parts>, { hint, whenIdle, here, isTheirs }: Keeping): Promise<void> {
+  await whenIdle();
+  const [code, options] = await Promise.all([import('./store-list.ts'), here()]);
+  if (await code.storeList(listed, { ...options, isTheirs })) localStorage.setItem(hint, options.build);
 }
 
 /** All bytes of an answer. */
@@ -126,21 +125,20 @@ async function collect({ reply, cursor }: Listed<ByteStream>): Promise<Listed<Pa
   return { reply: parts, cursor };
 }
 
-/** Whose page it is from now on. A list may be here before it is known who asked for it. */
-function followReader(): { isSame(): boolean; end(): void } {
-  let reader = staffId();
-  let isSame = true;
-  const end = onSession(() => {
-    isSame &&= currentSession().status !== 'signed-out' && (reader === undefined || staffId() === reader);
-    reader ??= staffId();
-  });
-  return { isSame: () => isSame, end };
-}
+/** How often somebody has left. */
+let leavings = 0;
+onSession(() => {
+  if (currentSession().status === 'signed-out') leavings += 1;
+});
 
-const staffId = (): number | undefined => {
-  const session = currentSession();
-  return session.status === 'signed-in' ? session.staff.staffId : undefined;
-};
+/**
+ * Whether the page is still that of whoever has it now: what is asked for as them may come when somebody else has signed in. It may be
+ * asked for before it is known who that is.
+ */
+function whoseFromNow(): () => boolean {
+  const then = leavings;
+  return () => leavings === then;
+}
 
 const untilIdle = () => new Promise<void>((idle) => setTimeout(() => waitUntilIdle(idle), 2000));
 
