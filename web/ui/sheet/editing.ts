@@ -23,7 +23,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
     sheet.set({ said: words.locked });
     return false;
   }
-  sheet.target = { key: table.keyOf(row), column: column.name, saw: column.value(row) };
+  sheet.target = { key: table.keyOf(row), row, column, saw: column.value(row) };
   sheet.set({ mode, typed: '', suggestion: undefined, tabFrom: sheet.get().tabFrom, ...revealing(sheet, active) });
   return true;
 }
@@ -63,16 +63,22 @@ function releaseIme(sheet: Sheet): void {
   sheet.ime.releasing = false;
 }
 
-/** Ends editing, and writes what was typed into the record where it began. */
+/** Whether something stands in the open cell that is to be written. */
+export function isTyping(sheet: Sheet): boolean {
+  const { target } = sheet;
+  return target !== undefined && sheet.get().mode !== 'select' && sheet.input().value !== target.column.typed(target.saw);
+}
+
+/** Ends editing, and writes what was typed into the record where it began, in sight or not. */
 export function commit(sheet: Sheet): void {
   const { mode } = sheet.get();
   if (mode === 'select') return;
   if (sheet.ime.composing) releaseIme(sheet);
   const { table, book, words } = sheet.given();
   const target = sheet.target;
-  const column = table.columns.find(({ name }) => name === target?.column);
-  const row = target && table.rows.find((each) => table.keyOf(each) === target.key);
-  const edit = target && column && row !== undefined ? editOf(column, target.key, row, sheet.input().value) : undefined;
+  const column = table.columns.find(({ name }) => name === target?.column.name) ?? target?.column;
+  const row = target && (table.rows.find((each) => table.keyOf(each) === target.key) ?? target.row);
+  const edit = target && column && editOf(column, target.key, row, sheet.input().value);
   leave(sheet);
   if (!(edit && column && target)) return;
   book.write([{ ...edit, saw: { value: target.saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);

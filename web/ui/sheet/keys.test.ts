@@ -47,6 +47,35 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   });
 });
 
+it('stores what was typed into a cell whose row, or whose column, is in sight no more', () => {
+  const stored: unknown[] = [];
+  const book = createCellBook({
+    valueAt: () => 1,
+    store(changes) {
+      stored.push(...changes.map(({ key, to }) => [key, to]));
+      return { refusals: Promise.resolve([]) };
+    },
+    check: async () => [],
+  });
+  const table = { label: '제품', rows: [{ weight: 1 }], columns: [column], keyOf: () => 1 };
+  const words = { ...currentWords().sheet, formatNumber: String };
+  for (const later of [
+    { ...table, rows: [] },
+    { ...table, columns: [{ ...column, name: 'price' }] },
+  ]) {
+    const sheet = createSheet({ table, book, words });
+    sheet.setInput(document.createElement('textarea'));
+    begin(sheet, 'type');
+    sheet.input().value = '2';
+    sheet.give({ table: later, book, words });
+    commit(sheet);
+  }
+  expect(stored).toEqual([
+    [1, '2'],
+    [1, '2'],
+  ]);
+});
+
 it('takes what there is room for of a column with more rows than any list', () => {
   const sheet = sheetOf();
   paste(sheet, '7\n'.repeat(200_000), '');

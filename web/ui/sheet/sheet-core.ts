@@ -1,5 +1,5 @@
 import type { CellBook } from './model/cell-book.ts';
-import type { RowKey, Table, Value } from './model/column.ts';
+import type { Column, RowKey, Table, Value } from './model/column.ts';
 import { type Cell, columnEdges, type View } from './model/geometry.ts';
 import { type Range, rangeOf, type Selection, type Size, single } from './model/selection.ts';
 
@@ -69,8 +69,8 @@ export interface Sheet {
   /** The one field that has the focus. */
   input(): HTMLTextAreaElement;
   setInput(element: HTMLTextAreaElement | null): void;
-  /** The cell that is edited: by its record, as rows may be sorted meanwhile, and what stood in it. */
-  target: { key: RowKey; column: string; saw: Value } | undefined;
+  /** The cell that is edited: by its record, as rows may be sorted or leave meanwhile, and what stood in it. */
+  target: { key: RowKey; row: unknown; column: Column; saw: Value } | undefined;
   ime: { composing: boolean; releasing: boolean };
 }
 

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { CellBubble } from './cell-bubble.tsx';
+import { commit, isTyping } from './editing.ts';
 import type { KeyActions } from './keys.ts';
 import { leadWidth, rowHeight } from './model/geometry.ts';
 import classes from './sheet.module.css';
@@ -28,8 +29,14 @@ export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
     const input = field.current;
     if (!input) return;
     sheet.setInput(input);
-    return wireInput(sheet, input, () => present.current);
+    const unwire = wireInput(sheet, input, () => present.current);
+    return () => {
+      // Back leaves the screen, and no field is told that it is left
+      commit(sheet);
+      unwire();
+    };
   }, [sheet]);
+  useEffect(() => sheet.given().book.typedInto(() => isTyping(sheet)), [sheet]);
   const { active, mode, view } = state;
   const column = sheet.given().table.columns[active.c];
   const isFirst = active.c === 0;

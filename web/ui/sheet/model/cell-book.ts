@@ -41,7 +41,9 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
   canUndo(): boolean;
   canRedo(): boolean;
   forget(): void;
-  /** Something waits, or was refused. */
+  /** Adds a function that says whether something is being typed into a cell. Returns how to remove it. */
+  typedInto(isTyping: () => boolean): () => void;
+  /** Something is being typed, waits, or was refused. */
   isUnsaved(): boolean;
 }
 
@@ -56,6 +58,7 @@ export function createCellBook(cells: CellStore): CellBook {
   const marks = createCellMarks();
   const stack = createUndoStack<Block>();
   const listeners = new Set<() => void>();
+  const open = new Set<() => boolean>();
   let version = 0;
   const tell = () => {
     version += 1;
@@ -107,7 +110,11 @@ export function createCellBook(cells: CellStore): CellBook {
       stack.clear();
       tell();
     },
-    isUnsaved: () => marks.isAny(),
+    typedInto(isTyping) {
+      open.add(isTyping);
+      return () => open.delete(isTyping);
+    },
+    isUnsaved: () => marks.isAny() || [...open].some((isTyping) => isTyping()),
   };
 }
 
