@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { firstCharacter } from '#web/ui/display/first-character.ts';
+import { firstCharacters } from '#web/ui/display/first-characters.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Person } from './person.ts';
 import classes from './profile-box.module.css';
@@ -12,7 +12,7 @@ export function ProfileBox({ person, onLeave }: { person: Person; onLeave?(): vo
   return (
     <div className={classes.box}>
       <span className={classes.initial} aria-hidden="true">
-        {firstCharacter(person.nickName || person.name)}
+        {firstCharacters(person.nickName || person.name)}
       </span>
       <div className={classes.words}>
         <p className={classes.greeting}>{t.layout.greeting(person.name)}</p>

@@ -5,7 +5,7 @@ import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import type { Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { firstCharacters } from './first-characters.ts';
+import { firstCharacters } from '#web/ui/display/first-characters.ts';
 import classes from './presence.module.css';
 import { usePresence } from './use-presence.ts';
 

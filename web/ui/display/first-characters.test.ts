@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstCharacter } from './first-character.ts';
+import { firstCharacters } from './first-characters.ts';
 
 it.each([
   ['김하나', '김'],
@@ -8,5 +8,5 @@ it.each([
   ['🇰🇷 대표', '🇰🇷'],
   ['', ''],
 ])('of ‘%s’ it is ‘%s’', (text, first) => {
-  expect(firstCharacter(text)).toBe(first);
+  expect(firstCharacters(text)).toBe(first);
 });
