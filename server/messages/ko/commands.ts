@@ -20,7 +20,7 @@ export const commands = {
     advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',
   }),
   noRoomForCopy: (folder: string, megabytes: number) => ({
-    message: `${folder} 의 디스크에 데이터베이스의 사본(${megabytes} MB)을 둘 자리가 없습니다.`,
+    message: `${folder} 의 디스크에 데이터베이스 사본(${megabytes} MB)을 만들 공간이 없습니다.`,
     advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB로 정합니다.',
   }),
   notOurs: {
@@ -80,7 +80,7 @@ export const commands = {
   restored: (file: string, takenAt: string, rows: number, seconds: string) =>
     `복원했습니다: ${file} (${takenAt}의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
   stoppedAfterRestore: (count: number) =>
-    `백업할 때 진행 중이던 라벨 묶음과 메일 ${count.toLocaleString('ko')}건을 멈춰 두었습니다. 그 뒤에 이미 끝났을 수 있으니 확인하고 이어 가세요.`,
+    `백업할 때 진행 중이던 운송장 작업과 메일 ${count.toLocaleString('ko')}건을 멈춰 두었습니다. 그 뒤에 이미 끝났을 수 있으니, 확인한 뒤 계속하세요.`,
   moved: (to: string, rows: number, seconds: string) =>
     `옮겼습니다: ${to} (${rows.toLocaleString('ko')}행을 모두 비교했습니다, ${seconds}초). 원본은 그대로 있습니다.`,
   nowSet: (setting: string) => `이제 다음 설정으로 시작하세요: ${setting}`,
