@@ -86,10 +86,7 @@ export function createCellBook(cells: CellStore): CellBook {
 
   return {
     ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => added(listeners, listener),
     version: () => version,
     write: (edits) => write(edits, false).steps.length,
     writeBulk(edits) {
@@ -110,12 +107,15 @@ export function createCellBook(cells: CellStore): CellBook {
       stack.clear();
       tell();
     },
-    typedInto(isTyping) {
-      open.add(isTyping);
-      return () => open.delete(isTyping);
-    },
+    typedInto: (isTyping) => added(open, isTyping),
     isUnsaved: () => marks.isAny() || [...open].some((isTyping) => isTyping()),
   };
+}
+
+/** Returns how to remove it. */
+function added<Each>(to: Set<Each>, each: Each): () => void {
+  to.add(each);
+  return () => to.delete(each);
 }
 
 const isWritten = ({ after }: Step): boolean => after.refused === undefined;
