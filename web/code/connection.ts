@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const firstPause = 1000;
 const longestPause = 15_000;
+/** A network that swallows what is sent answers never, and the browser waits for minutes, whatever works again meanwhile. */
+const answerMs = 10_000;
 
 /** How many callers wait until the server can be reached again. */
 let waiting = 0;
@@ -36,7 +38,7 @@ export const useAwaitingConnection = (): boolean => useSyncExternalStore(watchCo
 export const useMissing = (): boolean => useSyncExternalStore(watchConnection, () => isMissing);
 
 const isOk = (path: '/healthz' | '/readyz') =>
-  fetch(path, { cache: 'no-store' }).then(
+  fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
