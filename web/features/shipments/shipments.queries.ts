@@ -11,7 +11,8 @@ const key = ['shipments'];
 const overdueMs = 15_000;
 
 /** What open pages were told of an order, which may come before what was asked earlier. */
-const toldKey = (orderId: number) => [...key, 'told', orderId];
+const toldKeys = [...key, 'told'];
+const toldKey = (orderId: number) => [...toldKeys, orderId];
 
 /** Of what was read and what was told, the newer. */
 const newer = (known: OrderShipments, told: OrderSending | undefined): OrderShipments => {
@@ -39,6 +40,9 @@ onSignal('shipments', ({ orders }) => {
     queryClient.setQueryData(shipmentsQuery(told.orderId).queryKey, (known) => known && newer(known, told));
   }
 });
+
+// another database counts anew, and to other rights something else may be shown
+onSignal('reset', ({ otherHistory }) => otherHistory && queryClient.removeQueries({ queryKey: toldKeys }));
 
 /** Whoever has left the order is told, too. */
 const meta: MutationMeta = { failure: (t) => t.shipments.notDone };
