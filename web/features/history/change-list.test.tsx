@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Change } from '#contract/history/history.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { queryClient } from '#web/http/query-client.ts';
 import { openSession } from '#web/session/session.ts';
+import { deliver } from '#web/sync/live.ts';
 import { ChangeList } from './change-list.tsx';
 
 const change = (changeId: number): Change => ({
@@ -30,4 +33,33 @@ it('stays as it is where older changes cannot be read, and asks for these again'
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('포장 3')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows older changes that were asked for while somebody changed something', async () => {
+  const older = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  let newest = 9;
+  answer({
+    'POST /api/history/list': async ({ before }) => {
+      if (before === undefined) return { changes: [change(newest)], sets: [], more: true };
+      asked();
+      await older.promise;
+      return { changes: [change(3)], sets: [], more: false };
+    },
+  });
+  openSession(person);
+  const { user } = render(
+    <QueryClientProvider client={queryClient}>
+      <ChangeList filter={{}} ofOne />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('포장 9')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '이전 기록 더 보기' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  newest = 10;
+  act(() => deliver({ name: 'rows', data: { kind: 'product', rows: [], gone: [] }, cursor: undefined } as never));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  older.resolve();
+  expect(await screen.findByText('포장 3')).toBeTruthy();
+  expect(await screen.findByText('포장 10')).toBeTruthy();
 });

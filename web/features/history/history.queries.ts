@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, type Query, queryOptions, useMutation } from '@tanstack/react-query';
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
-import { refetchQueries } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -31,17 +31,22 @@ export const recentQuery = queryOptions({
 });
 
 let refreshing = false;
-// every change adds a row to the history; a burst of changes causes one refetch
-for (const kind of changeKinds) {
-  onLive(kind, () => {
-    if (refreshing) return;
-    refreshing = true;
-    setTimeout(() => {
-      refreshing = false;
-      void refetchQueries({ queryKey: ['history'] });
-    }, 500);
-  });
+/** Every change adds a row to the history; a burst of changes causes one refetch. */
+function refresh(): void {
+  if (refreshing) return;
+  refreshing = true;
+  setTimeout(() => {
+    refreshing = false;
+    // to read a list again would drop older changes that somebody has asked for: they come first
+    for (const each of queryClient.getQueryCache().findAll({ queryKey: ['history'], predicate: isReadingOn }))
+      void each.promise?.then(refresh, refresh);
+    void refetchQueries({ queryKey: ['history'], predicate: (query) => !isReadingOn(query) });
+  }, 500);
 }
+
+const isReadingOn = ({ state: { fetchStatus, fetchMeta } }: Query) => fetchStatus === 'fetching' && fetchMeta?.fetchMore !== undefined;
+
+for (const kind of changeKinds) onLive(kind, refresh);
 
 /** Gives a field its earlier value back, as a new change. */
 export function usePutBack() {
