@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Maker } from '#contract/makers/makers.ts';
+import type { Maker, MakerUpdate } from '#contract/makers/makers.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { loadSession } from '#web/session/session.ts';
 import { MakerDialog } from './maker-dialog.tsx';
+import { makers } from './makers.queries.ts';
 
 const nothing = () => {};
 const kept: Maker = { makerId: 3, makerName: '가 공방', contact: '', leadDays: null, memo: '하나', mergedInto: null, revision: 1 };
@@ -46,4 +48,33 @@ it('adds what somebody else left open without asking', async () => {
   const { onClose, sent } = await draw({ ...kept, memo: '', leadDays: 5 });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toMatchObject([{ revision: 0 }, { revision: 1, changes: { memo: '둘' } }]);
+});
+
+it('keeps mine again and again without taking anything else of a colleague for it', async () => {
+  const seen = { ...kept, contact: '김 과장' };
+  const second = { ...seen, memo: '둘', contact: '이 대리', revision: 2 };
+  const third = { ...second, memo: '셋', contact: '최 부장', revision: 3 };
+  const refusals = [second, third];
+  const calls = answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/makers/write': ({ changes }) => {
+      const current = refusals.shift();
+      return current ? problemAnswer('revision-conflict', { current, change }) : { maker: { ...third, ...changes, revision: 4 } as Maker };
+    },
+  });
+  await loadSession();
+  await fillCollection(makers, [seen]);
+  const onClose = vi.fn();
+  const { user } = render(<MakerDialog name="가 공방" maker={seen} onHistory={nothing} onErase={nothing} onClose={onClose} />);
+  const memo = await screen.findByLabelText(ko.makers.fields.memo);
+  await user.clear(memo);
+  await user.type(memo, '내 것');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await user.click(await screen.findByRole('button', { name: ko.common.keepMine }));
+  await screen.findByText(/셋/);
+  expect(screen.queryByText(/최 부장/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.filter(({ name }) => name === 'POST /api/makers/write').map(({ body }) => (body as MakerUpdate).changes);
+  expect(sent).toEqual([{ memo: '내 것' }, { memo: '내 것' }, { memo: '내 것' }]);
 });

@@ -59,21 +59,24 @@ interface EditingProps {
 function Editing({ name, maker, buttons, onClose }: EditingProps) {
   const t = useWords();
   const [start] = useState(maker);
+  const [seen, setSeen] = useState(maker);
   const [mine, setMine] = useState<MakerDetails>();
   const store = useStoreMaker();
   const conflict = store.error instanceof EditConflict ? (store.error as EditConflict<Maker>) : undefined;
   const current = conflict?.current;
-  const save = (seen: Maker | undefined, next: MakerDetails) => {
-    const fields = differing(seen ?? empty, next);
+  /** What they have changed since they opened it: what others have changed meanwhile is theirs, however often it is asked. */
+  const changedIn = (next: MakerDetails) => differing(start ?? empty, next);
+  const save = (from: Maker | undefined, next: MakerDetails) => {
+    const fields = changedIn(next).filter((field) => next[field] !== (from ?? empty)[field]);
     if (fields.length === 0) return onClose();
     setMine(next);
     store.mutate(
-      { makerName: name, seen, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) },
+      { makerName: name, seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) },
       { onSuccess: onClose },
     );
   };
-  const changed = mine ? differing(start ?? empty, mine) : [];
-  const inTheWay = current && mine ? changed.filter((field) => current[field] !== mine[field]) : [];
+  const theirs = current ? differing(seen ?? empty, current) : [];
+  const inTheWay = current && mine ? changedIn(mine).filter((field) => theirs.includes(field) && current[field] !== mine[field]) : [];
   const side = (row: MakerDetails) =>
     inTheWay.map((field) => `${t.makers.fields[field]}: ${valueText(row[field]) || t.history.noValue}`).join(' · ');
   return (
@@ -83,7 +86,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
         saving={store.isPending}
         error={conflict ? null : store.error}
         buttons={buttons}
-        onSubmit={(next) => save(start, next)}
+        onSubmit={(next) => save(seen, next)}
       />
       {current && mine && (
         <ConflictDialog
@@ -94,7 +97,10 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
           by={conflict?.change?.staffName ?? null}
           at={conflict?.change ? formatMoment(conflict.change.at) : null}
           onTakeTheirs={onClose}
-          onKeepMine={() => save(current, { ...current, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) })}
+          onKeepMine={() => {
+            setSeen(current);
+            save(current, mine);
+          }}
         />
       )}
     </>

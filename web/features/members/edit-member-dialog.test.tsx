@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, MemberUpdate } from '#contract/members/members.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -51,6 +51,33 @@ it('keeps what somebody else has changed beside one’s own, also where that is 
   await screen.findByRole('alert');
   await user.click(save);
   await waitFor(() => expect(isClosed).toBe(true));
+  expect(sent.map(({ changes }) => changes)).toEqual([{ phone: '2' }, { phone: '2' }, { phone: '2' }]);
+  unmount();
+  dropSession(false);
+});
+
+it('keeps one’s own again and again without taking anything else of a colleague for it', async () => {
+  openSession(person);
+  const sent: MemberUpdate[] = [];
+  const refusals = [theirs, { ...theirs, phone: '4', memo: '휴가', revision: 3 }];
+  answer({
+    'POST /api/members/update': (body) => {
+      sent.push(body as MemberUpdate);
+      const current = refusals.shift();
+      return current ? problemAnswer('revision-conflict', { current }) : { member: { ...theirs, phone: '2', revision: 4 } };
+    },
+  });
+  const onClose = vi.fn();
+  const { user, unmount } = render(<EditMemberDialog member={seen} address={() => null} onClose={onClose} />);
+  const phone = await screen.findByLabelText(ko.members.fields.phone);
+  await user.clear(phone);
+  await user.type(phone, '2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await screen.findByText(/: 3/);
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
+  await screen.findByText(/: 4/);
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.map(({ changes }) => changes)).toEqual([{ phone: '2' }, { phone: '2' }, { phone: '2' }]);
   unmount();
   dropSession(false);

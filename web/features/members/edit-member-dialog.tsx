@@ -20,19 +20,22 @@ interface Props extends Pick<MemberFormProps, 'address'> {
 export function EditMemberDialog({ member, address, onClose }: Props) {
   const t = useWords();
   const [seen, setSeen] = useState(member);
-  const [mine, setMine] = useState<NewMember>();
+  const [mine, setMine] = useState<Partial<NewMember>>();
   const update = useUpdateMember();
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Member>) : undefined;
   const current = conflict?.current;
 
-  const save = (from: Member, next: NewMember) => {
+  /** @param own what they have changed since they opened it: what others have changed meanwhile is theirs, however often it is asked */
+  const save = (from: Member, own: Partial<NewMember>) => {
+    const next = { ...from, ...own };
     const fields = differingFields(from, next);
     if (fields.length === 0) return onClose();
-    setMine(next);
+    setMine(own);
     update.mutate({ seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) }, { onSuccess: onClose });
   };
   const theirs = current ? differingFields(seen, current) : [];
-  const inTheWay = current && mine ? differingFields(current, mine).filter((field) => theirs.includes(field)) : [];
+  const wanted = current && { ...current, ...mine };
+  const inTheWay = current && wanted ? differingFields(current, wanted).filter((field) => theirs.includes(field)) : [];
   const side = (row: NewMember) =>
     inTheWay.map((field) => `${t.members.fields[field]}: ${memberValueText(field, row[field], t)}`).join(' · ');
 
@@ -45,22 +48,21 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
           saving={update.isPending}
           error={conflict ? null : update.error}
           address={address}
-          // what others have changed meanwhile is theirs, also where this is sent once more
-          onSubmit={(next) => save(seen, { ...seen, ...onlyMine(member, next) })}
+          onSubmit={(next) => save(seen, onlyMine(member, next))}
         />
       </Dialog>
-      {current && mine && (
+      {current && wanted && mine && (
         <ConflictDialog
           opened
           fieldLabel={inTheWay.map((field) => t.members.fields[field]).join(', ')}
           theirs={side(current)}
-          mine={side(mine)}
+          mine={side(wanted)}
           by={conflict?.change?.staffName ?? null}
           at={conflict?.change ? formatMoment(conflict.change.at) : null}
           onTakeTheirs={onClose}
           onKeepMine={() => {
             setSeen(current);
-            save(current, { ...current, ...onlyMine(member, mine) });
+            save(current, mine);
           }}
         />
       )}
