@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
@@ -5,6 +6,7 @@ import { answer, problemAnswer } from '#test/page/answers.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { CustomsCardDialog } from './customs-card-dialog.tsx';
 import { products } from './products.queries.ts';
@@ -51,4 +53,27 @@ it('does not write over what somebody else has filled in while the card was open
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual(['customsDescription']);
   expect(stored).toMatchObject({ hsCode: '6911101000', customsDescription: 'Porcelain tea cup' });
+});
+
+it('leaves another card open when the answer comes after it was left, and says then what could not be stored', async () => {
+  const first = Promise.withResolvers<{ product: Product }>();
+  const second = Promise.withResolvers<Response>();
+  const waiting: Promise<{ product: Product } | Response>[] = [first.promise, second.promise];
+  answer({ 'POST /api/products/updateProduct': () => waiting.shift() ?? problemAnswer('internal-error') });
+  const onClose = vi.fn();
+  render(<Notifications />);
+  const saveAndLeave = async (description: string) => {
+    const { user, unmount } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
+    const field = await screen.findByLabelText('영문 품명');
+    await user.clear(field);
+    await user.type(field, `${description}{Enter}`);
+    unmount();
+  };
+  await saveAndLeave('Tea cup');
+  first.resolve({ product: { ...product, customsDescription: 'Tea cup', revision: 2 } });
+  await waitFor(() => expect(products.known(7)?.revision).toBe(2));
+  await saveAndLeave('Tea pot');
+  second.resolve(problemAnswer('internal-error'));
+  await screen.findByText(ko.customs.notFilled('찻잔'));
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -12,6 +12,9 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { editProduct } from './edit-product.ts';
 import { products } from './products.queries.ts';
@@ -42,6 +45,7 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(product));
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const left = useUnmounted();
   const suggestions = suggestCustoms(seen, products.all());
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const isOpen = (column: string) => column in typed && typed[column as keyof Typed] === '';
@@ -51,8 +55,10 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
     setSaving(true);
     try {
       await store(seen, typed);
-      onClose();
+      // whoever has left the card by then may be in another one
+      if (!left.current) onClose();
     } catch (error) {
+      if (left.current) return notifyFailed(t.customs.notFilled(shortName(seen.productName)), problemText(error));
       setFailure(problemText(error));
       setSaving(false);
     }

@@ -56,14 +56,12 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
           ...(ofTab && tab !== undefined ? { tab, heads: 'names', notes: false } : {}),
         },
       }),
-    onSuccess({ name, content }) {
-      saveFile(name, content);
-      onClose();
-    },
+    onSuccess: ({ name, content }) => saveFile(name, content),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(wanted);
+    // whoever has left it by then may have opened it again
+    save.mutate(wanted, { onSuccess: onClose });
   };
   return (
     <form className={form.form} onSubmit={submit}>
