@@ -25,19 +25,24 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   const t = useWords();
   const mayMail = mayCall('POST /api/mails/list', useSignedIn());
   const list = useQuery({ ...mailsQuery(orderId), enabled: mayMail });
-  const [mailKey, setMailKey] = useState(() => newId());
+  const anew = () => ({ mailKey: newId(), language });
+  const [attempt, setAttempt] = useState(anew);
   const send = useSendMail();
   const known = list.data;
   if (!known || (!known.connected && known.mails.length === 0)) return null;
   const isUnderWay = known.mails.some(({ state }) => state === 'waiting' || state === 'sending');
-  const submit = () =>
+  const submit = () => {
+    // what was sent under a key may be stored, though nobody has heard of it: in another language it is another mail
+    const sent = attempt.language === language ? attempt : anew();
+    setAttempt(sent);
     send.mutate(
-      { mailKey, orderId, language },
+      { ...sent, orderId },
       {
-        onSuccess: () => setMailKey(newId()),
+        onSuccess: () => setAttempt(anew()),
         onError: (error) => notifyFailed(t.mails.notSent, problemText(error)),
       },
     );
+  };
   return (
     <>
       {known.connected && (
