@@ -24,6 +24,8 @@ export function SessionExpired() {
       title: expired === 'signed-out' ? t.auth.expired : t.problems[expired],
       color: 'orange',
       autoClose: false,
+      // above whatever failed for it
+      priority: Number.MAX_SAFE_INTEGER,
       withCloseButton: false,
       message: (
         <a href="/Authorization" target="_blank" rel="noreferrer">

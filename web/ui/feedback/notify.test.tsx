@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { problems } from '#contract/problems.ts';
@@ -37,4 +37,19 @@ it.each([
   act(() => notifyFailed('저장하지 못했습니다.', code, { after, act: vi.fn() }));
   await screen.findByText(code);
   expect(screen.queryAllByRole('button', { name: '다시 시도' })).toHaveLength(tries);
+});
+
+it.each([
+  ['was done', () => notifyDone('저장했습니다.'), '저장했습니다.'],
+  ['was refused', () => notifyRefused('옮기지 않았습니다.', '까닭'), '옮기지 않았습니다.'],
+])('what %s is seen however much has failed before it', async (_, tell, text) => {
+  render(<Notifications />);
+  act(() => notifications.clean());
+  act(() => {
+    for (let nth = 1; nth <= 6; nth += 1) notifyFailed('저장하지 못했습니다.', `제품 ${nth}`);
+  });
+  await screen.findByText('제품 6');
+  act(tell);
+  expect(await screen.findByText(text)).toBeTruthy();
+  act(() => notifications.clean());
 });

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { mayPass } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
 /** Success notices that may still be visible. */
 const done = new Set<string>();
+
+let shown = 0;
+
+/** Only a few stand at once, and failures stay until they are closed: the newest is seen, and older ones come back once it is gone. */
+const show = (notice: NotificationData) => notifications.show({ ...notice, priority: ++shown });
 
 /** An action that a notice offers. */
 export interface NoticeAction {
@@ -25,7 +30,7 @@ export function notifyDone(message: string, action?: NoticeAction): void {
   // with the same words the last one counts: its action is about what was done last
   notifications.hide(message);
   done.add(message);
-  notifications.show({
+  show({
     id: message,
     message: (
       <>
@@ -67,7 +72,7 @@ export function notifyFailed(title: string, text: string, retry?: Retry): void {
   };
   hideDone();
   notifications.hide(id);
-  notifications.show({
+  show({
     id,
     title,
     color: 'red',
@@ -99,7 +104,7 @@ export function notifyRefused(title: string, text: string): void {
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
   hideDone();
   hideRefused();
-  notifications.show({
+  show({
     id: refusedId,
     title,
     message: text,
