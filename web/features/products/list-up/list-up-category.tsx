@@ -32,7 +32,9 @@ export function ListUpCategory({ category, standing, shown, mayArrange, imageBas
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
-    if (isTyping || event.key.toLowerCase() !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    // while a Korean keyboard writes Hangul the key of Z is called otherwise
+    const isZ = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'z' : event.code === 'KeyZ';
+    if (isTyping || !isZ || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     arranging.undo();
   };
