@@ -186,6 +186,12 @@ it('a bar that keys are moving is put back by Ctrl+Z, which takes back nothing e
   expect(press('z', true)).toBe(true);
 });
 
+it('a bar that keys could not move leaves Ctrl+Z to what was done before', () => {
+  render(board([{ ...spring, milestone: true, endDate: spring.startDate }]));
+  fireEvent.keyDown(bar('봄'), { key: 'ArrowRight', shiftKey: true });
+  expect(fireEvent.keyDown(bar('봄'), { key: 'z', ctrlKey: true })).toBe(true);
+});
+
 it('a bar that keys move past the last day is followed, and keeps the focus', () => {
   function Screen() {
     const [startDate, show] = useState('2028-01-01');

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { Project } from '#contract/design/design.ts';
+import { letterOf } from '#web/features/design/store/store.door.ts';
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
 import { keysBetween, keysInOrder } from './chosen-items.ts';
 
@@ -38,9 +39,9 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
   });
 
   /** True when the key was one of these. */
-  const choose = ({ key: name, shiftKey, ctrlKey, metaKey }: KeyboardEvent, key: string): boolean => {
-    if (name === ' ' && shiftKey) toggle(key);
-    else if (name.toLowerCase() === 'a' && (ctrlKey || metaKey)) onChoose(new Set(inOrder()));
+  const choose = (event: KeyboardEvent, key: string): boolean => {
+    if (event.key === ' ' && event.shiftKey) toggle(key);
+    else if (letterOf(event) === 'a') onChoose(new Set(inOrder()));
     else return false;
     return true;
   };

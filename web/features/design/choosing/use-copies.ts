@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts';
 import type { Project } from '#contract/design/design.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
-import { stepText, useBoardData } from '#web/features/design/store/store.door.ts';
+import { letterOf, stepText, useBoardData } from '#web/features/design/store/store.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -36,9 +36,9 @@ export function useCopies({ anchor, items, projects, openId, frame }: Options): 
   };
 
   useBoardEvents(anchor, ['keydown'], (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isElsewhere(event.target)) return;
+    if (event.shiftKey || isElsewhere(event.target)) return;
     const isOnBoard = anchor.current?.parentElement?.contains(event.target as Node) || event.target === document.body;
-    const key = event.key.toLowerCase();
+    const key = letterOf(event);
     if (key === 'c' && isOnBoard && !hasText()) {
       const focused = itemWithKey(projects, keyAt(event.target) ?? '');
       const chosen = items.length > 0 ? items : focused ? [focused] : [];

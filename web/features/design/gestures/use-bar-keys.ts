@@ -32,7 +32,7 @@ interface Options {
 export interface BarKeys {
   /** Handles a key on a bar; true when it was one of these. */
   onKey(
-    event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
+    event: { key: string; code: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
     bar: Omit<BarGesture, 'gesture'>,
   ): boolean;
   /** Stores the present move at once. */
@@ -83,7 +83,8 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     isMoving: () => moving.current !== null,
     onKey(event, bar) {
       const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-      if (moving.current && (key === 'Escape' || isUndoKey(event))) {
+      // what was refused at once has moved nothing that could be taken back
+      if (moving.current && (key === 'Escape' || (isUndoKey(event) && daysSoFar(moving.current, moving.current.to) !== 0))) {
         const { endPreview, project, target } = moving.current;
         take();
         endPreview();

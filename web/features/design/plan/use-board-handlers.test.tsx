@@ -111,7 +111,7 @@ describe('a bar that is moved beyond its limits', () => {
         say() {},
       });
     }, boardData());
-    const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
+    const key = { key: 'ArrowRight', code: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
     for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);
     expect(notices()).toEqual([]);
     pass(1000);

@@ -19,5 +19,5 @@ export type { NewItem } from './create-item.ts';
 export { showStep } from './shown-step.ts';
 export { StepConflict } from './step-conflict.ts';
 export { fieldNames, stepFailureText, stepText } from './step-text.ts';
-export { isUndoKey, type SingleStep, type Step, stepsOf, together, type UndoHistory } from './undo-history.ts';
+export { isUndoKey, letterOf, type SingleStep, type Step, stepsOf, together, type UndoHistory } from './undo-history.ts';
 export { useBoardSteps } from './use-board-steps.ts';

@@ -8,6 +8,8 @@ import {
   emptyHistory,
   forgetStep,
   inverse,
+  isUndoKey,
+  letterOf,
   record,
   type SingleStep,
   type Step,
@@ -114,4 +116,17 @@ describe('taking back and doing again', () => {
     expect(forgetStep(history, a)).toEqual({ done: [], undone: [b] });
     expect(forgetStep(history, b)).toEqual({ done: [a], undone: [] });
   });
+});
+
+it.each([
+  ['z', 'KeyZ'],
+  ['Z', 'KeyZ'],
+  ['ㅋ', 'KeyZ'],
+  // on a keyboard of another order
+  ['z', 'KeyY'],
+])('undo is Ctrl+Z, also while a Korean keyboard writes Hangul: %s of %s', (key, code) => {
+  const none = { altKey: false, shiftKey: false, ctrlKey: false, metaKey: false };
+  expect(isUndoKey({ key, code, ...none, ctrlKey: true })).toBe(true);
+  expect(isUndoKey({ key, code, ...none })).toBe(false);
+  expect(letterOf({ key: 'ㅛ', code: 'KeyY', ...none, metaKey: true })).toBe('y');
 });

@@ -61,8 +61,11 @@ export const forgetStep = ({ done, undone }: UndoHistory, step: Step): UndoHisto
 
 export const stepsOf = (step: Step): readonly SingleStep[] => (step.kind === 'together' ? step.steps : [step]);
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** 'z' of Ctrl+Z, also where the key is called ㅋ, as while a Korean keyboard writes Hangul; '' without Ctrl. */
+export const letterOf = ({ key, code, ctrlKey, metaKey, altKey }: Key): string =>
+  (ctrlKey || metaKey) && !altKey ? (key > 'z' ? code.slice(3) : key).toLowerCase() : '';
 
 /** Ctrl+Z. */
-export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
+export const isUndoKey = (event: Key): boolean => letterOf(event) === 'z' && !event.shiftKey;

@@ -5,7 +5,7 @@ import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { useBoardData } from './board-data-context.ts';
 import { StepConflict } from './step-conflict.ts';
 import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
-import { isUndoKey, type Step, type UndoHistory } from './undo-history.ts';
+import { isUndoKey, letterOf, type Step, type UndoHistory } from './undo-history.ts';
 
 interface UsedSteps {
   history: UndoHistory;
@@ -84,11 +84,9 @@ export function useBoardSteps(): UsedSteps {
  */
 function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
-    if (defaultPrevented || !(ctrlKey || metaKey) || altKey || isTyping(target) || document.querySelector('[aria-modal="true"]')) return;
-    if (isUndoKey(event)) void undo();
-    else if (/^[yz]$/i.test(event.key)) void redo();
-    else return;
+    if (!/^[yz]$/.test(letterOf(event)) || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+    void (isUndoKey(event) ? undo() : redo());
     event.preventDefault();
   });
   useEffect(() => {
