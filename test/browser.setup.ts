@@ -27,6 +27,12 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
 
+/**
+ * Nobody answers what a test does not answer itself: what is still being stored as a test ends waits for ever. Refused, it
+ * would ask for the connection every few seconds, and be told to the tests that come after it.
+ */
+globalThis.fetch = () => new Promise(() => {});
+
 configure({ asyncUtilTimeout: 30_000 });
 
 await loadWords('rest');
