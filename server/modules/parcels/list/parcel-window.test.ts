@@ -242,12 +242,19 @@ describe('the list', () => {
     let plan = '';
     const looked = new Error('nothing of it is kept');
     const look = test.db.transaction(async (tx) => {
-      const others = await rowsOf<{ name: string }>(
+      const others = await rowsOf<{ of: string; name: string; isConstraint: boolean }>(
         tx,
-        sql`select i.indexrelid::regclass::text as name from pg_index i
-          where i.indrelid in ('parcel'::regclass, 'order_listing'::regclass) and not i.indisunique`,
+        sql`select i.indrelid::regclass::text as of, i.indexrelid::regclass::text as name, c.oid is not null as "isConstraint"
+          from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.conrelid = i.indrelid
+          where i.indrelid in ('parcel'::regclass, 'order_listing'::regclass)`,
       );
-      for (const { name } of others) if (!indexes.includes(name)) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+      for (const { of, name, isConstraint } of others) {
+        if (indexes.includes(name)) continue;
+        const drop = isConstraint
+          ? sql`alter table ${sql.identifier(of)} drop constraint ${sql.identifier(name)} cascade`
+          : sql`drop index ${sql.identifier(name)}`;
+        await tx.execute(drop);
+      }
       // an inverted index is never read in an order
       const plain = indexes.includes('order_listing_words') ? ['indexscan'] : [];
       for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin', ...plain]) await tx.execute(sql.raw(`set local enable_${way} = off`));
