@@ -10,6 +10,7 @@ import { firstMessage, type NodeProcess, startNode } from '#test/node-process.ts
 import { addProducts } from '#test/products.ts';
 import { openDatabase } from './db/database.ts';
 import { staff } from './db/schema/staff/staff.ts';
+import { officeMessages } from './messages/messages.ts';
 import { openSession } from './modules/auth/auth.service.ts';
 
 const reserveMb = 30;
@@ -73,8 +74,10 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
     leaveFree(reserveMb * 1_300_000);
     const file = path.join(os.tmpdir(), `samusil-no-room-${process.pid}.tar.gz`);
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
-    const refused = await startNode({ lines }, environment).ended;
-    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('둘 자리가 없습니다.') });
+    const { code, errors } = await startNode({ lines }, environment).ended;
+    const { message } = officeMessages().commands.noRoomForCopy(path.join(disk, 'postgres'), 0);
+    expect(code).toBe(1);
+    expect(errors.replace(/\d+ MB/, '0 MB')).toContain(message);
     expect(fs.readdirSync(disk).filter((name) => name.startsWith('postgres.copy-'))).toEqual([]);
     expect(fs.existsSync(file)).toBe(false);
     await write();
