@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { Reason } from '#contract/reasons.ts';
 import { Problem } from '#server/http/problem.ts';
 import { boundedFetch, ReplyTooLong } from '#server/integrations/bounded-fetch.ts';
+import { nothingWasSent } from '#server/integrations/nothing-was-sent.ts';
 import { Envelope, traceIdOf } from './ecount.wire.ts';
 
 /** Much more than 10,000 products of 87 fields. */
@@ -90,10 +91,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The name was not found, the connection was refused or the network is down: no byte of the call was sent. */
-function nothingWasSent(error: unknown): boolean {
-  const code = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException).code : undefined;
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '');
 }

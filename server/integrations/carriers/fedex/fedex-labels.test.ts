@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
+import { freePort } from '#test/free-port.ts';
 import { goodShipment } from '#test/shipments.ts';
 import { createFedexLabels } from './fedex-labels.ts';
 import { piecesOf, ShipReply } from './fedex-labels.wire.ts';
@@ -140,6 +141,29 @@ describe('a label', () => {
     fault('status', 'POST /oauth');
     await expect(labels().make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
     expect(await made()).toEqual([]);
+  });
+
+  it.each([
+    ['a label', 'POST /ship'],
+    ['a cancellation', 'PUT /ship'],
+  ])('is no doubt either where a sign-in is refused in between: %s', async (what, match) => {
+    await labels().make(order());
+    const service = createFedexService(access());
+    await service.token.current(service.start());
+    fault('expired-session', match);
+    fault('status', 'POST /oauth');
+    const asked = createFedexLabels(service, shipping);
+    await expect(what === 'a label' ? asked.make(order()) : asked.cancel('794700000000')).rejects.toMatchObject({
+      code: 'carrier-unavailable',
+    });
+    expect(await made()).toMatchObject([{ cancelled: false }]);
+  });
+
+  it('is no doubt where nobody could be reached', async () => {
+    const service = createFedexService({ ...access(), baseUrl: `http://127.0.0.1:${await freePort()}` });
+    service.token.adopt('from an hour ago');
+    await expect(createFedexLabels(service, shipping).make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    await expect(createFedexLabels(service, shipping).cancel('794700000000')).rejects.toMatchObject({ code: 'carrier-unavailable' });
   });
 
   it('is made once although the token had run out', async () => {

@@ -2,7 +2,7 @@ import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
 import type { CancelAnswer, InvoiceAnswer, InvoiceFile, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply, UploadReply } from './fedex-labels.wire.ts';
-import { type FedexReply, fedexProblem } from './fedex-request.ts';
+import { type FedexReply, fedexProblem, Unanswered } from './fedex-request.ts';
 import { type FedexService, refusedReply } from './fedex-service.ts';
 import { invoiceForm, shipRequest } from './fedex-shipment.ts';
 import { trackOne } from './fedex-tracking.ts';
@@ -100,8 +100,12 @@ async function cancel(service: FedexService, { accountNumber }: FedexShipping, t
   return found?.state === 'cancelled' ? 'cancelled' : 'no';
 }
 
-/** Undefined where no answer came: then it may have been done. */
-const answered = (sent: Promise<FedexReply>): Promise<FedexReply | undefined> => sent.catch(() => undefined);
+/** Undefined where no answer came: then it may have been done. Throws what kept it from being sent, a sign-in that was refused, say. */
+const answered = (asked: Promise<FedexReply>): Promise<FedexReply | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Unanswered) return undefined;
+    throw error;
+  });
 
 /** The door was shut: nothing behind it has seen the call. */
 const neverRead = ({ status }: FedexReply): boolean => status === 401 || status === 403 || status === 429;

@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { unstorable } from '#contract/values.ts';
 import { Problem } from '#server/http/problem.ts';
 import { boundedFetch } from '#server/integrations/bounded-fetch.ts';
+import { nothingWasSent } from '#server/integrations/nothing-was-sent.ts';
 import { ErrorReply } from './fedex.wire.ts';
 
 const unstorables = new RegExp(unstorable.source, 'gu');
@@ -17,8 +18,16 @@ export interface FedexReply {
   retryAfter: number | undefined;
 }
 
+/** A call that left, and that nothing came back of: it may have been carried out all the same. */
+export class Unanswered extends Problem {
+  constructor(cause: unknown) {
+    super('carrier-unavailable', { cause });
+  }
+}
+
 /**
- * One call to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did.
+ * One call to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did: `Unanswered`, unless no byte
+ * of it was sent.
  * @param signal ends the call when the time of the whole action is up
  */
 export async function callFedex(
@@ -39,7 +48,7 @@ export async function callFedex(
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
     };
   } catch (cause) {
-    throw new Problem('carrier-unavailable', { cause });
+    throw nothingWasSent(cause) ? new Problem('carrier-unavailable', { cause }) : new Unanswered(cause);
   }
 }
 

@@ -33,7 +33,10 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
       `${config.baseUrl}/oauth/token`,
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() },
       AbortSignal.timeout(config.timeoutSeconds * 1000),
-    );
+    ).catch((cause: unknown) => {
+      // a sign-in that nobody answered has done nothing
+      throw new Problem('carrier-unavailable', { cause });
+    });
     if (reply.status === 403) throw refuse(fedexProblem('carrier-rate-limited', reply, lockedMs / 1000), lockedMs);
     if (reply.status === 429) throw fedexProblem('carrier-rate-limited', reply);
     if (reply.status === 400 || reply.status === 401) throw refuse(fedexProblem('carrier-refused', reply), refusedMs);
