@@ -92,5 +92,5 @@ export type LabelAnswer =
   | { outcome: 'refused'; reasons: string[] }
   | { outcome: 'unknown' };
 
-/** `no`: handed over already, or not this account's. */
-export type CancelAnswer = 'cancelled' | 'no' | 'unknown';
+/** `no`: the carrier refuses, and does not say that it has the parcel; not this account's, perhaps. */
+export type CancelAnswer = 'cancelled' | 'handed-over' | 'no' | 'unknown';

@@ -8,6 +8,17 @@ import { factsOf, type Happened, settle } from './settle-shipment.ts';
 import { nextState } from './shipment-machine.ts';
 import { type HowToShip, lockShipment, noteAsked, type Patience } from './shipments.repository.ts';
 
+/** What is to be cancelled. */
+interface Asked {
+  numbers: string[];
+  reference: string;
+  createdAt: Date;
+  /** It was asked for before, and nobody knows what came of that. */
+  again: boolean;
+  /** One of its parcels is on its way, so that the carrier need not be asked. */
+  scanned: boolean;
+}
+
 /**
  * Cancels a label while nobody has scanned it, or whatever may exist of an attempt whose answer was lost. That it is about
  * to be asked is written down first; asked again, a carrier finds its shipment cancelled. Throws `shipment-not-found`,
@@ -16,19 +27,13 @@ import { type HowToShip, lockShipment, noteAsked, type Patience } from './shipme
 export async function cancelLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: HowToShip) {
   const begun = await begin(db, shipmentId, how);
   if (begun === undefined) return;
-  how.announce();
-  const kept = async (error: unknown) => {
-    if (error instanceof Problem) await settle(db, shipmentId, { event: 'kept' }, how);
-    throw error;
-  };
-  const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt).catch(kept);
-  const happened = numbers.length === 0 ? ({ event: 'absent' } as const) : await cancelAll(labels, numbers).catch(kept);
+  const happened = begun.scanned ? ({ event: 'kept' } as const) : await ask(db, labels, { shipmentId, begun }, how);
   await settle(db, shipmentId, happened, how);
   if (happened.event === 'kept') throw new Problem('shipment-scanned');
 }
 
 /** Undefined where there is nothing to be cancelled. */
-const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience }) =>
+const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience }): Promise<Asked | undefined> =>
   db.transaction(async (tx) => {
     const locked = await lockShipment(tx, shipmentId, patience);
     if (!locked) throw new Problem('shipment-not-found');
@@ -36,30 +41,66 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     const { reference, createdAt } = row;
     if (locked.underWay) throw new Problem('shipment-under-way');
     const numbers = locked.pieces.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
+    const asked = { numbers, reference, createdAt, again: row.state === 'cancelling', scanned: false };
     // nobody expects it, and it is looked for all the same
-    if (row.state === 'missing') return { numbers, reference, createdAt };
+    if (row.state === 'missing') return asked;
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
-    if (await wasScanned(tx, row.orderId, numbers)) throw new Problem('shipment-scanned');
+    if (await wasScanned(tx, row.orderId, numbers)) return { ...asked, scanned: true };
     await noteAsked(tx, shipmentId, next, patience);
-    return { numbers, reference, createdAt };
+    return asked;
   });
+
+/** What the carrier says. Where it throws, nothing was done, and the label stays what it was. */
+async function ask(
+  db: Db,
+  labels: LabelMaker,
+  { shipmentId, begun }: { shipmentId: number; begun: Asked },
+  how: HowToShip,
+): Promise<Happened> {
+  how.announce();
+  try {
+    const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt);
+    return numbers.length === 0 ? { event: 'absent' } : await cancelAll(labels, { ...begun, numbers });
+  } catch (error) {
+    if (error instanceof Problem) await settle(db, shipmentId, { event: 'kept' }, how);
+    throw error;
+  }
+}
 
 /**
  * The first cancels the whole shipment; the others are asked for, too, as nobody knows how many there are. Throws what the carrier
  * throws only where none before can have been cancelled.
  */
-async function cancelAll(labels: LabelMaker, numbers: readonly string[]): Promise<Happened> {
-  const answers = new Set<CancelAnswer>();
-  for (const number of numbers) {
+async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
+  const answers = new Map<string, CancelAnswer>();
+  const said = (answer: CancelAnswer) => [...answers.values()].includes(answer);
+  for (const number of begun.numbers) {
     const answer = labels.cancel(number).catch((error: unknown) => {
-      if (answers.has('cancelled') || answers.has('unknown')) return 'unknown' as const;
+      if (said('cancelled') || said('unknown')) return 'unknown' as const;
       throw error;
     });
-    answers.add(await answer);
+    answers.set(number, await answer);
   }
-  if (answers.has('unknown')) return { event: 'doubted' };
-  if (!answers.has('no')) return { event: 'cancelled' };
-  // the shipment cannot be both
-  return { event: answers.has('cancelled') ? 'doubted' : 'kept' };
+  if (said('unknown')) return { event: 'doubted' };
+  // what is on its way counts, whatever was said of the others
+  if (said('handed-over')) return { event: 'kept' };
+  if (!said('no')) return { event: 'cancelled' };
+  if (!said('cancelled') && !begun.again) return { event: 'kept' };
+  return await lookAtRefused(labels, begun, answers);
+}
+
+/**
+ * The carrier refuses to cancel what it has cancelled, or may have: what it does not find any more is, and otherwise the
+ * shipment cannot be both.
+ */
+async function lookAtRefused(
+  labels: LabelMaker,
+  { reference, createdAt }: Asked,
+  answers: ReadonlyMap<string, CancelAnswer>,
+): Promise<Happened> {
+  const there = await labels.find(reference, createdAt).catch(() => undefined);
+  if (there === undefined) return { event: 'doubted' };
+  if (!there.some((number) => answers.get(number) === 'no')) return { event: 'cancelled' };
+  return { event: [...answers.values()].includes('cancelled') ? 'doubted' : 'kept' };
 }

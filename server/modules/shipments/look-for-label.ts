@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
+import { wasScanned } from '#server/modules/parcels/parcels.service.ts';
 import type { LabelCarrier } from './make-label.ts';
 import { settle } from './settle-shipment.ts';
 import { type HowToShip, lockShipment } from './shipments.repository.ts';
@@ -14,5 +15,8 @@ export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId:
   const pieces = numbers.map((trackingNumber) => ({ trackingNumber, document: null }));
   const hasLabel = locked.pieces.some(({ document }) => document !== null);
   if (numbers.length === 0) await settle(db, shipmentId, { event: 'absent' }, how);
+  // what is on its way was not cancelled, whatever became of the answer
+  else if (locked.row.state === 'cancelling' && (await wasScanned(db, locked.row.orderId, numbers)))
+    await settle(db, shipmentId, { event: 'kept' }, how);
   else await settle(db, shipmentId, { event: 'there', ...(!hasLabel && { pieces }) }, how);
 }

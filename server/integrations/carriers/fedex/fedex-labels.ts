@@ -97,7 +97,8 @@ async function cancel(service: FedexService, { accountNumber }: FedexShipping, t
   // no: perhaps because an earlier call, whose answer was lost, has done it
   const found = await trackOne(service, trackingNumber).catch(() => undefined);
   if (found === undefined) return 'unknown';
-  return found?.state === 'cancelled' ? 'cancelled' : 'no';
+  if (found === null || found.state === undefined || found.state === 'before') return 'no';
+  return found.state === 'cancelled' ? 'cancelled' : 'handed-over';
 }
 
 /** Undefined where no answer came: then it may have been done. Throws what kept it from being sent, a sign-in that was refused, say. */

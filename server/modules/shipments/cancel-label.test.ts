@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import type { CancelAnswer } from '#server/integrations/carriers/shipment.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { cancelLabel } from './cancel-label.ts';
+
+let test: TestApp;
+let kim: Awaited<ReturnType<TestApp['signIn']>>;
+let cup: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true });
+  kim = await test.signIn();
+  cup = await readyToShip(test.db);
+});
+afterEach(() => test.sandbox.reset());
+afterAll(() => test.close());
+
+const seen = async (orderId: number) => (await kim.call('POST /api/shipments/list', { body: { orderId } })).shipments[0]?.state;
+const parcels = async (orderId: number) => (await kim.call('POST /api/parcels/ofOrder', { body: { orderId } })).parcels;
+const later = () =>
+  test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
+const notAsked = () => Promise.reject(new Error('nobody asks for this'));
+
+/** A label of two boxes. */
+async function made() {
+  const box = { boxName: '', length: 30, width: 20, height: 15, ownWeight: 0.2, weight: 2 };
+  const { orderId } = await orderToShip(kim, cup);
+  await kim.call('POST /api/orders/update', { body: { orderId, changes: { boxes: [box, box] } } });
+  await kim.call('POST /api/shipments/quote', { body: { orderId } });
+  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
+  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  return { orderId, shipmentId };
+}
+
+/** Cancels it at a carrier that says this of one box after the other, and finds these numbers by its reference. */
+async function cancel(shipmentId: number, answers: readonly CancelAnswer[], there: string[]): Promise<unknown> {
+  const left = [...answers];
+  const labels = {
+    longestSeconds: 1,
+    make: notAsked,
+    find: async () => there,
+    cancel: async () => left.shift() ?? 'unknown',
+  };
+  const how = { patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => undefined };
+  return await cancelLabel(test.db, { name: 'FedEx', labels }, shipmentId, how).catch((error: unknown) => error);
+}
+const numbers = ['794700000000', '794700000001'];
+
+it('of which the carrier cancelled one box and has the other on its way, the label counts', async () => {
+  const { orderId, shipmentId } = await made();
+  expect(await cancel(shipmentId, ['cancelled', 'handed-over'], numbers)).toMatchObject({ code: 'shipment-scanned' });
+  expect(await seen(orderId)).toBe('made');
+});
+
+it('of which the carrier cancelled one box, and does not find the other any more, none is left', async () => {
+  const { orderId, shipmentId } = await made();
+  expect(await cancel(shipmentId, ['cancelled', 'no'], [])).toBeUndefined();
+  expect(await seen(orderId)).toBe('cancelled');
+  expect((await parcels(orderId)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+it('of which the carrier cancelled one box, and has the other, is in doubt until it says the same of both', async () => {
+  const { orderId, shipmentId } = await made();
+  expect(await cancel(shipmentId, ['cancelled', 'no'], [numbers[1] ?? ''])).toBeUndefined();
+  expect(await seen(orderId)).toBe('cancelling');
+});
+
+it('that was cancelled by a call whose answer was lost is cancelled where the carrier refuses to do it again and has none', async () => {
+  const { orderId, shipmentId } = await made();
+  await cancel(shipmentId, ['unknown', 'unknown'], []);
+  await later();
+  expect(await cancel(shipmentId, ['no', 'no'], [])).toBeUndefined();
+  expect(await seen(orderId)).toBe('cancelled');
+});
+
+it.each(['cancel', 'look'] as const)('in doubt counts again once a parcel of it is on its way (%s)', async (act) => {
+  const { orderId, shipmentId } = await made();
+  await cancel(shipmentId, ['unknown', 'unknown'], []);
+  expect(await seen(orderId)).toBe('cancelling');
+  await later();
+  const [{ parcelId = 0 } = {}] = await parcels(orderId);
+  await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'moving' } } });
+  if (act === 'look') await kim.call('POST /api/shipments/look', { body: { shipmentId } });
+  else expect(await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } })).toMatchObject({ code: 'shipment-scanned' });
+  expect(await seen(orderId)).toBe('made');
+});
