@@ -44,6 +44,8 @@ let saved: StoredDraft = none;
 let state: DraftState = { draft: emptyDraft(), progress: 'loading', error: null };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
+/** The server has said what it has. Until then there may be a draft of which nothing is here. */
+let isKnown = false;
 /**
  * The key of a registration that was not answered (yet): it may have succeeded, and the server's draft be gone because
  * of it.
@@ -70,6 +72,7 @@ function reset(next?: number): void {
   writer = next;
   saved = none;
   underWay = undefined;
+  isKnown = false;
   attempt = undefined;
   show({ draft: emptyDraft(), progress: 'loading', error: null, news: undefined });
 }
@@ -87,9 +90,13 @@ export async function openDraft(staffId: number): Promise<void> {
   await fetchDraft();
 }
 
-/** The person's newest draft, as far as the server and this page know. */
+/**
+ * The person's newest draft, as far as the server and this page know. Throws while the server has never said what it has: what is
+ * written in its place would go into that one.
+ */
 export async function freshDraft(staffId: number): Promise<OrderDraft> {
   await openDraft(staffId);
+  if (!isKnown && state.error) throw state.error;
   return state.draft;
 }
 
@@ -111,11 +118,13 @@ async function fetchDraft(): Promise<void> {
  * nothing.
  */
 function take(stored: StoredDraft, isNewer: boolean): void {
+  isKnown = true;
   const before = savedDraft();
   const theirs = stored.draft ?? emptyDraft();
   if (stored.draft === null && attempt === state.draft.key) saved = { ...saved, revision: stored.revision };
   else if (isNewer) {
-    const isNews = saved.revision > 0 && !sameDraft(before, theirs) && !sameDraft(state.draft, theirs);
+    // what is fetched first is no news to whoever has written nothing yet
+    const isNews = (saved.revision > 0 || !isEmpty(state.draft)) && !sameDraft(before, theirs) && !sameDraft(state.draft, theirs);
     const news = { finished: stored.draft === null, clashes: clashesOf(before, state.draft, theirs) };
     const draft = mergedDraft(before, state.draft, theirs);
     saved = stored;

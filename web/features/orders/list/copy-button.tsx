@@ -35,15 +35,19 @@ export function CopyButton({ label, draft, asking, onAsk, onCopied }: Props) {
     }
     onCopied();
   });
-  const begin = useOneAtATime(async () => {
-    const written = await freshDraft(staffId);
-    if (left.current) return;
-    if (isEmpty(written)) copy();
-    else onAsk(true);
+  const begin: () => void = useOneAtATime(async () => {
+    try {
+      const written = await freshDraft(staffId);
+      if (left.current) return;
+      if (isEmpty(written)) copy();
+      else onAsk(true);
+    } catch (error) {
+      if (!left.current) notifyFailed(t.orders.notCopied, problemText(error), { after: error, act: begin });
+    }
   });
   return (
     <>
-      <Button variant="default" onClick={() => void begin()}>
+      <Button variant="default" onClick={begin}>
         {label}
       </Button>
       <ConfirmDialog
