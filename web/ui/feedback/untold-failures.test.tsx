@@ -12,6 +12,8 @@ const client = new QueryClient();
 const busy = new CallProblem({ type: '', title: '', instance: '', code: 'carrier-unavailable', ...problems['carrier-unavailable'] });
 const why = '운송사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.';
 let fail = () => {};
+/** Does it again, as from a notice. */
+let again = () => {};
 
 afterEach(() => client.clear());
 
@@ -24,6 +26,7 @@ function Act({ options = {} }: { options?: MutationOptions<void, Error, void> })
         fail = () => reject(busy);
       }),
   });
+  again = () => mutate();
   return <Button onClick={() => mutate(undefined, { onError: () => notifyFailed('그대로 있음', why) })}>하기</Button>;
 }
 
@@ -49,6 +52,14 @@ it('tells what failed after the screen was left', async () => {
   await failed();
   await screen.findByText('저장하지 못했습니다.');
   await screen.findByText(why);
+});
+
+it('tells what failed that a notice began after its screen was left', async () => {
+  const { leave } = await press();
+  leave();
+  again();
+  await failed();
+  await screen.findByText('저장하지 못했습니다.');
 });
 
 it('tells it by the title of the action', async () => {

@@ -1,4 +1,4 @@
-import type { Mutation, MutationCache, MutationCacheNotifyEvent } from '@tanstack/react-query';
+import type { Mutation, MutationCache, MutationCacheNotifyEvent, MutationObserver } from '@tanstack/react-query';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
@@ -18,23 +18,26 @@ declare module '@tanstack/react-query' {
 
 type AnyMutation = Mutation<unknown, unknown, unknown>;
 
+/** Whoever sent it. Nobody listens any more where it was sent by a notice that has outlived its screen. */
+type Watcher = Pick<MutationObserver, 'hasListeners'>;
+
 /**
  * Tells by a notice what failed once nobody was left who would have shown it: the dialog was closed, the screen left, or
  * the same button pressed again. What `mutate()` is given to call does not run then. Returns how to stop.
  */
 export function tellUntoldFailures(cache: MutationCache): () => void {
-  const watchers = new WeakMap<AnyMutation, number>();
-  const count = (mutation: AnyMutation, more: number) => watchers.set(mutation, (watchers.get(mutation) ?? 0) + more);
+  const watchers = new WeakMap<AnyMutation, Set<Watcher>>();
   return cache.subscribe((event: MutationCacheNotifyEvent) => {
-    if (event.type === 'observerAdded') count(event.mutation, 1);
-    else if (event.type === 'observerRemoved' && watchers.has(event.mutation)) count(event.mutation, -1);
+    if (event.type === 'observerAdded') watchers.set(event.mutation, (watchers.get(event.mutation) ?? new Set()).add(event.observer));
+    else if (event.type === 'observerRemoved') watchers.get(event.mutation)?.delete(event.observer);
     else if (event.type === 'updated' && event.action.type === 'error' && isUntold(event.mutation, watchers.get(event.mutation)))
       tell(event.mutation, event.action.error);
   });
 
-  /** @param watched undefined: it was sent before anybody counted */
-  function isUntold({ options, meta }: AnyMutation, watched: number | undefined): boolean {
-    return watched === 0 && options.onError === undefined && meta?.failure !== 'told-by-caller';
+  /** @param watching undefined: it was sent before anybody counted */
+  function isUntold({ options, meta }: AnyMutation, watching: ReadonlySet<Watcher> | undefined): boolean {
+    const isLeft = watching !== undefined && ![...watching].some((watcher) => watcher.hasListeners());
+    return isLeft && options.onError === undefined && meta?.failure !== 'told-by-caller';
   }
 }
 
