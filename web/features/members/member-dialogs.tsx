@@ -79,18 +79,13 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
   const remove = useDeleteMember();
   const { memberId } = member;
   const name = shortName(member.memberName);
-  const failed = (error: Error) => notifyFailed(t.members.notDeleted, problemText(error));
-  const bringBack = () => remove.mutate({ memberId, deleted: false }, { onError: failed });
+  const onError = (error: Error) => notifyFailed(t.members.notDeleted, problemText(error));
+  const bringBack = () => remove.mutate({ memberId, deleted: false });
   const erase = () =>
-    remove.mutate(
-      { memberId, deleted: true },
-      {
-        onSuccess: () => {
-          notifyDone(t.members.deleted(name), { label: t.members.bringBack, act: bringBack });
-          onClose();
-        },
-        onError: failed,
-      },
+    remove.mutateAsync({ memberId, deleted: true }, { onSuccess: onClose, onError }).then(
+      // to whoever has closed the question meanwhile, too: by this the member comes back
+      () => notifyDone(t.members.deleted(name), { label: t.members.bringBack, act: bringBack }),
+      () => undefined,
     );
   return (
     <ConfirmDialog
@@ -100,7 +95,7 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
       yes={t.common.remove}
       no={t.common.cancel}
       busy={remove.isPending}
-      onYes={erase}
+      onYes={() => void erase()}
       onClose={onClose}
     />
   );

@@ -75,6 +75,7 @@ export const useUpdateMember = () => useMutation({ mutationFn: storeMember });
 /** Deletes a member, or brings one back who was: whatever was corrected meanwhile stays. */
 export const useDeleteMember = () =>
   useMutation({
+    meta: { failure: (t) => t.members.notDeleted },
     mutationFn: async ({ memberId, deleted }: { memberId: number; deleted: boolean }): Promise<Member> =>
       (await call('POST /api/members/update', { body: { memberId, changes: { deleted } } })).member,
     onSuccess: (member) => members.apply([member]),

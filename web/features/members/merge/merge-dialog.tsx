@@ -36,18 +36,18 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
     event.preventDefault();
     if (disabled || !body || !stays || store.isPending) return;
     const name = shortName(stays.memberName);
-    store.mutate(
-      { key, body },
-      {
-        onSuccess({ changeSetId }) {
-          notifyDone(t.members.merge.done(name, people.length), {
-            label: t.history.putBack,
-            act: () => void takeBackMerge(changeSetId, name),
-          });
-          onClose();
-          onMerged(stays.memberId);
-        },
-      },
+    const onSuccess = () => {
+      onClose();
+      onMerged(stays.memberId);
+    };
+    store.mutateAsync({ key, body }, { onSuccess }).then(
+      // to whoever has closed the dialog meanwhile, too: it may have waited for a connection
+      ({ changeSetId }) =>
+        notifyDone(t.members.merge.done(name, people.length), {
+          label: t.history.putBack,
+          act: () => void takeBackMerge(changeSetId, name),
+        }),
+      () => undefined,
     );
   };
   return (

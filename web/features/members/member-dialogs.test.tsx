@@ -1,0 +1,79 @@
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member } from '#contract/members/members.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { MergeDialog } from '#web/features/members/merge/merge.door.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
+import { MemberDialogs } from './member-dialogs.tsx';
+import { members } from './members.queries.ts';
+
+const member = (memberId: number, memberName: string): Member => ({
+  ...{ ...emptyMember, memberId, memberName, deleted: false, mergedInto: null, revision: 1 },
+});
+const jane = member(1, 'Jane');
+const lena = member(2, 'Lena');
+let answered: PromiseWithResolvers<void>;
+
+beforeEach(async () => {
+  answered = Promise.withResolvers();
+  openSession(person);
+  answer({
+    'POST /api/members/update': async ({ changes }) => {
+      if (changes.deleted === false) return problemAnswer('internal-error');
+      await answered.promise;
+      return { member: { ...jane, deleted: true, revision: 2 } };
+    },
+    'POST /api/members/merge': async () => {
+      await answered.promise;
+      return { changeSetId: 5, orders: 0, members: [jane, { ...lena, mergedInto: 1, revision: 2 }] };
+    },
+  });
+  await fillCollection(members, [jane, lena]);
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  cleanup();
+  members.forget();
+  dropSession(false);
+});
+
+const page = (isThere: boolean) => (
+  <>
+    <MantineNotices />
+    {isThere && <MemberDialogs dialog={{ of: 'delete', member: jane }} address={() => null} onClose={() => {}} />}
+  </>
+);
+const press = async (user: ReturnType<typeof render>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+
+it('a member who was deleted after the question was closed can be brought back, and it is told where that fails', async () => {
+  const { user, rerender } = render(page(true));
+  await press(user, ko.common.remove);
+  rerender(page(false));
+  answered.resolve();
+  await press(user, ko.members.bringBack);
+  await screen.findByText(ko.members.notDeleted);
+});
+
+it('members who were merged after the dialog was closed can be parted again', async () => {
+  const [onClose, onMerged] = [vi.fn(), vi.fn()];
+  const merging = (isThere: boolean) => (
+    <>
+      <MantineNotices />
+      {isThere && <MergeDialog members={[jane, lena]} orderCount={() => 0} onMerged={onMerged} onClose={onClose} />}
+    </>
+  );
+  const { user, rerender } = render(merging(true));
+  await press(user, ko.members.merge.submit(2));
+  rerender(merging(false));
+  answered.resolve();
+  await screen.findByText(ko.members.merge.done('Jane', 2));
+  await screen.findByRole('button', { name: ko.history.putBack });
+  expect(onMerged).not.toHaveBeenCalled();
+});
