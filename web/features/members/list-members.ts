@@ -9,27 +9,28 @@ import type { MemberSort } from './member-sort.ts';
 /** A member with what they ordered. */
 export interface ListedMember {
   member: Member;
-  /** Orders that were not cancelled, and US dollars of them. */
-  count: number;
-  total: number;
+  /** Orders that were not cancelled, and US dollars of them; null until that is known. */
+  count: number | null;
+  total: number | null;
   /** When they last ordered something. */
   lastAt: string | null;
 }
 
 const nothing = { count: 0, total: 0, lastAt: null };
+const unknown = { count: null, total: null, lastAt: null };
 
-/** Members with what their orders come to. */
-export const withOrders = (members: readonly Member[], sums: ReadonlyMap<number, MemberSum>): ListedMember[] =>
+/** Members with what their orders come to, as far as that is known. */
+export const withOrders = (members: readonly Member[], sums: ReadonlyMap<number, MemberSum> | undefined): ListedMember[] =>
   members.map((member) => {
-    const { count, total, lastAt } = sums.get(member.memberId) ?? nothing;
+    const { count, total, lastAt } = sums ? (sums.get(member.memberId) ?? nothing) : unknown;
     return { member, count, total, lastAt };
   });
 
 const compare: Record<MemberSort, (a: ListedMember, b: ListedMember) => number> = {
   recent: (a, b) => newestMemberFirst(a.member, b.member),
   name: (a, b) => a.member.memberName.localeCompare(b.member.memberName) || compare.recent(a, b),
-  count: (a, b) => b.count - a.count || compare.recent(a, b),
-  total: (a, b) => b.total - a.total || compare.recent(a, b),
+  count: (a, b) => (b.count ?? 0) - (a.count ?? 0) || compare.recent(a, b),
+  total: (a, b) => (b.total ?? 0) - (a.total ?? 0) || compare.recent(a, b),
 };
 
 const find = peopleFinder(({ member: { memberName, companyName, email, phone, addresses, taxNumbers, tags, memo } }: ListedMember) => ({

@@ -59,9 +59,9 @@ export const MemberRow = memo(function MemberRow({ listed: { member, count, tota
         ))}
       </span>
       <span className={classes.sum}>
-        <span className={classes.total}>{formatAmount(total)}</span>
+        <span className={classes.total}>{total === null ? '\u2013' : formatAmount(total)}</span>
         <span className={classes.soft}>
-          {lastAt === null ? t.orders.count(formatNumber(count)) : `${t.orders.count(formatNumber(count))} · ${formatMoment(lastAt)}`}
+          {[count !== null && t.orders.count(formatNumber(count)), lastAt && formatMoment(lastAt)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </button>

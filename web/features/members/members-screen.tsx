@@ -32,12 +32,14 @@ interface Props extends Pick<MemberDrawerProps, 'newOrder' | 'onHistory'>, Pick<
 }
 
 const keyOf = ({ member }: ListedMember) => member.memberId;
-const none: ReadonlyMap<number, MemberSum> = new Map();
 const nobody: readonly Member[] = [];
+
+/** What the orders of each come to; undefined until that is known. */
+type Sums = ReadonlyMap<number, MemberSum> | undefined;
 
 /** Who is to be shown, and who may be the same person as another. */
 function useFoundMembers(
-  { rows, sums }: { rows: readonly Member[]; sums: ReadonlyMap<number, MemberSum> },
+  { rows, sums }: { rows: readonly Member[]; sums: Sums },
   { wanted, sort, onlySame = false }: { wanted: string; sort: MemberSort; onlySame: boolean | undefined },
 ) {
   const listed = useMemo(() => withOrders(rows, sums), [rows, sums]);
@@ -56,7 +58,8 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
   const { q = '', sort = 'recent', member: openId, onlySame } = search;
   const members = useRows(collection);
   const { rows } = members;
-  const { data: sums = none } = useQuery(memberSumsQuery);
+  const counting = useQuery(memberSumsQuery);
+  const sums = counting.data;
   const typed = useDebouncedText(q, (text) => onAddress({ q: text === '' ? undefined : text }));
   const [dialog, setDialog] = useState<MemberDialog>();
   const choosing = useChoosingMembers();
@@ -75,7 +78,8 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
       )}
       <ChosenMembers choosing={choosing} onMerge={(people) => setDialog({ of: 'merge', members: people })} />
       {members.isPending && <ListSkeleton rows={8} height="3.5rem" />}
-      {members.isError && !rows && <LoadFailed of={members} />}
+      {members.isError && <LoadFailed of={members} />}
+      {counting.isError && !members.isError && <LoadFailed of={counting} />}
       {rows?.length === 0 && (
         <EmptyState title={t.members.empty} text={t.members.emptyText}>
           <AddButton onAdd={setDialog} />
@@ -142,7 +146,7 @@ const Cards = ({ shown, same, resetKey, chosen, onOpen }: CardsProps) => (
 
 interface DialogsProps extends Pick<Props, 'address'> {
   dialog: MemberDialog | undefined;
-  sums: ReadonlyMap<number, MemberSum>;
+  sums: Sums;
   onOpen(memberId: number): void;
   onMerged(): void;
   onClose(): void;
@@ -155,7 +159,7 @@ function Dialogs({ dialog, address, sums, onOpen, onMerged, onClose }: DialogsPr
       {dialog?.of === 'merge' && (
         <MergeDialog
           members={dialog.members}
-          orderCount={(memberId) => sums.get(memberId)?.orders ?? 0}
+          orderCount={(memberId) => sums && (sums.get(memberId)?.orders ?? 0)}
           onMerged={(memberId) => {
             onMerged();
             onOpen(memberId);

@@ -18,8 +18,8 @@ import { useMerge } from './use-merge.ts';
 interface Props {
   /** With whom it was opened, the one who stays first. */
   members: readonly Member[];
-  /** How many orders a member has. */
-  orderCount(memberId: number): number;
+  /** How many orders a member has; undefined until that is known. */
+  orderCount(memberId: number): number | undefined;
   onMerged(memberId: number): void;
   onClose(): void;
 }
@@ -30,7 +30,8 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
   const merge = useMerge(members);
   const store = useMergeMembers();
   const { stays, goes, people, fields, body, key } = merge;
-  const moved = goes.reduce((sum, { memberId }) => sum + orderCount(memberId), 0);
+  const counts = goes.map(({ memberId }) => orderCount(memberId));
+  const moved = counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0) : undefined;
   const disabled = goes.length === 0 || fields.some(({ isTooMuch }) => isTooMuch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
           <>
             <MergeValues fields={fields} people={people} onChoose={merge.choose} />
             <p className={form.text} role="status">
-              {t.members.merge.orders(moved, shortName(stays.memberName))}
+              {moved !== undefined && t.members.merge.orders(moved, shortName(stays.memberName))}
             </p>
           </>
         )}

@@ -19,12 +19,16 @@ const find = peopleFinder(({ memberName, companyName, email, phone, tags }: Memb
 
 interface Props {
   merge: ReturnType<typeof useMerge>;
-  orderCount(memberId: number): number;
+  orderCount(memberId: number): number | undefined;
 }
 
 /** Who become one: which of them stays is chosen, and others are found and added. */
 export function MergePeople({ merge: { rows, people, stays, add, leaveOut, setStays }, orderCount }: Props) {
   const t = useWords();
+  const ordersOf = (memberId: number) => {
+    const count = orderCount(memberId);
+    return count === undefined ? '' : t.orders.count(formatNumber(count));
+  };
   const found = (text: string) =>
     find(
       rows.filter((member) => !people.includes(member)),
@@ -41,7 +45,7 @@ export function MergePeople({ merge: { rows, people, stays, add, leaveOut, setSt
               <Radio
                 value={String(member.memberId)}
                 label={member.memberName}
-                description={about(member, t.orders.count(formatNumber(orderCount(member.memberId))))}
+                description={about(member, ordersOf(member.memberId))}
                 classNames={{ labelWrapper: classes.text ?? '' }}
               />
               {people.length > 1 && (
