@@ -31,7 +31,10 @@ export const OrderFilter = z.object({
   state: Delivery.optional().describe('Where its parcels are: the one that needs somebody most.'),
   cancelled: z.boolean().optional(),
   stage: z.enum(orderStages).optional().describe('How far it is.'),
-  unsent: z.literal(true).optional().describe('Without a parcel and not handed over without one, neither cancelled nor erased.'),
+  unsent: z
+    .literal(true)
+    .optional()
+    .describe('Without a parcel, but for cancelled ones, and not handed over without one, neither cancelled nor erased.'),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 

@@ -74,7 +74,8 @@ const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Coun
       and registered_at >= coalesce((select day::timestamp at time zone 'Asia/Seoul' from course_start), '-infinity')`),
   ordersToPack: () => rows(sql`from order_listing where stage = 'paid'`),
   // to the letter as in its index
-  ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and stage in ('registered', 'paid', 'packed') and not erased`),
+  ordersUnsent: () =>
+    rows(sql`from order_listing where delivery in ('none', 'cancelled') and stage in ('registered', 'paid', 'packed') and not erased`),
   parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
   myProjects,
   overloaded,

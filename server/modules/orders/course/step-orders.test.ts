@@ -117,6 +117,18 @@ describe('a step of an order', () => {
     expect(await step(han, [orderId], 'completed', true)).toMatchObject([{ outcome: 'done', stage: 'sent' }]);
   });
 
+  it('is still to come where every parcel was cancelled: such an order is not sent', async () => {
+    const { orderId, orderNumber } = await register();
+    const unsent = async () => (await han.call('POST /api/orders/window', { body: { unsent: true, among: [orderId] } })).orders.length;
+    const parcel = await addParcel(orderNumber);
+    expect(await unsent()).toBe(0);
+    await move(parcel, 'cancelled');
+    expect(await listed(orderId)).toMatchObject({ stage: 'registered', delivery: 'cancelled' });
+    expect(await unsent()).toBe(1);
+    await addParcel(orderNumber);
+    expect(await unsent()).toBe(0);
+  });
+
   it('is said of many at once: each has an outcome of its own', async () => {
     const [one, paid, cancelled] = [await register(), await register(), await register()].map(({ orderId }) => orderId) as [
       number,

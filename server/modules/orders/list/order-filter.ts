@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { channelKey } from '#contract/orders/import/channel-key.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
-import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { type Holder, may } from '#contract/rights.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
@@ -37,7 +36,7 @@ export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
     filter.stage !== undefined && sql`${stage} = ${filter.stage}`,
     filter.cancelled !== undefined && (filter.cancelled ? sql`${cancelled}` : sql`not ${cancelled}`),
     // to the letter as in the index
-    filter.unsent && sql`${delivery} = ${sql.raw(`'${noParcel}'`)} and ${stage} in ('registered', 'paid', 'packed') and not ${erased}`,
+    filter.unsent && sql`${delivery} in ('none', 'cancelled') and ${stage} in ('registered', 'paid', 'packed') and not ${erased}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

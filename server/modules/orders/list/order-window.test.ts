@@ -143,7 +143,7 @@ function plainly(filter: OrderFilter, sort: OrderSort): number[] {
       (filter.state === undefined || state === filter.state) &&
       (filter.cancelled === undefined || order.cancelled === filter.cancelled) &&
       (filter.stage === undefined || stage === filter.stage) &&
-      (!filter.unsent || (state === 'none' && ['registered', 'paid', 'packed'].includes(stage) && !order.erased)) &&
+      (!filter.unsent || (['none', 'cancelled'].includes(state) && ['registered', 'paid', 'packed'].includes(stage) && !order.erased)) &&
       (filter.q === undefined || found(order, day, filter.q))
     );
   };
