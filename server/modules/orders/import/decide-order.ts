@@ -41,6 +41,8 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
     const refusals = keyRefusals(order, { stored, alike }, isSeen);
     for (const name of names) seen.add(name);
     if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
+    // it was here when somebody compared it, and is cancelled or called otherwise by now: nobody asked for another one
+    if (!stored && order.revision) return { state: 'refused', stored, refusals: [{ code: 'revision-conflict' }] };
     const decision = stored ? compare(order, stored, known) : make(order, known);
     // what is here already need not be what somebody could register: a receiver who was erased is empty
     const unread = order.refusals.filter(

@@ -55,6 +55,21 @@ it('orders of a file that were none yet when it was compared stay as they are wh
   expect(await detail(made?.orderId)).toMatchObject({ city: 'Austin' });
 });
 
+it('orders of a file that were here when it was compared are not made once more where somebody has cancelled them since', async () => {
+  const asCompared = (revision?: number) =>
+    fileOrder({ externalReference: 'A-1', city: 'Dallas' }, undefined, revision ? { revision } : {});
+  const [made] = (await send([fileOrder({ externalReference: 'A-1' })])).orders;
+  const [compared] = await tryOrders([asCompared()]);
+  expect(compared).toMatchObject({ state: 'changed', revision: 1 });
+  await lee.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { cancelled: true } } });
+  expect((await send([asCompared(1)])).orders).toMatchObject([
+    { state: 'refused', orderId: null, refusals: [{ code: 'revision-conflict' }] },
+  ]);
+  expect(await countOrders()).toBe(1);
+  // who compares it anew is told that it would be another order
+  expect(await tryOrders([asCompared()])).toMatchObject([{ state: 'new' }]);
+});
+
 it('orders of a file of which one comes to have the number of another in its channel are refused where that is, and keep no other back', async () => {
   const of = (channel: string, externalReference: string) => fileOrder({ channel, externalReference });
   const [made] = (await send([of('B몰', '1001')])).orders;
