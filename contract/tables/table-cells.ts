@@ -108,8 +108,7 @@ export function damageOf(text: string): CellReason | undefined {
 }
 
 /** Is the file's text what Excel makes of ours, which it took for a number: 123 of 00123, 6109.1 of 6109.10? */
-export const isSameNumber = (theirs: string, ours: string): boolean =>
-  /^\d+(?:\.\d+)?$/.test(ours) && /^\d+(?:\.\d+)?$/.test(theirs) && trimmedNumber(theirs) === trimmedNumber(ours);
+export const isSameNumber = (theirs: string, ours: string): boolean => /^\d+(?:\.\d+)?$/.test(ours) && theirs === trimmedNumber(ours);
 const trimmedNumber = (text: string) =>
   withoutZeros(text)
     .replace(/^0+(?=\d)/, '')

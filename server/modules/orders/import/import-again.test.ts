@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FileOrder } from '#contract/orders/import/import-orders.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { emptyTables } from '#test/database/empty-tables.ts';
+import { sampleReceiver } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client;
+
+beforeAll(async () => {
+  test = await startTestApp({ config: { heavyCallsPerMinute: 1000 } });
+  kim = await test.signIn({ role: 'administrator' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await emptyTables(test.db, sql`product, change_history, change_set, change_set_part, price_sheet, "order", order_day`);
+  await addProducts(test.db, [{ sku: 'BAG-1', productName: '천 주머니', price: 3 }]);
+});
+
+type Fields = Record<string, unknown>;
+const fileOrder = (fields: Fields, lines?: Fields[]): FileOrder => ({
+  line: 10,
+  fields: { ...sampleReceiver, ...fields },
+  ...(lines && { lines: lines.map((each, at) => ({ line: 10 + at, ...each })) }),
+});
+const send = async (order: FileOrder, dryRun = false) => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { orders: [order], dryRun, changeSet: crypto.randomUUID() };
+  return (await kim.call('POST /api/orders/import', { headers, body })).orders[0];
+};
+const compared = (order: FileOrder) => send(order, true);
+const detail = async (orderId: number | null | undefined) =>
+  (await kim.call('POST /api/orders/detail', { body: { orderId: orderId ?? 0 } })).order;
+
+it('orders that are put in again get back the zeros that a spreadsheet had dropped, and lose none to one', async () => {
+  const [short, whole] = [
+    { phone: '1012345678', postalCode: '2134' },
+    { phone: '01012345678', postalCode: '02134' },
+  ];
+  const made = await send(fileOrder({ externalReference: 'Z-1', ...short }, [{ sku: 'BAG-1', pieces: 2 }]));
+  expect(await send(fileOrder({ externalReference: 'Z-1', ...whole }))).toMatchObject({ state: 'changed' });
+  expect(await detail(made?.orderId)).toMatchObject(whole);
+  expect(await compared(fileOrder({ externalReference: 'Z-1', ...short }))).toMatchObject({ state: 'unchanged' });
+});
