@@ -54,7 +54,7 @@ export const memberEndpoints = {
     problems: ['member-not-found', 'member-merged', 'revision-conflict', 'change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/members/giveOrders': {
-    summary: 'Makes orders a member’s that are of nobody yet.',
+    summary: 'Makes orders a member’s that are of nobody yet, or of somebody who was deleted.',
     writes: true,
     body: z.object({ memberId: Id, orderIds: MemberOrders }),
     reply: z.object({ given: z.number().int().describe('Orders that became theirs.') }),

@@ -59,7 +59,7 @@ visibleRows.add(Member, { kind: 'member' });
 // its lines are those of an order, and hidden as those are
 visibleRows.add(MemberAddress, { kind: 'order' });
 
-/** The orders that become a member's: of nobody yet, and of somebody who was not erased. */
+/** The orders that become a member's: of nobody yet or of a member who was deleted, and to a receiver who was not erased. */
 export const MemberOrders = z.array(Id).max(mostGivenOrders);
 
 /** Corrects a member, deletes one or takes that back; `revision` is what the page last saw. */

@@ -101,15 +101,17 @@ export async function renewMember(tx: Db, memberId: number): Promise<void> {
   await tx.update(member).set({ updatedAt: sql`now()` }).where(eq(member.memberId, memberId));
 }
 
+/** Of nobody, or of one who was deleted or erased: their orders are listed as those of no member. */
+const isOfNobody = sql`not exists (select from ${member} theirs
+  where theirs.member_id = ${order.memberId} and not theirs.deleted and theirs.merged_into is null)`;
+
 /** Makes orders a member's, but for those that are somebody's already or whose receiver was erased. @returns how many */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;
   const given = await tx
     .update(order)
     .set({ memberId, revision: sql`${order.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
-    .where(
-      and(sql`${order.orderId} = any(${sql.param(`{${orderIds.join(',')}}`)}::integer[])`, isNull(order.memberId), isNull(order.erasedAt)),
-    )
+    .where(and(sql`${order.orderId} = any(${sql.param(`{${orderIds.join(',')}}`)}::integer[])`, isOfNobody, isNull(order.erasedAt)))
     .returning({ orderId: order.orderId });
   return given.length;
 }

@@ -144,6 +144,21 @@ describe('a member', () => {
     expect(await listed(memberId)).toMatchObject({ deleted: false, memberName: 'Jane Roe' });
   });
 
+  it('that is deleted leaves the orders to whoever is kept next: the same receiver may be', async () => {
+    const [gone, other, next] = [await add(), await add(), await add()];
+    const theirs = (await register({ memberId: gone.memberId })).orderId;
+    const others = (await register({ memberId: other.memberId })).orderId;
+    await update(gone.memberId, { deleted: true });
+    const body = { memberId: next.memberId, orderIds: [theirs, others] };
+    expect(await han.call('POST /api/members/giveOrders', { body })).toEqual({ given: 1 });
+    expect(await orderOf(theirs)).toMatchObject({ memberId: next.memberId });
+    expect(await orderOf(others)).toMatchObject({ memberId: other.memberId });
+    await update(next.memberId, { deleted: true });
+    const kept = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane Roe' }, orderIds: [theirs] };
+    const { member } = await han.call('POST /api/members/add', { body: kept });
+    expect(await orderOf(theirs)).toMatchObject({ memberId: member.memberId });
+  });
+
   it('that was deleted is told to open pages with a mark, as it is told when they come back', async () => {
     const { memberId } = await add();
     const stream = await openEventStream((init) => lee.fetch('/api/events', init));

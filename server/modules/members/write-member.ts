@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /**
- * Keeps somebody as a member, together with the orders that went to them and are of nobody yet. Asked again under the same
+ * Keeps somebody as a member, together with the orders that went to them and are of nobody who is one. Asked again under the same
  * key, as the answer was lost, it is the same member, with what was corrected before asking again. Throws as
  * `updateMember` then.
  */
