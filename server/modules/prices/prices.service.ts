@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
-import type { Db } from '#server/db/db.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
@@ -9,6 +10,17 @@ export { priceBatch } from './price-batch.ts';
 
 /** The exchange rates of the three regions. */
 export const exchangeRates = (db: Db): Promise<ExchangeRate[]> => findExchangeRates(db);
+
+/** What the rate of a region was at some time since a moment, without what it is now. */
+export async function ratesSince(db: Db, region: Region, moment: Date): Promise<number[]> {
+  const rows = await rowsOf<{ rate: number }>(
+    db,
+    sql`select distinct from_value::float8 as rate from change_history
+        where kind = 'exchangeRate' and entity_id = ${region} and field = 'exchange_rate' and at >= ${moment.toISOString()}
+          and jsonb_typeof(from_value) = 'number'`,
+  );
+  return rows.map(({ rate }) => Number(rate));
+}
 
 /** Stores the price sheets of products that follow within the transaction: each is added with its values, as one change. */
 export async function addPriceSheets(

@@ -10,7 +10,7 @@ import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { withTier } from '#server/modules/orders/orders.service.ts';
-import { exchangeRates } from '#server/modules/prices/prices.service.ts';
+import { exchangeRates, ratesSince } from '#server/modules/prices/prices.service.ts';
 import { type Buyer, findBuyers } from './find-buyers.ts';
 import type { ReadOrder } from './read-file-order.ts';
 
@@ -31,6 +31,8 @@ export interface Known {
   find(pdNumber: string, sku: string): FoundProduct<Sold>;
   buyers: ReadonlyMap<number, Buyer>;
   rates: Rates;
+  /** Won for a US dollar, as they were at some time since the first of the orders that are here was registered. */
+  pastRates: readonly number[];
 }
 
 /** What of the database the orders of a file are about. */
@@ -47,7 +49,14 @@ export async function findKnown(db: Db, orders: readonly ReadOrder[]): Promise<K
     find: productFinder(products),
     buyers: await findBuyers(db, [...members, ...stored.flatMap(({ memberId }) => memberId ?? [])]),
     rates: ratesByRegion(await exchangeRates(db)),
+    pastRates: await findPastRates(db, orders, stored),
   };
+}
+
+async function findPastRates(db: Db, orders: readonly ReadOrder[], stored: readonly StoredOrder[]): Promise<number[]> {
+  const isInWon = orders.some(({ lines }) => lines?.some(({ currency }) => currency === 'KRW'));
+  const [first] = stored.map(({ registeredAt }) => registeredAt).sort((a, b) => a.getTime() - b.getTime());
+  return isInWon && first ? await ratesSince(db, 'US', first) : [];
 }
 
 async function findStored(db: Db, orders: readonly ReadOrder[]): Promise<StoredOrder[]> {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FileOrder } from '#contract/orders/import/import-orders.ts';
+import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
@@ -44,4 +45,23 @@ it('orders that are put in again get back the zeros that a spreadsheet had dropp
   expect(await send(fileOrder({ externalReference: 'Z-1', ...whole }))).toMatchObject({ state: 'changed' });
   expect(await detail(made?.orderId)).toMatchObject(whole);
   expect(await compared(fileOrder({ externalReference: 'Z-1', ...short }))).toMatchObject({ state: 'unchanged' });
+});
+
+it('orders that are put in again keep the dollars that their won were, whatever the rate is by now', async () => {
+  const rate = (value: number) => test.db.update(exchangeRate).set({ exchangeRate: value }).where(eq(exchangeRate.country, 'US'));
+  const inWon = (unitPrice: number) => fileOrder({ externalReference: 'W-1' }, [{ sku: 'BAG-1', pieces: 2, unitPrice, currency: 'KRW' }]);
+  await rate(1400);
+  const made = await send(inWon(7000));
+  expect(await detail(made?.orderId)).toMatchObject({ lines: [{ unitPrice: 5 }] });
+  for (const later of [1350, 1300]) {
+    await rate(later);
+    expect(await compared(inWon(7000))).toMatchObject({ state: 'unchanged' });
+  }
+  // other won are of this moment
+  expect(await send(inWon(9100))).toMatchObject({ state: 'changed' });
+  expect(await detail(made?.orderId)).toMatchObject({ lines: [{ unitPrice: 7 }] });
+  const [line] = (await detail(made?.orderId)).lines;
+  const lines = [{ pdNumber: line?.pdNumber ?? 0, quantity: 2, unitPrice: 4.4 }];
+  await kim.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { lines } } });
+  expect(await compared(inWon(9100))).toMatchObject({ state: 'changed' });
 });

@@ -25,8 +25,9 @@ interface Bought {
 }
 
 /**
- * The lines of an order of a file with their products and prices: as the file says, or as the order has them, else the price of
- * the member's tier by the rates of the moment, else that of the shop. Lines of products that are in the order already stand where
+ * The lines of an order of a file with their products and prices: as the file says (won that gave the price of an order that is here by
+ * a rate since then are that price), or as the order has them, else the price of the member's tier by the rates of the moment, else
+ * that of the shop. Lines of products that are in the order already stand where
  * they stand in it, as a file may have been sorted.
  */
 export function priceLines(lines: readonly ImportedLine[], { stored, priceTier }: Bought, known: Known): Priced {
@@ -84,14 +85,16 @@ type Price = Omit<PricedLine, 'line' | 'quantity'>;
 function priceOf(
   { unitPrice, currency }: ImportedLine,
   { stored, product, priceTier }: FoundLine & Pick<Bought, 'priceTier'>,
-  { rates }: Known,
+  { rates, pastRates }: Known,
 ): Price | Refused {
   const { pdNumber, productName, rangeName, sku, weight } = stored ?? product ?? nothing;
   const named = { pdNumber, productName, rangeName, sku, weight };
   const given = unitPrice ?? undefined;
   const dollars = given !== undefined && currency === 'KRW' ? convert(given, rates.US, 2) : given;
   if (dollars === null) return refused('no-rate', 'unitPrice');
-  if (stored && (dollars === undefined || dollars === stored.unitPrice)) {
+  // an order keeps the dollars at which it was imported: the rate of each day would make another price of the same won
+  const isOfThen = (rate: number) => given !== undefined && currency === 'KRW' && convert(given, rate, 2) === stored?.unitPrice;
+  if (stored && (dollars === undefined || dollars === stored.unitPrice || pastRates.some(isOfThen))) {
     return { ...named, unitPrice: stored.unitPrice, ...(stored.tier && { tier: stored.tier }) };
   }
   if (dollars !== undefined) return { ...named, unitPrice: dollars };
