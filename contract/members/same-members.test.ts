@@ -46,6 +46,8 @@ it('the same e-mail address, digits of the phone or tax number point to the same
 });
 
 it('what is nobody’s in particular points to nobody', () => {
+  for (const phone of ['010-0000-0000', '000-0000-0000', '+82 10-1111-1111'])
+    expect(idsOf([person(1, { phone }), person(2, { phone })])).toEqual([]);
   expect(marksOf(person(1, { email: ' ', phone: '119', taxNumber: '-' }))).toEqual([]);
   expect(idsOf([person(1, { phone: '123456' }), person(2, { phone: '123456' })])).toEqual([]);
   expect(idsOf(Array.from({ length: 21 }, (_, memberId) => person(memberId, { phone: '02-000-0000' })))).toEqual([]);

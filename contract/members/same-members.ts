@@ -1,4 +1,4 @@
-import { phoneDigits } from '#contract/customers/phone-digits.ts';
+import { isNumberOfSomebody, phoneDigits } from '#contract/customers/phone-digits.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import type { Member } from './members.ts';
 
@@ -10,8 +10,6 @@ interface Reached extends Pick<Member, 'email' | 'phone'> {
   taxNumbers?: Member['taxNumbers'];
 }
 
-/** Fewer digits are an extension, or nobody's. */
-const fewestDigits = 7;
 /** Fewer letters and digits are no number of anybody: '-', '000'. */
 const fewestOfNumber = 5;
 /** What more members share is of a house or a forwarder, and points to nobody. */
@@ -28,7 +26,7 @@ export function marksOf({ email, phone, taxNumbers = [] }: Reached): { by: SameB
   );
   return [
     ...(address === '' ? [] : [{ by: 'email' as const, mark: address }]),
-    ...(digits.length < fewestDigits ? [] : [{ by: 'phone' as const, mark: digits }]),
+    ...(isNumberOfSomebody(digits) ? [{ by: 'phone' as const, mark: digits }] : []),
     ...[...new Set(numbers)].filter(({ length }) => length >= fewestOfNumber).map((mark) => ({ by: 'taxNumber' as const, mark })),
   ];
 }

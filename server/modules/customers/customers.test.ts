@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +16,7 @@ import { databaseKind, freshDatabase, isThoroughRun } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { findCustomerWindow } from './find-customers.ts';
-import { groupByKeys, receiverKeys } from './group-orders.ts';
+import { groupByKeys, keyHash, receiverKeys } from './group-orders.ts';
 import { settleCustomers, settleForReader } from './settle-customers.ts';
 
 let test: TestApp;
@@ -103,6 +105,22 @@ it('who become one are one, also where each is added up in a transaction of its 
   await correct(first, { email: anna.email });
   await settleCustomers(test.database, undefined, 1);
   expect(newest(await listed())).toEqual([second]);
+});
+
+it('who were put together by a number that nobody has are told apart by the migration', async () => {
+  const wrong = await register({ ...anna, phone: '010-0000-0000' });
+  const other = await register({ ...anna, receiverName: 'Jonas', phone: '０１０ 0000 0000', email: '', address1: 'Elsewhere 2' });
+  expect(await listed()).toHaveLength(2);
+  // as it was before
+  const key = sql.raw(keyHash('phone 01000000000'));
+  await test.db.execute(sql`insert into customer_key select ${key}, order_id from customer_order`);
+  await test.db.execute(sql`update customer_order set customer_id = ${wrong}`);
+  await test.db.execute(sql`delete from customer where customer_id = ${wrong}`);
+  await test.db.execute(sql`update customer set customer_id = ${wrong}, orders = 2, counted = 2, total = 50`);
+  expect(await listed()).toMatchObject([{ newest: { orderId: other }, all: 2 }]);
+  const migration = path.join(import.meta.dirname, '../../db/migrations/0085_numbers_of_nobody.sql');
+  await test.db.execute(sql.raw(fs.readFileSync(migration, 'utf8')));
+  expect(newest(await listed())).toEqual([other, wrong]);
 });
 
 it('are found by what stands in any of their orders, and sorted by the newest, most or dearest', async () => {

@@ -43,9 +43,12 @@ describe('two orders went to the same receiver', () => {
     expect(same(changes)).toBe(2);
   });
 
-  it.each(['0000000000', '1234', '-', 'unknown'])('but not by a number that is nobody’s: %s', (phone) => {
-    expect(receiverKeys({ ...other, phone }).filter((key) => key.startsWith('phone'))).toEqual([]);
-  });
+  it.each(['0000000000', '010-0000-0000', '+82 10-1111-1111', '1234', '-', 'unknown'])(
+    'but not by a number that is nobody’s: %s',
+    (phone) => {
+      expect(receiverKeys({ ...other, phone }).filter((key) => key.startsWith('phone'))).toEqual([]);
+    },
+  );
 });
 
 const few = <Value>(...values: Value[]) => fc.constantFrom(...values);

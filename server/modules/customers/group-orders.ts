@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '#contract/customers/phone-digits.ts';
+import { isNumberOfSomebody, phoneDigits } from '#contract/customers/phone-digits.ts';
 import { unmarkedText } from '#contract/normal-text.ts';
 
 /** Who an order went to, as far as receivers are told apart by it. */
@@ -17,9 +17,6 @@ const plain = (text: string): string =>
   unmarkedText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Fewer digits are an extension, and one digit again and again is what is typed where a number is asked for and none is known. */
-const isNumberOfSomebody = (digits: string): boolean => digits.length >= 7 && new Set(digits).size > 1;
 
 /** What two orders to the same receiver have in common, at least one of them. */
 export function receiverKeys({ receiverName, email, phone, countryCode, address }: OrderReceiver): string[] {

@@ -50,12 +50,12 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   return ids;
 }
 
-/** A regular expression of PostgreSQL: one digit again and again. */
-const oneDigit = String.raw`^(.)\1*$`;
+/** A regular expression of PostgreSQL: one digit again and again, as `isNumberOfSomebody` has it. */
+const oneDigit = String.raw`(.)\1{6}$`;
 
 /**
  * Drafts to the same receiver, whoever writes them: they contain the same person's data. What is typed where no phone number is known
- * ('000-0000-0000') is in drafts to others, too.
+ * ('010-0000-0000') is in drafts to others, too.
  */
 async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;

@@ -141,16 +141,20 @@ describe('an order that is being written', () => {
       ).order;
       await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
     };
-    const draft = draftOf({ phone: '000-0000-0000', email: '' });
-    await save(0, draft);
-    for (const phone of ['000-0000-0000', '0000000', '-']) await eraseOneWith(phone);
-    expect(await storedDraft()).toEqual({ revision: 1, draft });
+    for (const phone of ['000-0000-0000', '010-0000-0000', '0000000', '-']) {
+      const draft = draftOf({ phone, email: '' });
+      await save((await storedDraft()).revision, draft);
+      await eraseOneWith(phone);
+      expect((await storedDraft()).draft).toEqual(draft);
+    }
+    await save((await storedDraft()).revision, null);
+    const { revision } = await storedDraft();
     const known = draftOf({ phone: '+82 10-5551-7788', email: '' });
-    await save(1, known);
+    await save(revision, known);
     await eraseOneWith('+82 10-5551-7789');
-    expect(await storedDraft()).toEqual({ revision: 2, draft: known });
+    expect(await storedDraft()).toEqual({ revision: revision + 1, draft: known });
     await eraseOneWith('+８２ (10) 5551 7788');
-    expect(await storedDraft()).toEqual({ revision: 3, draft: null });
+    expect(await storedDraft()).toEqual({ revision: revision + 2, draft: null });
   });
 
   it('goes with a person who may not sign in any more', async () => {
