@@ -7,13 +7,13 @@ import { type CustomsFact, isAmong } from './customs-facts.ts';
 import type { Finding } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
 
-const printed = ['receiverName', 'address1', 'address2', 'city'] as const;
+const printed = ['receiverName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
 
 /** What a carrier's label and customs take of a receiver. An empty field is not judged where registering asks for it. */
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
-    .filter((field) => !latinText.test(receiver[field]))
+    .filter((field) => !latinText.test(receiver[field]) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
   if (labelLines(address1, address2) === undefined) {
     const values = { lines: labelLineCount, length: labelLineLength };

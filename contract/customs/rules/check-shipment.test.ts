@@ -55,6 +55,14 @@ const said = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Pa
     .map(({ level, place }) => ({ level, place }));
 const has = (given: CheckedShipment, code: FindingCode) => codes(given).includes(code);
 
+it('a state that is printed has Latin letters; two of them where that is asked for', () => {
+  expect(codes(shipment({ countryCode: 'JP', stateOrProvinceCode: '東京都' }))).toEqual(['not-latin']);
+  expect(codes(shipment({ countryCode: 'JP', stateOrProvinceCode: 'Tōkyō-to' }))).toEqual([]);
+  expect(codes(shipment({ countryCode: 'US', stateOrProvinceCode: '텍사스' })).filter((code) => code !== 'hs-code-missing')).toEqual([
+    'state-two-letters',
+  ]);
+});
+
 it('a parcel that says everything meets nothing but the duty and tax of its country', () => {
   expect(codes(shipment())).toEqual(['eu-duty', 'import-vat']);
   expect(codes(shipment({ countryCode: 'JP' }))).toEqual([]);
