@@ -5,7 +5,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { memberLists, memberTexts } from '#server/db/text-columns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { eraseHistory, eraseSetsOf } from '#server/modules/history/history.service.ts';
-import { type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
+import { dropDraftsOfMembers, type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { lockAllMerged } from './members.repository.ts';
 
@@ -51,6 +51,7 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
     update ${member} set ${emptied}, deleted = true, erased_at = now(), erased_reason = ${reason},
       revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(member.memberId, memberIds)} and erased_at is null`);
+  await dropDraftsOfMembers(tx, memberIds);
   await eraseHistory(tx, 'member', memberIds, [...memberTexts, ...memberLists]);
   await eraseSetsOf(tx, { kind: 'member', ids: memberIds, by: 'merged_into' }, [...memberTexts, ...memberLists]);
 }

@@ -9,7 +9,7 @@ import { personalData } from '#server/modules/privacy/personal-data.job.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { newOrder } from '#test/orders.ts';
+import { newOrder, sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -295,6 +295,20 @@ describe('the personal data of a member', () => {
     expect(await han.problem('POST /api/members/update', { body: { memberId, changes: { deleted: false } } })).toMatchObject({
       code: 'personal-data-erased',
     });
+  });
+
+  it('goes also from what somebody is writing for them', async () => {
+    const { memberId } = await add();
+    const { memberId: others } = await add();
+    const write = (by: Client, of: number) => {
+      const draft = { key: crypto.randomUUID(), receiver: { ...sampleReceiver, phone: '', email: '' }, lines: [], memberId: of };
+      return by.call('POST /api/orders/saveDraft', { body: { revision: 0, draft } });
+    };
+    await write(han, memberId);
+    await write(lee, others);
+    await boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
+    expect((await han.call('POST /api/orders/draft', { body: {} })).draft).toBeNull();
+    expect((await lee.call('POST /api/orders/draft', { body: {} })).draft).toMatchObject({ memberId: others });
   });
 
   it('goes a month after they were deleted, and with age where that is set; whoever still has an order stays', async () => {

@@ -36,6 +36,14 @@ export async function dropRegisteredDraft(tx: Db, staffId: number, key: string):
     .where(and(eq(orderDraft.staffId, staffId), sql`${orderDraft.draft} ->> 'key' = ${key}`));
 }
 
+/** Deletes drafts of orders of these members: who they are is written in them, whether they have an order or not. */
+export async function dropDraftsOfMembers(tx: Db, memberIds: readonly number[]): Promise<void> {
+  await tx
+    .update(orderDraft)
+    .set({ draft: null, revision: sql`${orderDraft.revision} + 1`, savedAt: sql`now()` })
+    .where(sql`${orderDraft.draft} ->> 'memberId' = any(${sql.param(memberIds.map(String))}::text[])`);
+}
+
 /** Deletes drafts that have not changed for so many days. */
 export async function dropOldDrafts(db: Db, days: number): Promise<void> {
   await db.delete(orderDraft).where(lt(orderDraft.savedAt, sql`now() - make_interval(days => ${days})`));

@@ -5,7 +5,7 @@ export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { hasWords } from './list/has-words.ts';
 export { isShort, typedPhones, typedWords, waysOf } from './list/typed-words.ts';
 export { orderHistory } from './order.history.ts';
-export { dropOldDrafts } from './order-draft.repository.ts';
+export { dropDraftsOfMembers, dropOldDrafts } from './order-draft.repository.ts';
 export { type SoldProduct, soldLines } from './order-line-rows.ts';
 export { findOrder, findSummaries, lockOrder, nextOrderNumbers, withTier } from './orders.repository.ts';
 export { findPickList } from './pick-list/find-pick-list.ts';
