@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import { koreanDay } from '#contract/days.ts';
@@ -22,11 +22,13 @@ import { shipmentsQuery } from './shipments.queries.ts';
 
 interface Props {
   order: Order;
-  /** What the rules of customs rest on; undefined until it has loaded. */
-  facts: readonly CustomsFact[] | undefined;
+  /** What the rules of customs rest on. */
+  facts: Failable & { rows: readonly CustomsFact[] | undefined };
   /** The parcels of the order; undefined until they have loaded. */
   parcels: readonly Parcel[] | undefined;
 }
+
+type Failable = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
 /** What sending an order costs, and its labels; for those who may make some, where a carrier is connected. */
 export function OrderShipments({ order, facts, parcels }: Props) {
@@ -36,17 +38,21 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   const list = useQuery({ ...shipmentsQuery(order.orderId), enabled: mayShip && !order.erased });
   const day = koreanDay(useNow());
   if (!mayShip || order.erased) return null;
-  if (list.isError) return <LoadFailed of={list} />;
   const known = list.data && asOf(order, list.data);
-  if (!known || !facts || !parcels || (!known.rates && known.shipments.length === 0)) return null;
+  const isOffered = known !== undefined && (known.rates || known.shipments.length > 0);
+  const failed: Failable | undefined = list.isError ? list : isOffered && facts.isError ? facts : undefined;
+  // beside what is shown, with the service that somebody has chosen there
+  const failure = failed && <LoadFailed of={failed} />;
+  if (!isOffered || !facts.rows || !parcels) return failure;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
   // what was cancelled is not sent, whatever it lacks
-  if (order.cancelled && known.shipments.length === 0) return null;
-  const blocking = isOpen || order.cancelled ? [] : labelObstacles(order, facts, day);
+  if (order.cancelled && known.shipments.length === 0) return failure;
+  const blocking = isOpen || order.cancelled ? [] : labelObstacles(order, facts.rows, day);
   const sent = isOpen ? [] : parcels.filter(({ state }) => state !== 'cancelled');
   const sentences = Map.groupBy(blocking, (finding) => findingText(finding, t));
   return (
     <TitledSection title={t.shipments.title}>
+      {failure}
       {sentences.size > 0 && (
         <div data-note="" role="note">
           <p>{t.shipments.blocked}</p>

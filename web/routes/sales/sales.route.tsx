@@ -101,9 +101,9 @@ function Sales() {
   const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
   const part = asked ?? (lacks('register') ? 'orders' : 'register');
   const needed = lacks(part);
-  const facts = useRows(customsFacts).rows;
+  const facts = useRows(customsFacts);
   const shop = useShopName();
-  const divisor = divisorOn(facts, koreanDay(useNow()));
+  const divisor = divisorOn(facts.rows, koreanDay(useNow()));
   const { open, openOrder, openInvoice, openTracking, search, filter } = useSalesAddress();
 
   return (

@@ -1,0 +1,51 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OrderShipments as Known } from '#contract/shipments/shipments.ts';
+import { sampleOrder } from '#test/orders.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { OrderShipments } from './order-shipments.tsx';
+
+const quoted: Known = {
+  ...{ rates: true, labels: true, revision: 1, shipments: [] },
+  quotes: {
+    ...{ carrier: 'FedEx', refused: [], askedAt: '2026-11-21T00:00:00.000Z', orderRevision: 1, outdated: false },
+    quotes: [20, 30].map((price, at) => ({ service: `S${at}`, name: ['Economy', 'Priority'][at] ?? '', price, currency: 'USD', days: 3 })),
+  },
+};
+const facts = { rows: [], isError: false, error: null, isFetching: false, refetch: () => Promise.reject(new Error('nobody asks')) };
+let isDown: boolean;
+
+beforeEach(() => {
+  isDown = false;
+  openSession(person);
+  answer({ 'POST /api/shipments/list': () => (isDown ? problemAnswer('internal-error') : quoted) });
+});
+afterEach(() => {
+  cleanup();
+  dropSession(false);
+});
+
+const service = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
+
+it('keeps the service that was chosen where the shipments cannot be read again, and says so', async () => {
+  const { user, client } = render(<OrderShipments order={sampleOrder} facts={facts as never} parcels={[]} />);
+  await user.click(await service('Priority'));
+  isDown = true;
+  await act(() => client.refetchQueries());
+  await screen.findByText(ko.common.loadFailed);
+  expect((await service('Priority')).checked).toBe(true);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: ko.common.retry }));
+  await expect.poll(() => screen.queryByText(ko.common.loadFailed)).toBeNull();
+  expect((await service('Priority')).checked).toBe(true);
+});
+
+it('says that nobody can tell what an order lacks, where what the rules rest on could not be read', async () => {
+  const failed = { ...facts, rows: undefined, isError: true, error: new Error('no answer') };
+  render(<OrderShipments order={sampleOrder} facts={failed as never} parcels={[]} />);
+  await screen.findByText(ko.common.loadFailed);
+});
