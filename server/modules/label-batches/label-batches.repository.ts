@@ -29,8 +29,11 @@ export async function addBatch(
   return added.batchId;
 }
 
+/** One that is done waits to be forgotten, a month from then. Version 0.3.0 does not say when it was done. */
+const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
+
 /** The labels of last month stand at their orders. */
-export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
+export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and ${keptUntil} < now()`);
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -39,7 +42,7 @@ export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[
   rowsOf<LabelBatch>(
     db,
     sql`select b.batch_id as "batchId", b.state, b.format, s.staff_name as "staffName", ${moment(sql`b.made_at`)} as "madeAt",
-        c.total, c.made, c.failed, b.problem, ${moment(sql`b.next_at`)} as "nextAt", b.revision
+        c.total, c.made, c.failed, b.problem, case when b.state <> 'done' then ${moment(sql`b.next_at`)} end as "nextAt", b.revision
       from label_batch b left join staff s on s.staff_id = b.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'made')::int as made,
           count(*) filter (where state = 'failed')::int as failed
@@ -51,7 +54,7 @@ export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[
 export const recentBatches = (db: Db): Promise<LabelBatch[]> =>
   findBatches(
     db,
-    sql`(b.state <> 'done' or b.batch_id in (select batch_id from label_batch where state = 'done' order by batch_id desc limit 20))`,
+    sql`(b.state <> 'done' or b.batch_id in (select batch_id from label_batch where state = 'done' order by ${keptUntil} desc, batch_id desc limit 20))`,
   );
 
 /** Throws `batch-not-found`. */
@@ -152,6 +155,6 @@ export async function recordResults(tx: Db, of: number, results: readonly OrderR
     from json_to_recordset(${JSON.stringify(results)}::json) g (position integer, state text, tries integer, problem text)
     where o.batch_id = ${of} and o.position = g.position and o.state = 'waiting'`);
   await tx.execute(sql`update label_batch set problem = null, next_at = null, ${touched} where batch_id = ${of}`);
-  await tx.execute(sql`update label_batch set state = 'done' where batch_id = ${of} and not exists (
+  await tx.execute(sql`update label_batch set state = 'done', next_at = now() + interval '30 days' where batch_id = ${of} and not exists (
     select from label_batch_order where batch_id = ${of} and state = 'waiting')`);
 }

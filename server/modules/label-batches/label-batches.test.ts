@@ -188,6 +188,27 @@ it('a batch that was stopped is listed until it is done, however many come after
   await test.db.execute(sql`delete from label_batch where content_hash = ''::bytea`);
 });
 
+it('a batch is kept and listed for as long as any other after it was done, however long ago it was begun', async () => {
+  const add = (at: string, count: number) =>
+    test.db.execute(sql`insert into label_batch (batch_key, content_hash, staff_id, wanted, format, state, made_at)
+      select gen_random_uuid(), ''::bytea, ${kim.staff.staffId}, 'cheapest', 'pdf', 'done', now() - ${at}::interval
+      from generate_series(1, ${count}::integer)`);
+  const batch = await begin(await ordersToShip(1));
+  await done(batch);
+  await test.db.execute(sql`update label_batch_order set state = 'waiting' where batch_id = ${batch.batchId}`);
+  await test.db.execute(
+    sql`update label_batch set state = 'stopped', made_at = now() - interval '40 days' where batch_id = ${batch.batchId}`,
+  );
+  await add('1 day', 20);
+  await add('31 days', 1);
+  await move(batch.batchId, 'running');
+  expect(await done(batch)).toMatchObject({ made: 1, nextAt: null });
+  await done(await begin(await ordersToShip(1)));
+  expect(await present(batch)).toMatchObject({ state: 'done' });
+  const old = await rowsOf(test.db, sql`delete from label_batch where content_hash = ''::bytea returning made_at`);
+  expect(old).toHaveLength(20);
+});
+
 it('an attempt of a process that died is looked for, and not repeated', async () => {
   const orderIds = await ordersToShip(1);
   fault('lost-reply', 'POST /ship');
@@ -198,7 +219,7 @@ it('an attempt of a process that died is looked for, and not repeated', async ()
     .set({ state: 'making', busyUntil: sql`now() - interval '1 minute'` })
     .where(sql`order_id = ${orderIds[0]}`);
   await test.db.execute(sql`update label_batch_order set state = 'waiting', problem = null where batch_id = ${batch.batchId}`);
-  await test.db.execute(sql`update label_batch set state = 'running' where batch_id = ${batch.batchId}`);
+  await test.db.execute(sql`update label_batch set state = 'running', next_at = null where batch_id = ${batch.batchId}`);
   const finished = await done(batch);
   expect(await outcomes(finished)).toMatchObject([{ state: 'failed', problem: 'label-unknown' }]);
   const [found] = (await kim.call('POST /api/shipments/list', { body: { orderId: orderIds[0] ?? 0 } })).shipments;

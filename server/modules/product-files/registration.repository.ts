@@ -39,18 +39,21 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
 }
 
 /** What was done a month ago is in the history. */
-export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
+export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and ${keptUntil} < now()`);
+
+/** One that is done waits to be forgotten, a month from then. One that had nothing to do was done as it was begun, and version 0.3.0 says no more. */
+const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 
 /** Every one that is not done, however long ago it was begun, and the last of those that are. */
 const listed = sql`(r.state <> 'done' or r.registration_id in (
-  select registration_id from product_registration where state = 'done' order by registration_id desc limit 20))`;
+  select registration_id from product_registration where state = 'done' order by ${keptUntil} desc, registration_id desc limit 20))`;
 
 /** The newest first. */
 export const findRegistrations = (db: Db, where: SQL): Promise<Registration[]> =>
   rowsOf<Registration>(
     db,
     sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${wireMoment(sql`r.made_at`)} as "madeAt",
-        c.total, c.added, c.failed, c.partly, r.problem, ${wireMoment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
+        c.total, c.added, c.failed, c.partly, r.problem, case when r.state <> 'done' then ${wireMoment(sql`r.next_at`)} end as "nextAt", r.not_stored as "notStored", r.revision
       from product_registration r left join staff s on s.staff_id = r.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
           count(*) filter (where state = 'failed')::int as failed,
@@ -158,5 +161,7 @@ export async function recordResults(
   await tx.execute(sql`update product_registration set problem = null, next_at = null, ${touched},
       not_stored = case when ${notStored.length > 0} then ${JSON.stringify(notStored)}::jsonb else not_stored end
     where registration_id = ${registrationId}`);
-  await tx.execute(sql`update product_registration set state = 'done' where registration_id = ${registrationId} and not ${isOpen}`);
+  await tx.execute(
+    sql`update product_registration set state = 'done', next_at = now() + interval '30 days' where registration_id = ${registrationId} and not ${isOpen}`,
+  );
 }

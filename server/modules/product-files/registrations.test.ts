@@ -271,7 +271,7 @@ describe('a registration', () => {
     expect((await products()).map(({ sku }) => sku)).toEqual(['N-1', 'N-13', 'N-2']);
   });
 
-  it('that was stopped is listed until it is done, however many come after it, and counts as one that waits', async () => {
+  it('that was stopped is listed until it is done, and as others are then, however many came after it, and counts as one that waits', async () => {
     const add = (state: string, count: number) =>
       rowsOf<{ id: number }>(
         test.db,
@@ -284,6 +284,17 @@ describe('a registration', () => {
     const listed = (await kim.call('POST /api/registrations/list', { body: {} })).map(({ registrationId }) => registrationId);
     expect([listed.length, listed.at(-1)]).toEqual([21, stopped?.id]);
     expect((await kim.call('POST /api/home/counts', { body: {} })).counts.stuckFiles).toBe(1);
+    // a month from when it is done, not from when it was begun
+    await test.db.execute(sql`update product_registration set made_at = now() - interval '40 days' where state = 'stopped'`);
+    await kim.call('POST /api/registrations/move', { body: { registrationId: stopped?.id ?? 0, to: 'running' } });
+    const ended = await until(
+      () => kim.call('POST /api/registrations/list', { body: {} }),
+      (all) => all.every(({ state }) => state === 'done'),
+    );
+    expect([ended.length, ended.at(-1)]).toMatchObject([20, { registrationId: stopped?.id, nextAt: null }]);
+    await begin(rows(1));
+    await done();
+    expect(await rowsOf(test.db, sql`select from product_registration where registration_id = ${stopped?.id}`)).toHaveLength(1);
   });
 
   it('needs whoever may register a product in ECOUNT, and who may write prices where it has some', async () => {
