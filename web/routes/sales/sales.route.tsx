@@ -170,9 +170,21 @@ function Registration(open: Pick<ComponentProps<typeof OrderForm>, 'onOpenOrder'
 
 /** The members with the rates of the moment; nobody for whoever may not see them. */
 function useCustomers() {
-  const members = useRows(memberCollection, mayCall('POST /api/members/list', useSignedIn())).rows;
-  const known = useRows(rates).rows;
-  return useMemo(() => members && { members, memberOf: standingMember, rates: ratesByRegion(known ?? []) }, [members, known]);
+  const maySee = mayCall('POST /api/members/list', useSignedIn());
+  const members = useRows(memberCollection, maySee);
+  const known = useRows(rates);
+  const failed = [members, known].find(({ isError, rows }) => isError && !rows);
+  const { error, isFetching, refetch } = failed ?? {};
+  return useMemo(
+    () =>
+      maySee
+        ? {
+            ...{ members: members.rows, memberOf: standingMember, rates: known.rows && ratesByRegion(known.rows) },
+            ...(refetch && { failed: { error: error ?? null, isFetching: isFetching === true, refetch } }),
+          }
+        : undefined,
+    [maySee, members.rows, known.rows, error, isFetching, refetch],
+  );
 }
 
 const mailOf = (slot: ReceiverMailProps) => <ReceiverMail {...slot} />;

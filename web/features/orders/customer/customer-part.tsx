@@ -36,7 +36,7 @@ export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Pro
   const customers = use(CustomerContext);
   const [asked, setAsked] = useState<PriceTierName | null>();
   const picks = useRef(0);
-  if (customers === undefined) return null;
+  if (customers?.members === undefined) return null;
   const member = customers.memberOf(draft.memberId);
   const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
     const { lines, memberId } = present();

@@ -2,4 +2,4 @@
 export { CustomerContext } from './customer-context.ts';
 export { CustomerPart, type PickedCustomer } from './customer-part.tsx';
 export { invoiceRateOf, type LinePrice, shopPrice } from './customer-prices.ts';
-export { usePricing, useTierOf } from './use-pricing.ts';
+export { useMemberPricing } from './use-pricing.ts';

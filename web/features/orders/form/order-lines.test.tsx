@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Member } from '#contract/members/members.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -24,6 +24,28 @@ it('says that a customer’s prices could not be loaded, and asks for them again
   await user.click(retry);
   await expect.poll(() => screen.getByRole('button', { name: '제품 추가' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['who they are', { members: undefined, rates: { US: 1380 } }],
+  ['the rates', { members: [member], rates: undefined }],
+])('adds no product at another price while nobody knows %s, and says where that could not be loaded', async (_what, known) => {
+  answer({ 'POST /api/products/tierPrices': () => [{ pdNumber: 3, wonPrice: 13_800 }] });
+  const asked = vi.fn();
+  const lines = (failed?: { error: Error; isFetching: boolean; refetch(): never }) => (
+    <CustomerContext value={{ ...known, memberOf: () => known.members?.[0], failed }}>
+      <OrderLines lines={[]} memberId={7} errors={{}} onChange={() => undefined} />
+    </CustomerContext>
+  );
+  const { user, rerender } = render(lines());
+  const add = () => screen.getByRole('button', { name: '제품 추가' });
+  // once the prices of the tier are there, where they are asked for
+  await act(async () => {});
+  expect(add().hasAttribute('data-loading')).toBe(true);
+  rerender(lines({ error: new Error('no answer'), isFetching: false, refetch: asked as never }));
+  expect(add()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(asked).toHaveBeenCalled();
 });
 
 it('keeps the Enter that picks a product from the button that gets the focus back', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
-import { shopPrice, usePricing, useTierOf } from '#web/features/orders/customer/customer.door.ts';
+import { shopPrice, useMemberPricing } from '#web/features/orders/customer/customer.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -26,7 +26,7 @@ export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Pr
   const t = useWords();
   const titleId = useId();
   const [adding, setAdding] = useState(false);
-  const { pricing, failed } = usePricing(useTierOf(memberId));
+  const { pricing, failed } = useMemberPricing(memberId);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.pdNumber, quantityText(line)])), [lines]);
   return (
     <section className={classes.section} aria-labelledby={titleId}>
