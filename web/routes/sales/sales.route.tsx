@@ -265,5 +265,7 @@ function Checks({ draft, onFixProduct }: { draft: OrderDraft; onFixProduct(pdNum
   const mayFix = mayCall('POST /api/products/updateProduct', useSignedIn());
   const fixProducts = (pdNumbers: readonly number[]) =>
     void navigate({ to: '/products', search: productsSearch({ only: writeNumbers(pdNumbers) }) });
-  return <OrderFindings draft={draft} {...today} {...(mayFix && { onFixProducts: fixProducts, onFixProduct })} />;
+  const facts = useRows(customsFacts);
+  const failed = facts.isError ? facts : undefined;
+  return <OrderFindings draft={draft} failed={failed} {...today} {...(mayFix && { onFixProducts: fixProducts, onFixProduct })} />;
 }

@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { OrderFindings } from './order-findings.tsx';
 import { PaidOnArrival } from './paid-on-arrival.tsx';
 
@@ -51,6 +52,13 @@ function draw(products: ProductChoice[], to: Partial<OrderDraft['receiver']> = {
   );
   return { user, onFixProducts };
 }
+
+it('says where nobody can tell, as what is known of the products could not be read', async () => {
+  queryClient.clear();
+  answer({ 'POST /api/products/allData': () => problemAnswer('internal-error') });
+  render(<OrderFindings draft={{ key: crypto.randomUUID(), receiver, lines: [line(1)] }} {...today} />);
+  await screen.findByText(ko.common.loadFailed);
+});
 
 it('tells the same of several products once, and leads to all of them', async () => {
   const { user, onFixProducts } = draw([product(1, { hsCode: null }), product(2), product(3, { hsCode: null })]);

@@ -1,16 +1,21 @@
 import { Badge, Button } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Finding, type FindingLevel, paidOnArrival } from '#contract/customs/rules/finding.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { groupFindings } from './group-findings.ts';
 import classes from './order-findings.module.css';
 import { type Today, useFindings } from './use-findings.ts';
 
 interface Props extends Today {
   draft: OrderDraft;
+  /** What the rules rest on, where it could not be loaded. */
+  failed?: Failed | undefined;
   /** Shows these products where what they are to customs is edited; absent for whoever may not. */
   onFixProducts?: ((pdNumbers: readonly number[]) => void) | undefined;
   /** Opens what one product is to customs, in place. */
@@ -22,11 +27,15 @@ const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
 
 const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
 
+type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
 /** What customs and carriers would say of the order as it is being written. It stands beside the form and stops nothing. */
-export function OrderFindings({ draft, onFixProducts, onFixProduct, ...today }: Props) {
+export function OrderFindings({ draft, failed, onFixProducts, onFixProduct, ...today }: Props) {
   const t = useWords();
   const titleId = useId();
   const found = useFindings(draft, today);
+  const products = useQuery({ ...productChoicesQuery, enabled: draft.lines.length > 0 });
+  const failure = failed ?? (products.isError ? products : undefined);
   // what is to be paid stands under the total
   const findings = found?.filter(({ code }) => !paidOnArrival.has(code));
   if (draft.lines.length === 0) return null;
@@ -43,6 +52,7 @@ export function OrderFindings({ draft, onFixProducts, onFixProduct, ...today }: 
           </Button>
         )}
       </div>
+      {failure && <LoadFailed of={failure} />}
       {findings === undefined && draft.receiver.countryCode === '' && <p className={classes.hint}>{t.findings.noCountry}</p>}
       {findings?.length === 0 && <p className={classes.hint}>{t.findings.none}</p>}
       {findings && findings.length > 0 && (
