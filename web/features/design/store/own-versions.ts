@@ -42,8 +42,9 @@ export function createOwnVersions(store: BoardStore): OwnVersions {
   };
 }
 
-export function itemNow(store: BoardStore, target: Target): Project | SubProject | undefined {
-  const project = store.find(target.projectId);
+/** As the server last sent it: what is being deleted here is not shown any more, and still there. */
+export function itemNow(store: Pick<BoardStore, 'known'>, target: Target): Project | SubProject | undefined {
+  const project = store.known(target.projectId);
   return project && findItem(project, target);
 }
 

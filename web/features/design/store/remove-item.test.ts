@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { LiveProject } from '#contract/design/design.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
+import { createBoardActions } from './board-actions.ts';
+import { targetOf, valuesOf } from './board-item.ts';
+import { createBoardSteps } from './board-steps.ts';
+import { createBoardStore } from './board-store.ts';
+import { StepConflict } from './step-conflict.ts';
+
+/** A server with one project, in which one sub-project is made and deleted. */
+function open() {
+  let row: LiveProject = liveProject();
+  const write = (subs: LiveProject['subProject']) => {
+    row = { ...row, version: row.version + 1, subProject: subs };
+    return [row];
+  };
+  answer({
+    'POST /api/design/newProject': ({ project }) => write([subProject({ requestId: project.requestId ?? null })]),
+    'POST /api/design/deleteProject': ({ revision }) => {
+      const [current] = row.subProject;
+      if (current && revision !== undefined && revision !== current.revision) return problemAnswer('revision-conflict', { current });
+      return write([]);
+    },
+  });
+  const store = createBoardStore();
+  store.apply([row]);
+  const actions = createBoardActions(store, () => ({ startDate: '2028-01-01', totalDays: 60 }));
+  return { store, actions, steps: createBoardSteps(actions), row: () => row, write };
+}
+
+let board: ReturnType<typeof open>;
+beforeEach(async () => {
+  board = open();
+  const requestId = crypto.randomUUID();
+  await board.actions.create(valuesOf(subProject()), board.row(), requestId);
+  board.steps.remember((await board.actions.created(requestId, board.row()))!);
+});
+
+it('a sub-project that was made here is taken back', async () => {
+  await board.steps.undo();
+  expect(board.row().subProject).toEqual([]);
+});
+
+it('but not once somebody else has worked on it', async () => {
+  board.write([{ ...board.row().subProject[0]!, summary: '남의 것', revision: 2 }]);
+  board.store.apply([board.row()]);
+  await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
+  expect(board.row().subProject).toHaveLength(1);
+});
+
+it('a sub-project is not deleted over what somebody else has just made of it', async () => {
+  const [sub] = board.row().subProject;
+  board.write([{ ...sub!, summary: '남의 것', revision: 2 }]);
+  const deleting = board.steps.run({ kind: 'existence', target: targetOf(sub!), name: '시안', exists: false });
+  await expect(deleting).rejects.toBeInstanceOf(StepConflict);
+  expect(board.row().subProject).toHaveLength(1);
+});
