@@ -29,6 +29,8 @@ export async function changeTogether(
     const notes = step.steps.map(({ target }) => own.watch(target));
     await write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } }));
     for (const note of notes) note();
+    // what came back has a version of its own: it is still the one that was made here
+    for (const one of step.steps) if (one.kind === 'existence' && one.exists && own.has(one.target)) own.note(one.target);
   };
   await enqueue(async () => {
     for (let refusals = 1; ; refusals += 1) {
