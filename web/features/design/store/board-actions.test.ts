@@ -286,6 +286,31 @@ describe('steps', () => {
     expect(board.row()).toMatchObject({ summary: '새로', description: '더' });
   });
 
+  it('that could not be taken back for want of a connection, nor done again, stay in the order in which they were done', async () => {
+    await board.steps.run(edit({ summary: '원래' }, { summary: '새로' }));
+    await board.steps.run(edit({ description: '' }, { description: '더' }));
+    await board.steps.run(edit({ summary: '새로' }, { summary: '더 새로' }));
+    const { done } = board.steps.history();
+    const online = globalThis.fetch;
+    const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    offline();
+    const undone = [board.steps.undo(), board.steps.undo()];
+    for (const { status } of await Promise.allSettled(undone)) expect(status).toBe('rejected');
+    expect(board.steps.history()).toEqual({ done, undone: [] });
+    vi.stubGlobal('fetch', online);
+    await board.steps.undo();
+    await board.steps.undo();
+    expect(board.row()).toMatchObject({ summary: '새로', description: '' });
+    const { undone: taken } = board.steps.history();
+    offline();
+    await Promise.allSettled([board.steps.redo(), board.steps.redo()]);
+    expect(board.steps.history()).toEqual({ done: done.slice(0, 1), undone: taken });
+    vi.stubGlobal('fetch', online);
+    await board.steps.redo();
+    await board.steps.redo();
+    expect(board.row()).toMatchObject({ summary: '더 새로', description: '더' });
+  });
+
   it('delete with the event, and bring back', async () => {
     await board.steps.run({ kind: 'existence', target, name: '일', exists: false });
     expect(board.store.all()).toEqual([]);

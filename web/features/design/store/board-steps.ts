@@ -23,11 +23,21 @@ export interface BoardSteps {
 export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardSteps {
   const listeners = new Set<() => void>();
   let history: UndoHistory = emptyHistory;
+  /** In which order they were done. */
+  const places = new WeakMap<Step, number>();
+  let last = 0;
 
   const become = (next: UndoHistory) => {
     history = next;
     for (const listener of listeners) listener();
   };
+  const add = (step: Step) => {
+    places.set(step, ++last);
+    become(record(history, step));
+  };
+  /** Puts a step back among others in their order, which is that of what was done, or the other way round: answers come in any. */
+  const putBack = (steps: readonly Step[], step: Step, sign: 1 | -1): Step[] =>
+    [...steps, step].sort((a, b) => sign * (places.get(a)! - places.get(b)!));
   /** `place`: where it was before, if it may be tried again there. */
   const orForget = async (step: Step, done: Promise<void>, place?: keyof UndoHistory): Promise<Step> => {
     try {
@@ -35,7 +45,7 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
       return step;
     } catch (error) {
       const others = forgetStep(history, step);
-      become(place && !isRefused(error) ? { ...others, [place]: [...others[place], step] } : others);
+      become(place && !isRefused(error) ? { ...others, [place]: putBack(others[place], step, place === 'done' ? 1 : -1) } : others);
       throw error;
     }
   };
@@ -47,10 +57,10 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
     },
     history: () => history,
     async run(step) {
-      become(record(history, step));
+      add(step);
       await orForget(step, actions.perform(step));
     },
-    remember: (step) => become(record(history, step)),
+    remember: add,
     async undo() {
       const step = history.done.at(-1);
       if (!step) return null;
