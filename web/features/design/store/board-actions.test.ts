@@ -7,7 +7,7 @@ import { movedBy, type Target, targetOf, type Values } from './board-item.ts';
 import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
-import type { Step } from './undo-history.ts';
+import type { Step, StepOf } from './undo-history.ts';
 
 const boardWindow = { startDate: '2028-01-01', totalDays: 60 };
 const target: Target = { projectId: 1, subProjectId: null };
@@ -43,6 +43,10 @@ function startServer() {
       if (revision !== row.revision) return refuse();
       write(movedBy(row, days));
       await news?.();
+      return list();
+    },
+    'POST /api/design/changePlan': ({ changes }) => {
+      for (const change of changes) if (change.kind === 'move' && change.days !== 0) write(movedBy(row, change.days));
       return list();
     },
     'POST /api/design/deleteProject': ({ revision }) => {
@@ -97,6 +101,16 @@ beforeEach(() => {
 const bodies = (name: string) =>
   board.calls.filter((call) => call.name === `POST /api/${name}`).map(({ body }) => body as Record<string, unknown>);
 
+/** The next write does not reach the server. */
+function loseNext(): void {
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('calendar')) return online(path, init);
+    vi.stubGlobal('fetch', online);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
 describe('an edit', () => {
   it('is shown before the server has answered, and tells the calendar at the same time', async () => {
     const done = board.actions.perform(edit({ summary: '원래' }, { summary: '새로' }));
@@ -139,6 +153,25 @@ describe('an edit', () => {
     expect(board.store.find(1)?.summary).toBe('남의 것');
     await expect(board.actions.perform(edit({ summary: '원래' }, { summary: '새로' }))).rejects.toMatchObject({ by: '박하은' });
     expect(board.row().summary).toBe('남의 것');
+  });
+
+  it('made while one before it was on its way, over which others were first, does not go over theirs', async () => {
+    board.others({ summary: '남의 것' });
+    const done = await Promise.allSettled([
+      board.actions.perform(edit({ summary: '원래' }, { summary: '하나' })),
+      board.actions.perform(edit({ summary: '하나' }, { summary: '둘' })),
+    ]);
+    expect(done.map((one) => one.status === 'rejected' && one.reason)).toEqual([expect.any(StepConflict), expect.any(StepConflict)]);
+    expect(board.row().summary).toBe('남의 것');
+    expect(board.store.find(1)?.summary).toBe('남의 것');
+  });
+
+  it('made while one before it was on its way, which was not stored, is no conflict', async () => {
+    loseNext();
+    const first = board.actions.perform(edit({ summary: '원래' }, { summary: '하나' }));
+    const second = board.actions.perform(edit({ summary: '하나' }, { summary: '둘' }));
+    await Promise.allSettled([first, second]);
+    expect(board.row().summary).toBe('둘');
   });
 
   it('of a sub-project leaves the calendar alone', async () => {
@@ -238,6 +271,29 @@ describe('steps', () => {
     expect(board.store.find(1)?.summary).toBe('원래');
     await Promise.all([run, undone]);
     expect(board.row()).toMatchObject({ summary: '원래', revision: 3 });
+  });
+
+  it('taken back before the server has refused them leave what others have stored', async () => {
+    board.others({ summary: '남의 것' });
+    const done = await Promise.allSettled([board.steps.run(edit({ summary: '원래' }, { summary: '새로' })), board.steps.undo()]);
+    expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(board.row().summary).toBe('남의 것');
+  });
+
+  it.each([
+    ['alone', (step: StepOf<'move'>): Step => step],
+    ['together', (step: StepOf<'move'>): Step => ({ target, name: '일', kind: 'together', steps: [step] })],
+  ])('move a project to the days that were meant where a move before it was not stored: %s', async (_, as) => {
+    const at = (startDate: string, endDate: string) => ({ startDate, endDate });
+    const [from, to, further] = [at('2028-01-03', '2028-01-14'), at('2028-01-10', '2028-01-21'), at('2028-01-12', '2028-01-23')];
+    loseNext();
+    const first = as({ kind: 'move', target, name: '일', days: 7, from, to });
+    await Promise.allSettled([board.steps.run(first), board.steps.undo()]);
+    expect(board.row()).toMatchObject(from);
+    loseNext();
+    const second = as({ kind: 'move', target, name: '일', days: 2, from: to, to: further });
+    await Promise.allSettled([board.steps.run(first), board.steps.run(second)]);
+    expect(board.row()).toMatchObject(further);
   });
 
   it('that failed are no longer offered', async () => {

@@ -4,9 +4,10 @@ import { createBoardWriter } from './board-writer.ts';
 import { changeValues, moveProject } from './change-item.ts';
 import { changeTogether } from './change-together.ts';
 import { createItemCreator, type ItemCreator } from './create-item.ts';
+import { watchOthers } from './own-versions.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import { type BegunStep, beginStep } from './shown-step.ts';
-import type { Step } from './undo-history.ts';
+import type { SingleStep, Step } from './undo-history.ts';
 
 /** All writes of the board. */
 export interface BoardActions extends ItemCreator {
@@ -30,10 +31,12 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
   return {
     ...createItemCreator(writer),
     async perform(step, takingBack = false, begun = beginStep(store, step)) {
+      const others = watchOthers(store, step);
+      const isStale = (one: SingleStep) => begun.stale.has(one) || others(one);
       try {
-        if (step.kind === 'together') await changeTogether(writer, step, takingBack, begun.stale);
-        else if (step.kind === 'values') await changeValues(writer, step, begun.stale.has(step));
-        else if (step.kind === 'move') await moveProject(writer, step, begun.stale.has(step));
+        if (step.kind === 'together') await changeTogether(writer, step, takingBack, isStale);
+        else if (step.kind === 'values') await changeValues(writer, step, isStale);
+        else if (step.kind === 'move') await moveProject(writer, step, isStale);
         else if (step.exists) await restoreItem(writer, step.target);
         else await removeItem(writer, step, takingBack);
       } finally {

@@ -5,18 +5,22 @@ import { updateCalendarEvent } from './board-calendar.ts';
 import { differingFields, namedIn, toRequestFields, type Values } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
-import { itemNow } from './own-versions.ts';
+import { daysToGo, itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
-import type { StepOf } from './undo-history.ts';
+import type { SingleStep, StepOf } from './undo-history.ts';
 
 /** The values before a write, where they are known. */
 type Sent = { revision: number | undefined } & Partial<Values>;
 
-/** Writes new values into a project or a sub-project. `stale`: somebody else is known to have been first. */
-export async function changeValues({ store, enqueue, write }: BoardWriter, step: StepOf<'values'>, stale: boolean): Promise<void> {
+/** Is somebody else known to have been first? Asked when a step is sent. */
+export type IsStale = (step: SingleStep) => boolean;
+
+/** Writes new values into a project or a sub-project. */
+export async function changeValues({ store, enqueue, write }: BoardWriter, step: StepOf<'values'>, isStale: IsStale): Promise<void> {
   const { target, to } = step;
   const { isSub, designWorkflowId } = namedIn(target);
   await enqueue(() => {
+    const stale = isStale(step);
     if (!isSub && !stale) updateCalendarEvent(store.find(target.projectId));
     return sendStep(store, step, stale, (revision) =>
       write(target, (window) =>
@@ -29,11 +33,14 @@ export async function changeValues({ store, enqueue, write }: BoardWriter, step:
 }
 
 /** Moves a project with all its sub-projects; likewise. */
-export async function moveProject({ store, enqueue, write }: BoardWriter, step: StepOf<'move'>, stale: boolean): Promise<void> {
-  const { target, days } = step;
-  await enqueue(() => {
+export async function moveProject({ store, enqueue, write }: BoardWriter, step: StepOf<'move'>, isStale: IsStale): Promise<void> {
+  const { target } = step;
+  await enqueue(async () => {
+    const stale = isStale(step);
+    const days = stale ? step.days : daysToGo(store, step);
+    if (days === 0) return;
     if (!stale) updateCalendarEvent(store.find(target.projectId));
-    return sendStep(store, step, stale, (revision) =>
+    await sendStep(store, step, stale, (revision) =>
       write(target, (window) =>
         call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),
       ),

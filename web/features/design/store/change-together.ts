@@ -2,8 +2,10 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import type { PlanChange } from '#contract/design/plan-changes.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { differingFields, keyOf, targetOf, toRequestFields } from './board-item.ts';
+import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
-import { itemNow } from './own-versions.ts';
+import type { IsStale } from './change-item.ts';
+import { daysToGo, itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
 
@@ -12,20 +14,18 @@ const mostRefusals = 5;
 
 /**
  * Stores several steps in one call, or none of them. The calendar hears of it by the server. Throws a `StepConflict` of the
- * whole, which names the item that somebody else changed first. `stale`: where that is known already.
+ * whole, which names the item that somebody else changed first.
  */
-export async function changeTogether(
-  writer: BoardWriter,
-  step: StepOf<'together'>,
-  takingBack: boolean,
-  stale: ReadonlySet<SingleStep>,
-): Promise<void> {
+export async function changeTogether(writer: BoardWriter, step: StepOf<'together'>, takingBack: boolean, isStale: IsStale): Promise<void> {
   const { store, own, enqueue, write } = writer;
   const overtaken = step.steps.find((one) => takingBack && one.kind === 'existence' && !one.exists && own.isOvertaken(one.target));
   if (overtaken) throw new StepConflict(step, itemNow(store, overtaken.target), []);
   const newer = new Map<string, number>();
   const send = async () => {
-    const changes = step.steps.map((one) => changeOf(one, newer.get(keyOf(one.target)) ?? revisionOf(writer, one, stale.has(one))));
+    const changes = step.steps.map((one) => {
+      const stale = isStale(one);
+      return changeOf(store, one, { revision: newer.get(keyOf(one.target)) ?? revisionOf(writer, one, stale), stale });
+    });
     const notes = step.steps.map(({ target }) => own.watch(target));
     await write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } }));
     for (const note of notes) note();
@@ -56,10 +56,11 @@ function revisionOf({ store }: BoardWriter, step: SingleStep, isStale: boolean):
   return isStale && known !== undefined ? Math.max(1, known - 1) : known;
 }
 
-function changeOf(step: SingleStep, revision: number | undefined): PlanChange {
+function changeOf(store: BoardStore, step: SingleStep, { revision, stale }: { revision: number | undefined; stale: boolean }): PlanChange {
   const item = { key: keyOf(step.target), revision };
   if (step.kind === 'values') return { kind: 'values', ...item, values: toRequestFields(step.to) };
-  return step.kind === 'move' ? { kind: 'move', ...item, days: step.days } : { kind: 'existence', ...item, exists: step.exists };
+  if (step.kind === 'existence') return { kind: 'existence', ...item, exists: step.exists };
+  return { kind: 'move', ...item, days: stale ? step.days : daysToGo(store, step) };
 }
 
 /** The present item, from the refusal of a write with an older revision. */
