@@ -18,6 +18,10 @@ describe('a pasted line', () => {
     ['quotes, as of a CSV file', '"261121-003","794612345678"', one('261121-003', '794612345678', 'FedEx')],
     ['bars', '261121-003|794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['another cell between', '261121-003\tJane Roe\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['a day between', '261121-003\t2026-11-28\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['a day between, and spaces', '261121-003 2026.11.28. 794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['a telephone number between', '261121-003\t010-1234-5678\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['another that looks like one between', '261121-003;02-1234-5678;fedex;794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['the tracking number first', '794612345678\t261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['the tracking number first, in groups', '7946 1234 5678 261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],
@@ -32,6 +36,10 @@ describe('a pasted line', () => {
 
   it('of two tracking numbers is not taken for an order', () => {
     expect(read('794612345678\t794612345679').rows).toEqual([]);
+  });
+
+  it('with a day and no number has none', () => {
+    expect(read('261121-003\t2026-11-28')).toEqual({ rows: [], unread: [{ line: 1, text: '261121-003\t2026-11-28' }] });
   });
 
   it('that has no order or no number is named, with its line', () => {

@@ -62,6 +62,9 @@ export function readPastedNumbers(block: string, carriers: readonly string[], us
   return read;
 }
 
+/** A day, as cells have it beside a number: '2026-11-28'. Without what is between its parts it would look like one. */
+const isDate = (cell: string) => /^(19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}\.?$/.test(cell);
+
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
   const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
@@ -70,11 +73,15 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const orderAt = Math.max(...likeness) > 0 ? likeness.indexOf(Math.max(...likeness)) : -1;
   const [, day, , , , number] = cells[orderAt]?.match(orderNumberForm) ?? [];
   // with spaces between cells, those of a number in groups belong together
-  const rest = cells.filter((_cell, index) => index !== orderAt && index !== carrierAt);
+  const rest = cells.filter((cell, index) => index !== orderAt && index !== carrierAt && !isDate(cell));
   const whole = normalTrackingNumber(rest.join(''));
-  const trackingNumber = /[\t,;|]/.test(text) ? rest.map(normalTrackingNumber).find(isNumber) : whole;
+  const trackingNumber = /[\t,;|]/.test(text) ? likeliest(rest.map(normalTrackingNumber).filter(isNumber), carrier) : whole;
   if (day === undefined || trackingNumber === undefined || !isNumber(trackingNumber)) return undefined;
   return { orderNumber: `${day}-${number}`, trackingNumber, ...(carrier !== undefined && { carrier }) };
 }
+
+/** Beside a telephone number, say, the one that looks like a number of the carrier that is named, or of any; else the first. */
+const likeliest = (numbers: readonly string[], carrier: string | undefined): string | undefined =>
+  numbers.find((number) => carrier !== undefined && guessCarrier(number) === carrier) ?? numbers.find(guessCarrier) ?? numbers[0];
 
 const isNumber = (text: string) => trackingNumberPattern.test(text) && /\d{4}/.test(text);
