@@ -14,6 +14,7 @@ const known = [
   ['EORI', 'DE 1234567'],
   ['VAT', 'NL123456789B01'],
   ['VAT', 'EL 094259216'],
+  ['VAT', 'CHE-123.456.789 MWST'],
 ] as const;
 
 describe('a tax number', () => {
@@ -61,5 +62,6 @@ it('a kind is told by the country and the form where only one fits', () => {
   expect(likelyTaxNumberKind('11.222.333/0001-81', 'BR')).toBe('CNPJ');
   expect(likelyTaxNumberKind('P123456789012', 'KR')).toBe('PCCC');
   expect(likelyTaxNumberKind('DE123456789', 'DE')).toBeUndefined();
+  expect(likelyTaxNumberKind('CHE-123.456.789 MWST', 'CH')).toBeUndefined();
   expect(likelyTaxNumberKind('123', 'BR')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { taxNumberKindsOf } from './tax-number-kinds.ts';
 /** What people write between the signs of a number goes: '123.456.789-09' → '12345678909' */
 export const plainTaxNumber = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
-/** The member states as VAT numbers begin, Greece as EL, and Northern Ireland as XI. */
+/** The member states as VAT numbers begin, Greece as EL, and Northern Ireland as XI; the Swiss ones are the longest: CHE-123.456.789 MWST. */
 const vatPrefix = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI|CHE?)/;
 
 /** Digits times weights, from the left. */
@@ -42,7 +42,7 @@ const isCuit = (number: string) =>
 /** Does a number look as numbers of its kind do? Tolerant: where a country has several forms, each is one. */
 const forms: Readonly<Record<TaxNumberKind, (number: string) => boolean>> = {
   EORI: (number) => /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(number),
-  VAT: (number) => vatPrefix.test(number) && /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(number) && /\d/.test(number),
+  VAT: (number) => vatPrefix.test(number) && /^[A-Z]{2}[A-Z0-9]{2,14}$/.test(number) && /\d/.test(number),
   CPF: isCpf,
   CNPJ: isCnpj,
   RFC: (number) => /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(number),
