@@ -17,12 +17,16 @@ export function ProductPrices({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const editor = usePriceEditor();
   const priced = useRows(pricedProducts);
-  const byRegion = ratesByRegion(useRows(rates).rows ?? []);
+  const known = useRows(rates);
   const product = priced.rows?.find((row) => row.pdNumber === pdNumber);
-  if (priced.isError && !priced.rows) return <LoadFailed of={priced} />;
-  if (!product) return <ListSkeleton rows={1} height="8rem" />;
+  const failed = [priced, known].find(({ isError }) => isError);
+  const failure = failed && <LoadFailed of={failed} />;
+  // without the rates it would say of each of them that nobody has entered it
+  if (!product || !known.rows) return failure ?? <ListSkeleton rows={1} height="8rem" />;
+  const byRegion = ratesByRegion(known.rows);
   return (
     <>
+      {failure}
       <dl className={classes.tabs}>
         {shownTabs.map((tab) => (
           <div key={tab} data-entered={tab === 'won' || undefined}>
