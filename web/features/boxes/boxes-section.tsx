@@ -32,7 +32,7 @@ export function BoxesSection({ history }: Props) {
         </Button>
       </div>
       <p className={classes.help}>{t.boxes.help}</p>
-      {isError && rows === undefined && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
       <ul className={classes.list}>
         {rows?.map((box) => (

@@ -44,7 +44,7 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
       size="34rem"
       title={newest && t.customers.one(newest.receiverName)}
     >
-      {!shown && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {orderId !== undefined && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {shown && newest && (
         <div className={classes.content}>
           <Contact orders={shown.orders} />

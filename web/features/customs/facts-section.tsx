@@ -38,7 +38,7 @@ export function FactsSection({ history }: Props) {
         </Button>
       </div>
       <p className={classes.help}>{t.customsFacts.help}</p>
-      {isError && rows === undefined && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       <ul className={classes.list}>
         {factNames.map((name) => (
           <li key={name} className={classes.group}>

@@ -27,22 +27,25 @@ export function CalendarTroubles({ opened, onClose }: Props) {
 function Troubles() {
   const t = useWords().home;
   const { data, isError, error, isFetching, refetch } = useQuery(troublesQuery);
-  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
-  if (!data) return <ListSkeleton rows={4} height="3rem" />;
-  if (data.length === 0) return <EmptyState title={t.troubles.none} />;
+  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  if (!data) return failure || <ListSkeleton rows={4} height="3rem" />;
+  if (data.length === 0) return failure || <EmptyState title={t.troubles.none} />;
   return (
-    <ul className={classes.list}>
-      {data.map(({ designWorkflowId, summary, startDate, calendar, calendarProblem }) => (
-        <li key={designWorkflowId} className={classes.trouble}>
-          <Link to="/design_team" search={{ startDate, ...(summary !== '' && { q: summary }) }}>
-            {summary || t.troubles.unnamed}
-          </Link>
-          <span className={classes.soft}>
-            {startDate} · {calendar === 'removed' ? t.troubles.removed : t.troubles.refused}
-            {calendarProblem && ` · ${reasonText(calendarProblem)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure}
+      <ul className={classes.list}>
+        {data.map(({ designWorkflowId, summary, startDate, calendar, calendarProblem }) => (
+          <li key={designWorkflowId} className={classes.trouble}>
+            <Link to="/design_team" search={{ startDate, ...(summary !== '' && { q: summary }) }}>
+              {summary || t.troubles.unnamed}
+            </Link>
+            <span className={classes.soft}>
+              {startDate} · {calendar === 'removed' ? t.troubles.removed : t.troubles.refused}
+              {calendarProblem && ` · ${reasonText(calendarProblem)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

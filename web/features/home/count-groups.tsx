@@ -20,25 +20,29 @@ export function CountGroups() {
   const me = useSignedIn();
   const now = useNow();
   const { data, isError, error, isFetching, refetch } = useQuery(countsQuery);
-  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
+  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  if (!data && failure) return failure;
   const counted = { day: data?.day ?? koreanDay(now), staffId: me.staffId, confirmFrom: data?.confirmFrom };
   return (
-    <section aria-label={t.numbers} className={classes.groups} aria-busy={!data}>
-      {groupsFor(me).map(({ group, counts }) => (
-        <div key={group}>
-          <h2 className={classes.heading} id={`home-${group}`}>
-            {t.groups[group]}
-          </h2>
-          <ul className={classes.counts} aria-labelledby={`home-${group}`}>
-            {counts.map((name) => (
-              <li key={name}>
-                <Count name={name} counted={counted} value={data?.counts[name]} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
+    <>
+      {failure}
+      <section aria-label={t.numbers} className={classes.groups} aria-busy={!data}>
+        {groupsFor(me).map(({ group, counts }) => (
+          <div key={group}>
+            <h2 className={classes.heading} id={`home-${group}`}>
+              {t.groups[group]}
+            </h2>
+            <ul className={classes.counts} aria-labelledby={`home-${group}`}>
+              {counts.map((name) => (
+                <li key={name}>
+                  <Count name={name} counted={counted} value={data?.counts[name]} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function OrderCharts() {
   const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery);
   return (
     <section className={classes.charts} aria-label={t.title}>
-      {!data && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {!data && !isError && <ListSkeleton rows={1} height="15rem" />}
       {data && (
         <>

@@ -10,6 +10,7 @@ import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { mailsQuery, useSendAgain, useSendMail } from './mails.queries.ts';
 import classes from './receiver-mail.module.css';
@@ -29,7 +30,8 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   const [attempt, setAttempt] = useState(anew);
   const send = useSendMail();
   const known = list.data;
-  if (!known || (!known.connected && known.mails.length === 0)) return null;
+  const failure = list.isError && <LoadFailed of={list} />;
+  if (!known || (!known.connected && known.mails.length === 0)) return failure;
   const isUnderWay = known.mails.some(({ state }) => state === 'waiting' || state === 'sending');
   const submit = () => {
     // what was sent under a key may be stored, though nobody has heard of it: in another language it is another mail
@@ -45,6 +47,7 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   };
   return (
     <>
+      {failure}
       {known.connected && (
         <div className={classes.send}>
           <p className={classes.soft}>{email === '' ? t.mails.noAddress : t.mails.to(email)}</p>

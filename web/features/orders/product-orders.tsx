@@ -12,12 +12,13 @@ import classes from './product-orders.module.css';
 export function ProductOrders({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const { data, isError, error, isFetching, refetch } = useQuery(productOrdersQuery(pdNumber));
-  if (!data && isError) return <LoadFailed of={{ error, isFetching, refetch }} />;
-  if (!data) return <ListSkeleton rows={3} height="2rem" />;
+  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  if (!data) return failure || <ListSkeleton rows={3} height="2rem" />;
   const { orders, count } = data;
-  if (count === 0) return <p className={classes.none}>{t.orders.ofProduct.none}</p>;
+  if (count === 0) return failure || <p className={classes.none}>{t.orders.ofProduct.none}</p>;
   return (
     <>
+      {failure}
       <ul className={classes.orders}>
         {orders.map(({ orderId, orderNumber, registeredAt, receiverName, erased, countryCode, cancelled }) => (
           <li key={orderId}>

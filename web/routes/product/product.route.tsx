@@ -26,10 +26,18 @@ export function ProductScreen() {
   const { rows, isPending, isError, error, isFetching, refetch } = useRows(products);
   const product = rows?.find(({ pdNumber }) => String(pdNumber) === wanted);
   if (isPending) return <ListSkeleton height="15rem" />;
-  if (isError && !rows) return <LoadFailed of={{ error, isFetching, refetch }} />;
-  if (product) return <OneProduct key={product.pdNumber} product={product} />;
+  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  if (!rows) return failure;
+  if (product)
+    return (
+      <>
+        {failure}
+        <OneProduct key={product.pdNumber} product={product} />
+      </>
+    );
   return (
     <>
+      {failure}
       <PageTitle title={t.screens.titles.product} />
       <EmptyState title={t.problems['product-not-found']}>
         <Button variant="default" renderRoot={(props) => <Link to="/products" {...props} />}>

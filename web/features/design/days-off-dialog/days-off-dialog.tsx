@@ -57,10 +57,11 @@ function List({ editing, ...ofItem }: ListProps) {
   const [isAll, setAll] = useState(false);
   const { rows, isError, error, isFetching, refetch } = useRows(daysOff);
   const shown = rows?.filter(({ endDate }) => isAll || endDate >= today);
-  if (isError && !rows) return <LoadFailed of={{ error, isFetching, refetch }} />;
-  if (!shown) return <ListSkeleton rows={3} height="1.75rem" />;
+  const failure = isError && <LoadFailed of={{ error, isFetching, refetch }} />;
+  if (!shown) return failure || <ListSkeleton rows={3} height="1.75rem" />;
   return (
     <>
+      {failure}
       {shown.length === 0 && <p className={lines.note}>{t.lanes.noDaysOff}</p>}
       <ul className={lines.list} aria-label={t.lanes.daysOff}>
         {shown.map((days) => (
