@@ -34,6 +34,9 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
   const [last, setLast] = useState(customer);
   if (customer !== undefined && customer !== last) setLast(customer);
   const shown = customer ?? (orderId === undefined ? last : undefined);
+  // what is open over one customer is not open over the next
+  const [shownId, setShownId] = useState(orderId);
+  if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const [newest] = shown?.orders ?? [];
   return (
     <SideDrawer
@@ -46,7 +49,7 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
     >
       {orderId !== undefined && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       {shown && newest && (
-        <div className={classes.content}>
+        <div key={shownId} className={classes.content}>
           <Contact orders={shown.orders} />
           <div className={classes.buttons}>
             {newOrder(newest.orderId)}
