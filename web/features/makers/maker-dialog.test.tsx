@@ -7,6 +7,7 @@ import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { loadSession } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { MakerDialog } from './maker-dialog.tsx';
 import { makers } from './makers.queries.ts';
 
@@ -24,6 +25,7 @@ async function draw(current: Maker) {
         : problemAnswer('revision-conflict', { current, change }),
   });
   await loadSession();
+  await fillCollection(makers, []);
   const onClose = vi.fn();
   const { user } = render(<MakerDialog name="가 공방" maker={undefined} onHistory={nothing} onErase={nothing} onClose={onClose} />);
   await user.type(await screen.findByLabelText(ko.makers.fields.memo), '둘');
@@ -31,6 +33,26 @@ async function draw(current: Maker) {
   const sent = () => calls.filter(({ name }) => name === 'POST /api/makers/write').map(({ body }) => body);
   return { user, onClose, sent };
 }
+
+it('offers no empty form where what is kept could not be read, and what is kept once it could', async () => {
+  let isDown = true;
+  answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/makers/list': () => (isDown ? problemAnswer('internal-error') : [kept]),
+  });
+  await loadSession();
+  makers.forget();
+  const Open = () => {
+    const maker = useRows(makers).rows?.[0];
+    return <MakerDialog name="가 공방" maker={maker} onHistory={nothing} onErase={nothing} onClose={nothing} />;
+  };
+  const { user } = render(<Open />);
+  await screen.findByText(ko.common.loadFailed);
+  expect(screen.queryByLabelText(ko.makers.fields.memo)).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: ko.common.retry }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(ko.makers.fields.memo)).value).toBe('하나');
+});
 
 it('asks about what somebody else wrote first, and keeps mine where that is chosen', async () => {
   const { user, onClose, sent } = await draw(kept);

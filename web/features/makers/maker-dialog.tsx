@@ -6,10 +6,13 @@ import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { MakerForm } from './maker-form.tsx';
-import { useStoreMaker } from './makers.queries.ts';
+import { makers, useStoreMaker } from './makers.queries.ts';
 
 interface Props {
   /** Whose is open. */
@@ -25,6 +28,7 @@ interface Props {
 export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props) {
   const t = useWords();
   const mayErase = mayCall('POST /api/makers/erasePersonal', useSignedIn());
+  const list = useRows(makers);
   const buttons = maker && (
     <>
       <Button variant="default" onClick={() => onHistory(maker)}>
@@ -39,7 +43,10 @@ export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props)
   );
   return (
     <Dialog opened={name !== undefined} onClose={onClose} title={name !== undefined && t.makers.title(name)} size="lg">
-      {name !== undefined && <Editing key={name} name={name} maker={maker} buttons={buttons} onClose={onClose} />}
+      {list.isError && <LoadFailed of={list} />}
+      {/* an empty form would say that nothing is kept of them */}
+      {list.isPending && <ListSkeleton rows={3} height="3.5rem" />}
+      {name !== undefined && list.rows && <Editing key={name} name={name} maker={maker} buttons={buttons} onClose={onClose} />}
     </Dialog>
   );
 }
