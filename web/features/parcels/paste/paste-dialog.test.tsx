@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
 import { answer } from '#test/page/answers.ts';
@@ -43,6 +44,32 @@ it('names what was not added after all, and has it ready to be corrected', async
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await press(ko.parcels.back));
   expect((await field()).value).toBe('261121-002\t794600000002\tFedEx');
+});
+
+it('tells whoever has closed it meanwhile what was added, and which was not after all', async () => {
+  const answered = Promise.withResolvers<void>();
+  const table = globalThis.fetch;
+  const dialog = (opened: boolean) => (
+    <>
+      <Notifications />
+      <PasteDialog opened={opened} onClose={onClose} />
+    </>
+  );
+  const { user, rerender } = render(dialog(true));
+  await user.click(await field());
+  await user.paste('261121-001 794600000001\n261121-002 794600000002');
+  await user.click(await press(ko.parcels.check));
+  const add = await press(ko.parcels.addMany('2'));
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await answered.promise;
+    return await table(path, init);
+  });
+  await user.click(add);
+  rerender(dialog(false));
+  answered.resolve();
+  await screen.findByText(ko.parcels.notStored);
+  expect(screen.getByText('794600000002')).toBeTruthy();
+  act(() => notifications.clean());
 });
 
 it('asks before what was pasted is lost, also while its lines are looked at', async () => {

@@ -3,9 +3,12 @@ import type { AddOutcome } from '#contract/parcels/parcels.ts';
 import type { PastedNumber } from '#contract/parcels/read-pasted-numbers.ts';
 import { useAddNumbers } from '#web/features/parcels/parcels.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import classes from './paste-outcomes.module.css';
 
 interface Props {
@@ -21,20 +24,21 @@ interface Props {
 export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   const t = useWords();
   const add = useAddNumbers();
+  const left = useUnmounted();
   const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
   const store = () =>
-    add.mutate(
-      toAdd.map(({ line: _line, ...row }) => row),
-      {
-        onSuccess({ parcels, outcomes: said }) {
-          const isLeft = (at: number) => said[at]?.outcome !== 'added';
-          onAdded(
-            parcels.length,
-            toAdd.filter((_row, at) => isLeft(at)),
-            said.filter((_outcome, at) => isLeft(at)),
-          );
-        },
+    add.mutateAsync(toAdd.map(({ line: _line, ...row }) => row)).then(
+      ({ parcels, outcomes: said }) => {
+        const isLeft = (at: number) => said[at]?.outcome !== 'added';
+        const others = toAdd.filter((_row, at) => isLeft(at));
+        if (left.current) return tellLate(parcels.length, others, t);
+        onAdded(
+          parcels.length,
+          others,
+          said.filter((_outcome, at) => isLeft(at)),
+        );
       },
+      () => undefined,
     );
   return (
     <div className={form.form}>
@@ -67,13 +71,19 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
           {t.parcels.back}
         </Button>
         {toAdd.length > 0 && (
-          <Button loading={add.isPending} onClick={store}>
+          <Button loading={add.isPending} onClick={() => void store()}>
             {t.parcels.addMany(formatNumber(toAdd.length))}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** Whoever has left it by then sees no outcomes: which numbers were not added is told by them. */
+function tellLate(added: number, others: readonly PastedNumber[], t: Catalog): void {
+  if (added > 0) notifyDone(t.parcels.addedMany(formatNumber(added)));
+  if (others.length > 0) notifyFailed(t.parcels.notStored, others.map(({ trackingNumber }) => trackingNumber).join(', '));
 }
 
 function OutcomeRow({ row, outcome }: { row: PastedNumber; outcome: AddOutcome | undefined }) {
