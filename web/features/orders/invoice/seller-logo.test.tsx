@@ -22,7 +22,10 @@ const seller: Seller = {
 const picture = (bytes: BlobPart) => new File([bytes], 'logo.png', { type: 'image/png' });
 
 function draw(logo: string | null = null) {
-  const calls = answer({ 'POST /api/orders/addLogo': () => problemAnswer('logo-unreadable') });
+  const calls = answer({
+    'POST /api/orders/addLogo': () => problemAnswer('logo-unreadable'),
+    'POST /api/orders/updateSeller': () => ({ seller: { ...seller, revision: 5 } }),
+  });
   const { user, container } = render(<SellerLogo seller={{ ...seller, logo }} />);
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is nothing to choose a file with');
@@ -42,6 +45,14 @@ it('sends nothing that is too large', async () => {
   await user.upload(input, picture(new Uint8Array(logoLimits.bytes + 1)));
   expect((await screen.findByRole('alert')).textContent).toBe('300 kB까지 넣을 수 있습니다.');
   expect(calls).toEqual([]);
+});
+
+it('says no more of a picture that was none once another thing was done', async () => {
+  const { user, input } = draw('a'.repeat(64));
+  await user.upload(input, picture('abc'));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: '로고 빼기' }));
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows the one that there is, and how it is removed', () => {

@@ -19,7 +19,10 @@ export function SellerLogo({ seller }: { seller: Seller }) {
     // what was stored is nothing that leaving would lose, and the same file can be chosen again
     forget.current?.();
     setTooLarge(file.size > logoLimits.bytes);
+    // what failed before says nothing of this one
+    update.reset();
     if (file.size <= logoLimits.bytes) add.mutate({ file, seen: seller });
+    else add.reset();
   };
   const failed = add.error ?? update.error;
   return (
@@ -43,7 +46,11 @@ export function SellerLogo({ seller }: { seller: Seller }) {
             color="red"
             size="xs"
             loading={update.isPending}
-            onClick={() => update.mutate({ seen: seller, changes: { logo: null } })}
+            onClick={() => {
+              setTooLarge(false);
+              add.reset();
+              update.mutate({ seen: seller, changes: { logo: null } });
+            }}
           >
             {t.orders.logo.remove}
           </Button>
