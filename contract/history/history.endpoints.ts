@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
 import { ChangeId, HistoryPage, HistoryQuery } from './history.ts';
+import { putBackProblems } from './put-back-problems.ts';
 
 export const historyEndpoints = {
   'POST /api/history/recent': {
@@ -16,16 +17,6 @@ export const historyEndpoints = {
     writes: true,
     body: z.object({ changeId: ChangeId }),
     reply: Empty,
-    problems: [
-      'change-not-found',
-      'changed-again',
-      'cannot-put-back',
-      'personal-data-erased',
-      'member-merged',
-      'sku-taken',
-      'parent-not-found',
-      'redirect-circle',
-      'parent-circle',
-    ],
+    problems: putBackProblems,
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { problemsOf } from '#contract/problems-of.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import { fieldRights } from '#contract/visibility/field-rights.ts';
 import { type ChangeKind, changeKinds } from './change-kinds.ts';
-import { canPutBack } from './put-back.ts';
+import { canPutBack, writtenBy } from './put-back.ts';
 
 const lastField = (kind: ChangeKind) => Object.keys(fieldRights[kind]).findLast((field) => !field.startsWith('erased')) ?? '';
 
@@ -44,4 +47,13 @@ describe('a change can be put back', () => {
     expect(canPutBack({ kind: 'parcel', field: 'problem', from: 'returned' }, { rights: shippedRoles.staff })).toBe(true);
     expect(canPutBack({ kind: 'product', field: 'brand', from: null }, { rights: shippedRoles.staff })).toBe(true);
   });
+});
+
+it.each(changeKinds)('what refuses a write of kind %s can refuse that a change of it is put back, which says so', (kind) => {
+  const name = 'POST /api/history/putBack';
+  const said = problemsOf(name, endpoints[name]);
+  const { problems = [] }: Endpoint = endpoints[writtenBy[kind]];
+  // of these it says whether the value was changed again
+  expect(problems.filter((code) => code !== 'revision-conflict' && !said.includes(code))).toEqual([]);
+  expect(said).not.toContain('revision-conflict');
 });

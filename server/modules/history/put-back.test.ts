@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
 import { emptyMember } from '#contract/members/empty-member.ts';
+import { problemsOf } from '#contract/problems-of.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -113,4 +115,23 @@ describe.each(changeKinds)('a change of kind %s', (kind) => {
       expect((await newest(kind)).to).toEqual(canPutBack(change, { rights: shippedRoles[role] }) ? change.from : change.to);
     }
   });
+});
+
+it('is refused by the rules of the single write, which the endpoint says of itself', async () => {
+  const name = 'POST /api/history/putBack';
+  const refusal = async (kind: ChangeKind, field: string) => {
+    const { changes } = await boss.call('POST /api/history/list', { body: { kind, field, limit: 1 } });
+    const { code } = await boss.problem(name, { body: { changeId: changes[0]?.changeId } });
+    expect(problemsOf(name, endpoints[name])).toContain(code);
+    return code;
+  };
+  const size = { length: 22, width: 19, height: 9, ownWeight: 0.1 };
+  const { box } = await boss.call('POST /api/boxes/add', { body: { ...size, boxName: '상자 갑' } });
+  await boss.call('POST /api/boxes/update', { body: { boxId: box.boxId, changes: { boxName: '상자 을' } } });
+  await boss.call('POST /api/boxes/add', { body: { ...size, boxName: '상자 갑' } });
+  expect(await refusal('boxPreset', 'boxName')).toBe('box-name-taken');
+  const { baseline } = await lee.call('POST /api/design/addBaseline', { body: { baselineName: '갑' } });
+  await lee.call('POST /api/design/renameBaseline', { body: { baselineId: baseline.baselineId, changes: { baselineName: '을' } } });
+  await lee.call('POST /api/design/addBaseline', { body: { baselineName: '갑' } });
+  expect(await refusal('baseline', 'baselineName')).toBe('baseline-name-taken');
 });

@@ -1,0 +1,33 @@
+import { boxEndpoints } from '#contract/boxes/boxes.endpoints.ts';
+import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
+import { baselineEndpoints } from '#contract/design/baselines/baselines.endpoints.ts';
+import { daysOffEndpoints } from '#contract/design/days-off/days-off.endpoints.ts';
+import { designEndpoints } from '#contract/design/design.endpoints.ts';
+import { projectNoteEndpoints } from '#contract/design/notes/project-notes.endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { makerEndpoints } from '#contract/makers/makers.endpoints.ts';
+import { memberEndpoints } from '#contract/members/members.endpoints.ts';
+import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
+import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
+import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
+import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { productEndpoints } from '#contract/products/products.endpoints.ts';
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
+import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
+import { writtenBy } from './put-back.ts';
+
+const writing = {
+  ...{ ...productEndpoints, ...priceEndpoints, ...orderEndpoints, ...orderNoteEndpoints, ...memberEndpoints, ...makerEndpoints },
+  ...{ ...parcelEndpoints, ...customsEndpoints, ...boxEndpoints, ...staffEndpoints, ...roleEndpoints },
+  ...{ ...designEndpoints, ...projectNoteEndpoints, ...daysOffEndpoints, ...baselineEndpoints },
+};
+
+/** What putting a change back can be refused for: by its own rules, and by those of the single write that it is, of whatever kind. */
+export const putBackProblems: readonly ProblemCode[] = [
+  ...new Set<ProblemCode>([
+    ...(['change-not-found', 'changed-again', 'cannot-put-back'] as const),
+    ...Object.values(writtenBy).flatMap((name): readonly ProblemCode[] => (writing[name] as Endpoint).problems ?? []),
+    'maker-not-found',
+  ]),
+].filter((code) => code !== 'revision-conflict');
