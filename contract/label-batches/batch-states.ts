@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** `stopped` by a person, or because the carrier does not let us in. No zod here: the page imports these tables. */
+/** `stopped` by a person, or because the carrier does not let us in or answers nothing. No zod here: the page imports these tables. */
 export const batchStates = ['running', 'stopped', 'done'] as const;
 export type BatchState = (typeof batchStates)[number];
 

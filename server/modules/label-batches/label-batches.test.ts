@@ -173,6 +173,19 @@ describe('labels of many orders', () => {
   });
 });
 
+it('a batch of which nothing is heard any more is stopped, so that its other orders are not in doubt, too', async () => {
+  const orderIds = await ordersToShip(9);
+  fault('lost-reply', 'POST /ship', { times: 4 });
+  const batch = await begin(orderIds);
+  const stopped = await until(
+    () => present(batch),
+    ({ state }) => state !== 'running',
+  );
+  expect(stopped).toMatchObject({ state: 'stopped', made: 0, failed: 4, problem: { code: 'carrier-unavailable' }, nextAt: null });
+  await move(batch.batchId, 'running');
+  expect(await done(batch)).toMatchObject({ made: 5, failed: 4, problem: null });
+});
+
 it('a batch that was stopped is listed until it is done, however many come after it', async () => {
   const add = (state: string, count: number) =>
     rowsOf<{ batchId: number }>(

@@ -43,6 +43,8 @@ const passing: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-qu
 interface Outcome {
   result: OrderResult;
   pause?: Pause | undefined;
+  /** It was sent just now, and no answer came. */
+  unheard?: boolean;
   /** What nobody foresaw. */
   fault?: unknown;
 }
@@ -55,7 +57,7 @@ interface Outcome {
 export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentBatch, how: HowToShip): Promise<void> {
   const orders = await openOrders(db, batch.batchId, atOnce);
   const outcomes = await Promise.all(orders.map((each) => labelOf(db, carrier, batch, each, how)));
-  const pauses = outcomes.flatMap(({ pause }) => pause ?? []);
+  const pauses = [...outcomes.flatMap(({ pause }) => pause ?? []), ...pauseUnheard(outcomes)];
   await db.transaction(async (tx) => {
     await recordResults(
       tx,
@@ -67,6 +69,15 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
   });
   for (const { fault } of outcomes) if (fault !== undefined) throw fault;
 }
+
+/**
+ * Of one order an answer may be lost. Where none comes of several, and no label of any other, the carrier is in trouble: each order
+ * that is sent on would be one more of which nobody knows. So a person says when it goes on.
+ */
+const pauseUnheard = (outcomes: readonly Outcome[]): Pause[] =>
+  outcomes.filter(({ unheard }) => unheard).length > 1 && outcomes.every(({ result }) => result.state !== 'made')
+    ? [{ problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stop: true }]
+    : [];
 
 async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, order: OpenOrder, how: HowToShip): Promise<Outcome> {
   try {
@@ -132,7 +143,7 @@ async function outcomeOf(db: Db, carrier: ShippingCarrier, order: OpenOrder, shi
     return failed(order, 'label-unknown');
   }
   const end = ends[shipment.state] ?? 'label-unknown';
-  if (end !== 'made') return failed(order, end);
+  if (end !== 'made') return { ...failed(order, end), unheard: shipment.state === 'unknown' && order.shipmentId === null };
   return { result: { position: order.position, state: 'made', tries: order.tries, problem: null } };
 }
 
