@@ -58,7 +58,7 @@ async function connectionTo(url: string, proxy: string | undefined, logger: obje
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== '' && { auth: { user: decoded(username), pass: decoded(password) } }),
     ...(proxy === undefined ? { requireTLS: !secure } : { proxy, ignoreTLS: true }),
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
@@ -68,6 +68,16 @@ async function connectionTo(url: string, proxy: string | undefined, logger: obje
     logger,
   } as Parameters<typeof createTransport>[0]);
 }
+
+/** A part of an address as it was meant: people write a percent sign as it is, too. */
+const decoded = (part: string): string =>
+  part.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
 
 /** What nodemailer says of a conversation that failed. */
 interface SmtpError extends Error {
