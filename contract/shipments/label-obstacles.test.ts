@@ -62,4 +62,10 @@ describe('in the way of a label', () => {
     expect(codes(unweighed)).toEqual(['weight-missing']);
     expect(codes({ ...unweighed, boxes: [box] })).toEqual([]);
   });
+
+  it('is a box that weighs nothing, although all products have a weight', () => {
+    expect(codes({ boxes: [box, { ...box, weight: null }] })).toEqual(['box-without-weight']);
+    expect(codes({ boxes: [{ ...box, weight: 0 }] })).toEqual(['box-without-weight']);
+    expect(codes({ boxes: [box, { ...box, ownWeight: 0.2, weight: null }] })).toEqual([]);
+  });
 });

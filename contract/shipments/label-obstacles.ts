@@ -6,7 +6,7 @@ import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 
 /**
  * What stands in the way of a label for a registered order: what rules of customs and of labels block, and products whose
- * weight nobody knows, as long as a box has none. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
+ * weight nobody knows, as long as a box has none, or a box that weighs nothing. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
  */
 export function labelObstacles(order: Order, facts: readonly CustomsFact[], day: string): Finding[] {
   const lines = order.lines.map((line) => ({ ...line, brand: null, battery: null }));
@@ -18,6 +18,8 @@ export function labelObstacles(order: Order, facts: readonly CustomsFact[], day:
 function missingWeights({ boxes, lines, weight }: Order): Finding[] {
   if (weighBoxes(boxes, weight).every(({ gross }) => gross !== null && gross > 0)) return [];
   const unknown = lines.filter((line) => line.weight === null || line.weight === 0);
+  // all of the products is in boxes whose weight was typed, or a typed weight is 0
+  if (unknown.length === 0) return [{ code: 'box-without-weight', level: 'block', place: { of: 'order' }, values: {} }];
   return unknown.map(({ pdNumber }) => ({
     code: 'weight-missing',
     level: 'block',

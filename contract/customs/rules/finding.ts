@@ -12,6 +12,7 @@ export interface FindingValues {
   'description-only-brand': None;
   'value-zero': None;
   'weight-missing': None;
+  'box-without-weight': None;
   battery: None;
   'not-latin': None;
   'street-too-long': { lines: number; length: number };

@@ -23,6 +23,7 @@ export const findings: typeof ko = {
     'description-only-brand': () => 'The English description is just the brand.',
     'value-zero': () => 'The unit price is 0. Customs wants the true value of free goods as well.',
     'weight-missing': () => 'There is no weight.',
+    'box-without-weight': () => 'A box weighs nothing. Type its weight.',
     battery: () => 'There is a lithium battery in it. Check the carrier’s rules for batteries.',
     'not-latin': () => 'A label takes Latin letters only.',
     'street-too-long': ({ lines, length }) => `The address does not fit on a label: ${lines} lines of ${length} characters.`,

@@ -26,6 +26,7 @@ export const findings = {
     'description-only-brand': () => '영문 품명에 브랜드만 있습니다.',
     'value-zero': () => '단가가 0입니다. 무상이어도 세관에는 실제 가치를 적습니다.',
     'weight-missing': () => '무게가 없습니다.',
+    'box-without-weight': () => '무게가 0인 상자가 있습니다. 상자 무게를 적으세요.',
     battery: () => '리튬 배터리가 들어 있습니다. 운송사의 배터리 규정을 확인하세요.',
     'not-latin': () => '라벨에는 영문만 쓸 수 있습니다.',
     'street-too-long': ({ lines, length }) => `주소가 라벨에 들어가지 않습니다. 한 줄 ${length}자, ${lines}줄까지입니다.`,
