@@ -127,13 +127,13 @@ async function refuseFullDisk(folder: string, reserveBytes: number): Promise<voi
 }
 
 /**
- * Removes the dead rows of some tables, which keep what was in them until then. On the embedded database those of all; on
- * PostgreSQL only the owner of the tables may, and its own cleaning does it otherwise.
+ * Removes the dead rows of some tables, which keep what was in them until then, and counts what is there. On the embedded database
+ * those of all; on PostgreSQL only the owner of the tables may, and its own cleaning does it otherwise.
  */
 export async function vacuumTables({ long, vacuum }: Database, tables: readonly string[]): Promise<void> {
   if (vacuum) return await vacuum();
   await long.execute(
-    sql`vacuum ${sql.join(
+    sql`vacuum (analyze) ${sql.join(
       tables.map((table) => sql.identifier(table)),
       sql`, `,
     )}`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { databaseProblems } from '#contract/problems.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, vacuumTables } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
@@ -27,20 +27,21 @@ export async function settleForReader(database: Pick<Database, 'db'>): Promise<v
 
 /** After so many orders the tables are others than the database has statistics of, and full of what is gone. */
 const much = 10_000;
+const written = ['customer_stale', 'customer_unsummed', 'customer_order', 'customer_key', 'customer'];
 
 /**
  * Works off all of it.
  * @param most how many orders within one transaction
  */
-export async function settleCustomers(database: Pick<Database, 'db' | 'vacuum'>, signal?: AbortSignal, most = chunk): Promise<void> {
+export async function settleCustomers(database: Database, signal?: AbortSignal, most = chunk): Promise<void> {
   if (await isSettled(database)) return;
   let orders = 0;
   for (let left: Left = 'orders'; left !== 'nothing' && !signal?.aborted; ) {
     const before: Left = left;
     left = await settleSome(database, most);
     if (before === 'orders') orders += most;
-    // PostgreSQL does so by itself; else what follows, and whoever reads next, would wait for plans that were made for empty tables
-    if (left !== before && orders >= much) await database.vacuum?.();
+    // else what follows, and whoever reads next, would wait for plans that were made for empty tables: a server counts them a minute later
+    if (left !== before && orders >= much) await vacuumTables(database, written);
   }
 }
 
