@@ -46,3 +46,15 @@ export async function fill(place: Place, orders: number, receivers = 1): Promise
   await close();
   return token;
 }
+
+export const customersPath = '/api/customers/window';
+
+/** Asks until all orders are put together to customers. */
+export async function settleCustomers(filled: Filled): Promise<void> {
+  const isSettled = () =>
+    ask(filled, customersPath, { limit: 20 }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isSettled()));
+}
