@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import { version } from '#server/config/version.ts';
 import { officeMessages, startMessages } from '#server/messages/messages.ts';
@@ -56,9 +56,12 @@ export async function applyMigrations(tx: Db, { folder = shipped, only }: { fold
 }
 
 /** Until the transaction ends nobody else makes tables. A neighbour who does takes as long as it takes. */
-export async function waitForNeighbour(tx: Db): Promise<void> {
+export const waitForNeighbour = (tx: Db): Promise<void> => lockPatiently(tx, sql`select pg_advisory_xact_lock(${migrationLock})`);
+
+/** Takes a lock, however long another one has it. */
+export async function lockPatiently(tx: Db, lock: SQL): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await tx.execute(lock);
   await tx.execute(sql`set local lock_timeout to default`);
 }
 

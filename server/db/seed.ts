@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './db.ts';
+import { lockPatiently } from './migrate.ts';
 import { changeHistory } from './schema/operation/change-history.ts';
 
 export interface SampleSize {
@@ -17,9 +18,7 @@ export type Seed = (db: Db, size: SampleSize) => Promise<void>;
 export const seedEmpty = (db: Db, seeds: readonly Seed[], size: SampleSize): Promise<boolean> =>
   db.transaction(async (tx) => {
     // a neighbour who fills it takes as long as it takes
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`lock table ${changeHistory} in share row exclusive mode`);
-    await tx.execute(sql`set local lock_timeout to default`);
+    await lockPatiently(tx, sql`lock table ${changeHistory} in share row exclusive mode`);
     if ((await rowsOf(tx, sql`select from ${changeHistory} limit 1`)).length > 0) return false;
     await tx.execute(sql`select set_config('samusil.cause', 'sample data', true)`);
     for (const seed of seeds) await seed(tx, size);
