@@ -28,9 +28,19 @@ export function copied(sheet: Sheet): { text: string; html: string } {
   return { text: blockText(texts), html: tableHtml(cells) };
 }
 
-/** Writes texts from a cell on. Returns how many cells changed; those that nobody changes are counted, and said. */
-function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: Block): number {
-  const { table, book, words } = sheet.given();
+/** What became of a block: cells that changed, and that nobody changes; rows and columns with something in them that lie beyond the table. */
+interface Written {
+  changed: number;
+  locked: number;
+  below: number;
+  beside: number;
+}
+
+const nothing: Written = { changed: 0, locked: 0, below: 0, beside: 0 };
+
+/** Writes texts from a cell on. */
+function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: Block): Written {
+  const { table, book } = sheet.given();
   let locked = 0;
   const edits: CellEdit[] = [];
   block.forEach((texts, r) => {
@@ -44,15 +54,26 @@ function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: B
       else if (text !== typedAt(sheet, { r: r0 + r, c: c0 + c })) locked += 1;
     });
   });
-  const changed = book.write(edits);
-  if (locked > 0) sheet.set({ said: words.someLocked(words.formatNumber(locked)) });
-  return changed;
+  const isFilled = (text: string | undefined) => text !== undefined && text !== '';
+  return {
+    changed: book.write(edits),
+    locked,
+    below: block.slice(Math.max(0, table.rows.length - r0)).filter((texts) => texts.some(isFilled)).length,
+    beside: new Set(block.flatMap((texts) => texts.flatMap((text, c) => (c0 + c >= table.columns.length && isFilled(text) ? c : [])))).size,
+  };
 }
 
-const says = (sheet: Sheet, changed: number, word: 'pasted' | 'cleared' | 'filled') => {
+function says(sheet: Sheet, { changed, ...left }: Written, word: 'pasted' | 'cleared' | 'filled'): void {
   const { words } = sheet.given();
-  if (changed > 0) sheet.set({ said: words[word](words.formatNumber(changed)) });
-};
+  const counted = [
+    [changed, words[word]],
+    [left.locked, words.someLocked],
+    [left.below, words.beyondRows],
+    [left.beside, words.beyondColumns],
+  ] as const;
+  const said = counted.flatMap(([count, say]) => (count > 0 ? say(words.formatNumber(count)) : []));
+  if (said.length > 0) sheet.set({ said: said.join(' ') });
+}
 
 /** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
 export function paste(sheet: Sheet, text: string, html: string): void {
@@ -64,12 +85,12 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   const isRepeated = rows % height === 0 && columns % width === 0;
   const [tall, wide] = isRepeated ? [rows, columns] : [height, width];
   const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => block[r % height]?.[c % width] ?? ''));
-  const changed = writeBlock(sheet, range, whole);
+  const written = writeBlock(sheet, range, whole);
   if (!isRepeated || isSingle(range)) {
     goTo(sheet, { r: range.r0, c: range.c0 });
     if (tall > 1 || wide > 1) extendTo(sheet, { r: range.r0 + tall - 1, c: range.c0 + wide - 1 });
   }
-  says(sheet, changed, 'pasted');
+  says(sheet, written, 'pasted');
 }
 
 export function clear(sheet: Sheet): void {
@@ -102,23 +123,23 @@ export function fillInto(sheet: Sheet, target: Range): void {
   const texts = textsOf(sheet, range);
   const columns = texts[0]?.map((_, c) => texts.map((row) => row[c] ?? '')) ?? [];
   const turned = (lines: string[][]) => (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
-  let changed = 0;
+  let written = nothing;
   if (target.r1 > range.r1)
-    changed = writeBlock(
+    written = writeBlock(
       sheet,
       { r0: range.r1 + 1, c0: range.c0 },
       turned(columns.map((column) => continued(column, target.r1 - range.r1))),
     );
   else if (target.r0 < range.r0)
-    changed = writeBlock(sheet, { r0: target.r0, c0: range.c0 }, turned(columns.map((column) => precededBy(column, range.r0 - target.r0))));
+    written = writeBlock(sheet, { r0: target.r0, c0: range.c0 }, turned(columns.map((column) => precededBy(column, range.r0 - target.r0))));
   else if (target.c1 > range.c1)
-    changed = writeBlock(
+    written = writeBlock(
       sheet,
       { r0: range.r0, c0: range.c1 + 1 },
       texts.map((row) => continued(row, target.c1 - range.c1)),
     );
   else if (target.c0 < range.c0)
-    changed = writeBlock(
+    written = writeBlock(
       sheet,
       { r0: range.r0, c0: target.c0 },
       texts.map((row) => precededBy(row, range.c0 - target.c0)),
@@ -126,7 +147,7 @@ export function fillInto(sheet: Sheet, target: Range): void {
   const { rows, columns: count } = sizeOf(sheet);
   goTo(sheet, { r: target.r0, c: target.c0 });
   extendTo(sheet, { r: Math.min(target.r1, rows - 1), c: Math.min(target.c1, count - 1) });
-  says(sheet, changed, 'filled');
+  says(sheet, written, 'filled');
 }
 
 export function takeBack(sheet: Sheet, way: 'undo' | 'redo'): void {

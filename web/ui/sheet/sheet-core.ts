@@ -48,6 +48,8 @@ export interface SheetWords {
   nothingToUndo: string;
   nothingToRedo: string;
   someLocked(cells: string): string;
+  beyondRows(rows: string): string;
+  beyondColumns(columns: string): string;
   found(at: string, of: string): string;
   notFound: string;
   rangeOf(rows: string, columns: string): string;

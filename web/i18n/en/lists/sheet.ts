@@ -69,6 +69,8 @@ export const sheet: typeof ko = {
   giveBack: 'Stored value',
   locked: 'This cell cannot be changed here.',
   someLocked: (n) => `${cells(n)} that cannot be changed stayed as they are.`,
+  beyondRows: (n) => `${rows(n)} beyond the last row left out.`,
+  beyondColumns: (n) => `${n === '1' ? '1 column' : `${n} columns`} beyond the last column left out.`,
   pasted: (n) => `Pasted ${cells(n)}.`,
   cleared: (n) => `Emptied ${cells(n)}.`,
   filled: (n) => `Filled ${cells(n)}.`,

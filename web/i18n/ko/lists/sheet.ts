@@ -65,6 +65,8 @@ export const sheet = {
   giveBack: '원래 값으로',
   locked: '여기에서 바꿀 수 없는 칸입니다.',
   someLocked: (cells: string) => `바꿀 수 없는 ${cells}칸은 그대로 두었습니다.`,
+  beyondRows: (rows: string) => `표 끝을 넘은 ${rows}행은 넣지 않았습니다.`,
+  beyondColumns: (columns: string) => `마지막 열을 넘은 ${columns}열은 넣지 않았습니다.`,
   pasted: (cells: string) => `${cells}칸을 붙여넣었습니다.`,
   cleared: (cells: string) => `${cells}칸을 비웠습니다.`,
   filled: (cells: string) => `${cells}칸을 채웠습니다.`,
