@@ -44,3 +44,10 @@ it.each([
   paste(sheet, text, '');
   expect(sheet.get().said).toBe(said);
 });
+
+it('keeps the zeros with which a spreadsheet shows a number, where that is a code', () => {
+  const { sheet, rows } = sheetOf();
+  at(sheet, 0, 1);
+  paste(sheet, '00123\t1,234', '<table><tr><td x:num="123">00123</td><td x:num="1234">1,234</td></tr></table>');
+  expect(rows[0]).toMatchObject({ sku: '00123', name: '1234' });
+});

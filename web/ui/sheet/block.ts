@@ -78,13 +78,17 @@ function says(sheet: Sheet, { changed, ...left }: Written, word: 'pasted' | 'cle
 /** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
 export function paste(sheet: Sheet, text: string, html: string): void {
   if (text === '') return;
-  const block = html === '' ? readBlock(text) : withNumbers(readBlock(text), html);
+  const block = readBlock(text);
+  const numbers = html === '' ? block : withNumbers(block, html);
   const range = rangeNow(sheet);
   const [height, width] = [block.length, block.reduce((widest, row) => Math.max(widest, row.length), 0)];
   const [rows, columns] = [range.r1 - range.r0 + 1, range.c1 - range.c0 + 1];
   const isRepeated = rows % height === 0 && columns % width === 0;
   const [tall, wide] = isRepeated ? [rows, columns] : [height, width];
-  const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => block[r % height]?.[c % width] ?? ''));
+  const { columns: all } = sheet.given().table;
+  // of a code that looks like a number it is the text that counts: 00123 has zeros
+  const textAt = (r: number, c: number) => (all[range.c0 + c]?.code ? block : numbers)[r % height]?.[c % width] ?? '';
+  const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => textAt(r, c)));
   const written = writeBlock(sheet, range, whole);
   if (!isRepeated || isSingle(range)) {
     goTo(sheet, { r: range.r0, c: range.c0 });
