@@ -9,14 +9,16 @@ import classes from './table-file.module.css';
 interface Props {
   /** Why the last one could not be read. */
   refused: FileReason | undefined;
+  /** What was pasted last, to be mended. */
+  pasted: string | undefined;
   onPick(content: File | string): void;
 }
 
 /** A place to drop a file, or to paste a block of cells. */
-export function PickFile({ refused, onPick }: Props) {
+export function PickFile({ refused, pasted = '', onPick }: Props) {
   const t = useWords().fileImport;
   const [over, setOver] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(pasted);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

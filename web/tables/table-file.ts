@@ -2,9 +2,9 @@ import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileReason } from './read/file-refused.ts';
 import type { RefusedRows, SheetContent } from './read/sheet-content.ts';
 
-/** How far a file has come: it is picked, read, its columns are assigned, it is compared, stored. */
+/** How far a file has come: it is picked (or pasted, of which the text is kept), read, its columns are assigned, it is compared, stored. */
 export type FileStep<Review extends object, Stored extends object> =
-  | { name: 'pick'; refused?: FileReason }
+  | { name: 'pick'; refused?: FileReason; pasted?: string | undefined }
   | { name: 'reading'; progress: number }
   | { name: 'columns'; content: SheetContent }
   | { name: 'comparing'; progress?: number }

@@ -20,11 +20,13 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   type Work = FileWork<Task> & Partial<Begun>;
   const [step, setStep] = useState<Step>({ name: 'pick' });
   const work = useRef<Work>(undefined);
+  /** What was pasted, until it is stored: whoever begins anew mends it. */
+  const pasted = useRef<string>(undefined);
   const giveUp = () => {
     work.current?.reader.end();
     work.current?.asking.abort();
     work.current = undefined;
-    setStep({ name: 'pick' });
+    setStep({ name: 'pick', pasted: pasted.current });
   };
   useEffect(() => () => work.current?.reader.end(), []);
 
@@ -40,10 +42,12 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
       if (error instanceof FileRefused) present.reader.end();
       next =
         error instanceof FileRefused
-          ? { name: 'pick', refused: error.reason }
+          ? { name: 'pick', refused: error.reason, pasted: pasted.current }
           : { name: 'failed', error, again: () => void during(at, does) };
     }
-    if (work.current === present) setStep(next);
+    if (work.current !== present) return;
+    if (next.name === 'stored') pasted.current = undefined;
+    setStep(next);
   };
   /** Tells how far the present step is. */
   const progress = (name: 'reading' | 'comparing' | 'storing') => (done: number) =>
@@ -62,6 +66,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
     open(content: File | string, start: () => FileReader<Task>, opening: Task['opening']) {
       if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });
       work.current?.reader.end();
+      pasted.current = typeof content === 'string' ? content : undefined;
       work.current = { reader: start(), asking: new AbortController() } as Work;
       read((reader, onProgress) => reader.call('open', { content, opening }, onProgress));
     },

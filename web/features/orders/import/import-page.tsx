@@ -59,7 +59,7 @@ function CurrentStep({ file, PutBack, toOrders }: Omit<Props, 'skus'> & { file: 
   const { step, giveUp } = file;
   switch (step.name) {
     case 'pick':
-      return <PickFile refused={step.refused} onPick={file.open} />;
+      return <PickFile refused={step.refused} pasted={step.pasted} onPick={file.open} />;
     case 'reading':
       return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
     case 'columns':

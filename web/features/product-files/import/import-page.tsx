@@ -42,7 +42,7 @@ function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { fil
       return (
         <>
           <RegistrationList unfinished={unfinished} />
-          <PickFile refused={step.refused} onPick={file.open} />
+          <PickFile refused={step.refused} pasted={step.pasted} onPick={file.open} />
         </>
       );
     case 'reading':

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { render } from '#test/page/render.tsx';
+import { currentWords } from '#web/i18n/words.ts';
+import { PickFile } from './pick-file.tsx';
+import type { FileReader } from './read/file-reader.ts';
+import { FileRefused } from './read/file-refused.ts';
+import { useFileWork } from './use-file-work.ts';
+
+const pasted = '<table>번호\tSKU\n1\tA-1';
+
+/** What a text is read by, as long as it takes. */
+function Import({ read }: { read: () => Promise<never> }) {
+  const file = useFileWork();
+  const reader = { call: read, end() {} } as unknown as FileReader;
+  if (file.step.name === 'pick')
+    return (
+      <PickFile refused={file.step.refused} pasted={file.step.pasted} onPick={(content) => file.open(content, () => reader, undefined)} />
+    );
+  return (
+    <button type="button" onClick={file.giveUp}>
+      {file.step.name}
+    </button>
+  );
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+async function readPasted() {
+  fireEvent.change(field(), { target: { value: pasted } });
+  await act(async () => screen.getByRole('button', { name: currentWords().fileImport.readPasted }).click());
+}
+
+it('keeps what was pasted where it is refused, to be mended', async () => {
+  render(<Import read={() => Promise.reject(new FileRefused('web-page'))} />);
+  await readPasted();
+  await screen.findByRole('alert');
+  expect(field().value).toBe(pasted);
+});
+
+it('keeps what was pasted where reading it is given up', async () => {
+  render(<Import read={() => new Promise(() => {})} />);
+  await readPasted();
+  act(() => screen.getByRole('button', { name: 'reading' }).click());
+  await waitFor(() => expect(field().value).toBe(pasted));
+});
