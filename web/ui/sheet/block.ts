@@ -28,51 +28,36 @@ export function copied(sheet: Sheet): { text: string; html: string } {
   return { text: blockText(texts), html: tableHtml(cells) };
 }
 
-/** What became of a block: cells that changed, and that nobody changes; rows and columns with something in them that lie beyond the table. */
-interface Written {
-  changed: number;
-  locked: number;
-  below: number;
-  beside: number;
-}
-
-const nothing: Written = { changed: 0, locked: 0, below: 0, beside: 0 };
+/** What became of a block: cells that changed, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
+type Written = readonly [changed: number, locked: number, below: number, beside: number];
 
 /** Writes texts from a cell on. */
 function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: Block): Written {
   const { table, book } = sheet.given();
-  let locked = 0;
+  let [locked, below, beside] = [0, 0, 0];
   const edits: CellEdit[] = [];
   block.forEach((texts, r) => {
     const row = table.rows[r0 + r];
-    if (row === undefined) return;
-    texts.forEach((text, c) => {
-      const column = table.columns[c0 + c];
-      if (!column) return;
-      const edit = editOf(column, table.keyOf(row), row, text);
-      if (edit) edits.push(edit);
-      else if (text !== typedAt(sheet, { r: r0 + r, c: c0 + c })) locked += 1;
-    });
+    if (row === undefined) below += Number(texts.some(Boolean));
+    else
+      texts.forEach((text, c) => {
+        const column = table.columns[c0 + c];
+        if (!column) {
+          if (text) beside = Math.max(beside, c0 + c + 1 - table.columns.length);
+          return;
+        }
+        const edit = editOf(column, table.keyOf(row), row, text);
+        if (edit) edits.push(edit);
+        else if (text !== typedAt(sheet, { r: r0 + r, c: c0 + c })) locked += 1;
+      });
   });
-  const isFilled = (text: string | undefined) => text !== undefined && text !== '';
-  return {
-    changed: book.write(edits),
-    locked,
-    below: block.slice(Math.max(0, table.rows.length - r0)).filter((texts) => texts.some(isFilled)).length,
-    beside: new Set(block.flatMap((texts) => texts.flatMap((text, c) => (c0 + c >= table.columns.length && isFilled(text) ? c : [])))).size,
-  };
+  return [book.write(edits), locked, below, beside];
 }
 
-function says(sheet: Sheet, { changed, ...left }: Written, word: 'pasted' | 'cleared' | 'filled'): void {
+function says(sheet: Sheet, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
   const { words } = sheet.given();
-  const counted = [
-    [changed, words[word]],
-    [left.locked, words.someLocked],
-    [left.below, words.beyondRows],
-    [left.beside, words.beyondColumns],
-  ] as const;
-  const said = counted.flatMap(([count, say]) => (count > 0 ? say(words.formatNumber(count)) : []));
-  if (said.length > 0) sheet.set({ said: said.join(' ') });
+  const say = [words[word], words.someLocked, words.beyondRows, words.beyondColumns];
+  sheet.set({ said: written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' ') });
 }
 
 /** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
@@ -127,7 +112,7 @@ export function fillInto(sheet: Sheet, target: Range): void {
   const texts = textsOf(sheet, range);
   const columns = texts[0]?.map((_, c) => texts.map((row) => row[c] ?? '')) ?? [];
   const turned = (lines: string[][]) => (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
-  let written = nothing;
+  let written: Written = [0, 0, 0, 0];
   if (target.r1 > range.r1)
     written = writeBlock(
       sheet,
