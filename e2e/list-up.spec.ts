@@ -57,6 +57,10 @@ test('a category is put into its order by keys and by the mouse, and taken back'
   await page.mouse.up();
   await expect(status(page)).toContainText('‘진열 301’을 1번째로 옮겼습니다.');
   await expect.poll(() => names(page, category)).toEqual(['진열 301', '진열 304', '진열 303', '진열 302']);
+  // a key picks up after that, too
+  await cards(page, category).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('‘진열 304’를 들었습니다.');
 });
 
 test('a product goes to a typed place or to the top, and all by a rule that says first what it changes', async ({ page }) => {

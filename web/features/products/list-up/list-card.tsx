@@ -10,8 +10,8 @@ import classes from './list-up.module.css';
 
 /** What can be done with a card. */
 export interface CardActions {
-  /** Pressed: picks it up, or puts down what is held. */
-  press(product: Product): void;
+  /** Pressed, by the pointer or a key: picks it up, or puts down what is held. */
+  press(product: Product, byPointer: boolean): void;
   pointerDown(event: PointerEvent, product: Product): void;
   toTop(product: Product): void;
   askPlace(product: Product): void;
@@ -71,7 +71,7 @@ export const ListCard = memo(function ListCard({ product, index, place, isActive
           aria-label={label}
           aria-describedby="list-up-keys"
           onPointerDown={(event) => actions.pointerDown(event, product)}
-          onClick={() => actions.press(product)}
+          onClick={({ detail }) => actions.press(product, detail > 0)}
         >
           {content}
         </button>

@@ -54,8 +54,8 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
     pointerDown: (event, { pdNumber }) => drag.onPointerDown(event, pdNumber),
     toTop: ({ pdNumber, productName }) => arranging?.arrange(moveTo(pdNumber, 0), t.moved(productName, '1')),
     askPlace: onAskPlace,
-    press(product) {
-      if (drag.wasDragged()) return;
+    press(product, byPointer) {
+      if (byPointer && drag.wasDragged()) return;
       const at = placeOf(product);
       cards.focus(lifted && held ? held : product, at);
       if (lifted) return drop(at);
@@ -86,7 +86,7 @@ function useSteady(actions: CardActions): CardActions {
   const newest = useRef(actions);
   newest.current = actions;
   const [steady] = useState<CardActions>(() => ({
-    press: (product) => newest.current.press(product),
+    press: (...pressed) => newest.current.press(...pressed),
     pointerDown: (event, product) => newest.current.pointerDown(event, product),
     toTop: (product) => newest.current.toTop(product),
     askPlace: (product) => newest.current.askPlace(product),
