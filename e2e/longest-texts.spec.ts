@@ -17,12 +17,17 @@ const phone = { width: 390, height: 844 };
 const widerThanItsPlace = (page: Page) =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll<HTMLElement>('#main, [role=dialog]:not([hidden]), [role=dialog] form')];
+    const cut = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')].filter(
+      (label) => label.clientWidth > 0 && (label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1),
+    );
     const wide = places.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth);
-    return wide.flatMap((place) => {
+    const said = cut.map((label) => `cut: ${label.textContent}`);
+    const beyond = wide.flatMap((place) => {
       const { right } = place.getBoundingClientRect();
       const over = [...place.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1);
       return over.slice(0, 3).map((each) => `${each.tagName} ${each.className}: ${each.textContent.slice(0, 20)}`);
     });
+    return [...beyond, ...said];
   });
 
 async function fill(request: APIRequestContext): Promise<{ orderId: number; memberId: number }> {

@@ -48,7 +48,7 @@ export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props)
   return (
     <>
       {known && (
-        <Button loading={give.isPending} onClick={() => giveTo(known.memberId, shortName(known.memberName))}>
+        <Button data-wraps loading={give.isPending} onClick={() => giveTo(known.memberId, shortName(known.memberName))}>
           {t.members.giveTo(shortName(known.memberName))}
         </Button>
       )}
