@@ -12,8 +12,12 @@ export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
     db,
     sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.parcel_state as "parcelState", m.state, m.fault, m.said, ${moment(sql`m.next_at`)} as "nextAt",
         s.staff_name as "staffName", ${moment(sql`m.made_at`)} as "madeAt", m.revision
-      from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc limit 100`,
+      from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc`,
   );
+
+/** The last hundred of an order. */
+export const findMailsOf = (db: Db, orderId: number): Promise<ReceiverMail[]> =>
+  findMails(db, sql`m.mail_id in (select mail_id from receiver_mail where order_id = ${orderId} order by mail_id desc limit 100)`);
 
 /** Throws `mail-not-found`. */
 export async function findMail(db: Db, mailId: number): Promise<ReceiverMail> {

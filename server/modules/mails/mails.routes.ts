@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
@@ -6,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { findOrder } from '#server/modules/orders/orders.service.ts';
-import { findMail, findMails } from './mails.repository.ts';
+import { findMail, findMailsOf } from './mails.repository.ts';
 import { sendAgain, writeDown } from './write-mail.ts';
 
 /** Mails to receivers: written down here, sent by `receiver-mails.job.ts`. */
@@ -19,7 +18,7 @@ export function registerMails(app: FastifyInstance, { database: { db }, security
   route(app, 'POST /api/mails/list', async ({ body: { orderId }, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     if (!(await findOrder(db, orderId))) throw new Problem('order-not-found');
-    return { connected, mails: await findMails(db, sql`m.order_id = ${orderId}`) };
+    return { connected, mails: await findMailsOf(db, orderId) };
   });
   route(app, 'POST /api/mails/send', async ({ body, staff }) => {
     requireMailServer();

@@ -11,7 +11,7 @@ import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
-let kim: Client;
+let kim: Client & { staff: { staffId: number } };
 let cup: number;
 
 beforeAll(async () => {
@@ -152,6 +152,18 @@ it('open pages are told what becomes of a mail', async () => {
   const { mailId } = await send(orderId);
   await events.next('mails', ({ mails }) => mails.some((each) => each.mailId === mailId && each.state === 'sent'));
   events.close();
+});
+
+it('open pages are told of every mail that changed at once, however many', async () => {
+  const { orderId } = await sentOrder();
+  const events = await openEventStream((init) => kim.fetch('/api/events', init));
+  await events.next('ready', () => true);
+  await test.db.execute(sql`insert into receiver_mail (mail_key, order_id, staff_id, language, recipient, recipient_name, subject, body, state)
+    select gen_random_uuid(), ${orderId}, ${kim.staff.staffId}, 'en', '', '', '', '', 'sent' from generate_series(1, 101)`);
+  await send(orderId);
+  await events.next('mails', ({ mails }) => mails.length > 100);
+  events.close();
+  expect(await mailsOf(orderId)).toHaveLength(100);
 });
 
 it('erasing the receiver erases whom mails went to and what they said, and one that waits is not sent', async () => {
