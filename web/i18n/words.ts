@@ -91,7 +91,8 @@ export async function withWords<Module>(code: Promise<Module>): Promise<Module> 
 async function loadParts(): Promise<void> {
   const language = wanted;
   const words: Catalog = Object.assign({}, ...(await Promise.all([...needed].map((part) => load[language][part]()))));
-  if (wanted !== language) return;
+  // whoever waits for words is to have those that are shown then
+  if (wanted !== language) return await loadParts();
   // more words of the same language are no change to what is on the screen
   if (shown.language === language) return void Object.assign(shown.words, words);
   shown = { language, words };
