@@ -14,7 +14,7 @@ export function reportActivity(): () => void {
     const now = performance.now();
     if (now - reportedAt < everyMs || currentSession().status !== 'signed-in') return;
     reportedAt = now;
-    call('POST /api/auth/active').catch((error: unknown) => console.warn('the server does not know that somebody is here', error));
+    call('POST /api/auth/active').catch((error: unknown) => console.warn('nobody is known to be here', error));
   };
   const events = ['pointerdown', 'keydown', 'wheel'] as const;
   for (const event of events) addEventListener(event, report, { capture: true, passive: true });

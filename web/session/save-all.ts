@@ -1,5 +1,6 @@
+import { callSavers } from './savers.ts';
 import { currentSession } from './session.ts';
-import { callSavers, isUnsaved, isWriting } from './unsaved.ts';
+import { isUnsaved, isWriting } from './unsaved.ts';
 
 type State = 'saving' | 'saved' | 'unsaved';
 /** Between the tabs of a browser. `staffId` is whose tabs are meant: what another person has typed stays theirs. */

@@ -5,6 +5,7 @@ import { person, sessionOf } from '#test/page/person.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import {
+  applyOwnChange,
   awaitSession,
   checkSession,
   currentSession,
@@ -265,4 +266,22 @@ it('ends when another tab signs out, and begins when another tab signs in', asyn
   expect(listener).toHaveBeenCalled();
   unsubscribe();
   otherTab.close();
+});
+
+describe('a change of a person by themselves', () => {
+  it('is not for who signed in since', () => {
+    openSession({ ...person, staffId: person.staffId + 1 });
+    applyOwnChange(person.staffId, { language: 'en', staffName: '먼저 있던 사람' });
+    expect(currentSession()).toMatchObject({ staff: { ...person, staffId: person.staffId + 1 } });
+  });
+
+  it('leaves it said that their session has ended', async () => {
+    const endKeeping = keepSessionWhile(() => true);
+    answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+    openSession(person);
+    await call('POST /api/products/categoryList').catch(() => undefined);
+    applyOwnChange(person.staffId, { language: 'en' });
+    expect(renderHook(useExpired).result.current).toBe('signed-out');
+    endKeeping();
+  });
 });

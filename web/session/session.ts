@@ -70,10 +70,10 @@ export function useSignedIn(): SignedInStaff {
   return now.staff;
 }
 
-function become(next: Session): void {
+function become(next: Session, over?: NotSignedIn): void {
   if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
-  expired = undefined;
+  expired = over;
   if (next.status === 'signed-in') {
     askFor(next.staff.staffId);
     // a copy for whoever looks; nothing reads it back: the server knows who is signed in
@@ -116,9 +116,13 @@ export function openSession(staff: SignedInStaff, cursor?: string): void {
   become({ status: 'signed-in', staff, cursor });
 }
 
-/** Updates the person who is signed in. Rights never change here: a change of role ends the session. */
-export function applyOwnChange(facts: Partial<Staff>): void {
-  if (session.status === 'signed-in') become({ ...session, staff: { ...session.staff, ...facts } });
+/**
+ * Updates this person while they are signed in: an answer may come when somebody else is. Rights never change here: a change of
+ * role ends the session.
+ */
+export function applyOwnChange(staffId: number, facts: Partial<Staff>): void {
+  if (session.status === 'signed-in' && session.staff.staffId === staffId)
+    become({ ...session, staff: { ...session.staff, ...facts } }, expired);
 }
 
 /** Nobody is signed in here any more. */

@@ -16,17 +16,6 @@ export function registerUnsaved(isHolding: () => boolean): () => void {
   return () => holders.delete(isHolding);
 }
 
-const savers = new Set<() => Promise<boolean>>();
-
-/**
- * Adds a function that is called before sign-out, which clears the browser. `save` returns whether everything was
- * saved.
- */
-export const saveAtSignOut = (save: () => Promise<boolean>): void => void savers.add(save);
-
-/** Calls all of them. @returns whether everything was saved */
-export const callSavers = async (): Promise<boolean> => (await Promise.all([...savers].map((save) => save()))).every(Boolean);
-
 /** Tracks a write that is not a React Query mutation: until it is answered, leaving the page asks first. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   underWay += 1;

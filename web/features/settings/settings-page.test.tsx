@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
-import { currentSession, openSession } from '#web/session/session.ts';
+import { currentSession, dropSession, openSession } from '#web/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => openSession(person));
@@ -50,4 +50,28 @@ it('ends with the last of several quick choices, whatever became of those before
   await user.click(screen.getByRole('radio', { name: '어둡게' }));
   await waitFor(() => expect(answered).toBe(2));
   await waitFor(() => expect(me()?.colorScheme).toBe('dark'));
+});
+
+it.each([
+  ['kept', 'ko', () => ({ staff: { ...person, language: 'en' as const } })],
+  ['refused', 'en', () => problemAnswer('internal-error')],
+] as const)('leaves who signs in next with their own, whether a late choice is %s', async (_, language, late) => {
+  const answered = Promise.withResolvers<void>();
+  answer({
+    async 'POST /api/staff/updatePreferences'() {
+      await answered.promise;
+      return late();
+    },
+  });
+  const { user } = render(<SettingsPage />);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  cleanup();
+  dropSession(false);
+  openSession({ ...person, staffId: person.staffId + 1, language, colorScheme: 'dark' });
+  const mine = me();
+  answered.resolve();
+  // until all that follows from it has been done
+  await new Promise((done) => setTimeout(done));
+  await new Promise((done) => setTimeout(done));
+  expect(me()).toEqual(mine);
 });

@@ -6,12 +6,12 @@ import { currentWords } from '#web/i18n/words.ts';
 import { applyOwnChange, currentSession } from '#web/session/session.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** Applies these settings for the signed-in person in this page. Returns their previous values. */
-function apply({ language, colorScheme }: StaffPreferences): StaffPreferences {
+/** Applies these settings of a person in this page, while they are signed in. Returns their previous values. */
+function apply(staffId: number | undefined, { language, colorScheme }: StaffPreferences): StaffPreferences {
   const session = currentSession();
-  if (session.status !== 'signed-in') return {};
+  if (session.status !== 'signed-in' || session.staff.staffId !== staffId) return {};
   const { staff } = session;
-  applyOwnChange({ language: language ?? staff.language, colorScheme: colorScheme ?? staff.colorScheme });
+  applyOwnChange(staffId, { language: language ?? staff.language, colorScheme: colorScheme ?? staff.colorScheme });
   return { ...(language && { language: staff.language }), ...(colorScheme && { colorScheme: staff.colorScheme }) };
 }
 
@@ -22,11 +22,15 @@ export function useUpdatePreferences(): (preferences: StaffPreferences) => void 
     // sent one after the other, so that the last choice wins
     scope: { id: 'preferences' },
     mutationFn: (preferences: StaffPreferences) => call('POST /api/staff/updatePreferences', { body: preferences }),
-    onMutate: apply,
+    onMutate: (preferences) => {
+      const session = currentSession();
+      const staffId = session.status === 'signed-in' ? session.staff.staffId : undefined;
+      return { staffId, before: apply(staffId, preferences) };
+    },
     // an earlier choice that failed meanwhile has undone this one as well
-    onSuccess: (_, preferences) => void apply(preferences),
-    onError: (error, preferences, before) => {
-      apply(before ?? {});
+    onSuccess: (_, preferences, of) => void apply(of.staffId, preferences),
+    onError: (error, preferences, of) => {
+      apply(of?.staffId, of?.before ?? {});
       notifyFailed(currentWords().settings.notKept, problemText(error), { after: error, act: () => mutate(preferences) });
     },
   });

@@ -49,12 +49,11 @@ export interface StaffEdit {
  * @param meta who tells of a failure that the one who sent it is no longer there to show
  */
 export function useUpdateStaff(meta?: MutationMeta) {
-  const me = useSignedIn();
   return useMutation({
     mutationFn: store,
     ...(meta && { meta }),
     onSuccess: (staff) => {
-      if (staff.staffId === me.staffId) applyOwnChange(staff);
+      applyOwnChange(staff.staffId, staff);
     },
   });
 }

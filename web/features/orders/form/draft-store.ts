@@ -1,7 +1,8 @@
 import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import { CallProblem, call, codeOf } from '#web/http/call.ts';
+import { saveAtSignOut } from '#web/session/savers.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { registerUnsaved, saveAtSignOut } from '#web/session/unsaved.ts';
+import { registerUnsaved } from '#web/session/unsaved.ts';
 import { clashesOf, emptyDraft, isEmpty, mergedDraft, sameDraft } from './order-draft.ts';
 import { keepUnsent, unsentDraft } from './unsent-draft.ts';
 

@@ -1,0 +1,10 @@
+const savers = new Set<() => Promise<boolean>>();
+
+/**
+ * Adds a function that is called before sign-out, which clears the browser. `save` returns whether everything was
+ * saved.
+ */
+export const saveAtSignOut = (save: () => Promise<boolean>): void => void savers.add(save);
+
+/** Calls all of them. @returns whether everything was saved */
+export const callSavers = async (): Promise<boolean> => (await Promise.all([...savers].map((save) => save()))).every(Boolean);
