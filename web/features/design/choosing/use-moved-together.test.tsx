@@ -56,3 +56,16 @@ it('bars that keys are moving are put back by Ctrl+Z, which takes back nothing e
   expect(run.steps.mock.calls.filter(([steps]) => steps.length > 0)).toEqual([]);
   place.remove();
 });
+
+it('bars that keys have brought back to where they were leave Ctrl+Z to the last step', () => {
+  const { unmount, press, place } = twoChosen();
+  press('ArrowRight');
+  press('ArrowLeft');
+  expect(press('z', true)).toBe(true);
+  press('ArrowRight');
+  press('ArrowLeft');
+  expect(press('Escape')).toBe(false);
+  expect(isUnsaved()).toBe(false);
+  unmount();
+  place.remove();
+});

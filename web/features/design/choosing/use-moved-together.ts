@@ -72,9 +72,9 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     end(event.type === 'pointerup');
   });
   useBoardEvents(anchor, ['keydown'], (event) => {
-    const isMoving = group.days !== null;
-    if (isMoving && (event.key === 'Escape' || isUndoKey(event))) {
-      takeOver(event);
+    if (group.days !== null && (event.key === 'Escape' || isUndoKey(event))) {
+      // what is where it was has nothing to take back: the last step has
+      if (event.key === 'Escape' || group.days !== 0) takeOver(event);
       return end(false);
     }
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
