@@ -44,7 +44,10 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     window: frame.window,
     preview: (held, to) => edits?.onPreview(held, to) ?? (() => undefined),
     onDrop: (held, to) => edits?.onReschedule(held, to),
-    onGo: handlers.onGo,
+    onGo(day, { subProjectId }) {
+      if (subProjectId !== null) edits?.onFollow?.();
+      handlers.onGo(day);
+    },
     say: refs.say,
   });
   const focus = useFocusedStop(stops, refs.rows, keys.isMoving);

@@ -32,6 +32,8 @@ export interface BoardEdits {
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
+  /** The board is about to go after a sub-project that keys are moving: what is open stays so, once. */
+  onFollow?(): void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
   /** Where a bar can be dropped in another row. */
   across?: Across | undefined;

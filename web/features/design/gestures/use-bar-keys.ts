@@ -2,7 +2,7 @@ import { useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
 import { rangeLabel } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardWindow, daysOfWeek, type Gesture, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import { findItem, isUndoKey, keyOf } from '#web/features/design/store/store.door.ts';
+import { findItem, isUndoKey, keyOf, type Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureRefusalText } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
@@ -25,7 +25,7 @@ interface Options {
   preview(held: BarGesture, to: Rescheduled): () => void;
   onDrop(held: BarGesture, to: Rescheduled): void;
   /** Moves the board to show this day, to follow a bar past the edge. */
-  onGo(day: string): void;
+  onGo(day: string, target: Target): void;
   say(text: string): void;
 }
 
@@ -74,7 +74,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     const to = rescheduled(held.project, held.target, gesture, (so ? daysSoFar(held, so) : 0) + by);
     take()?.endPreview();
     moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
-    if (typeof placeBar(to, window) === 'string') onGo(to.startDate);
+    if (typeof placeBar(to, window) === 'string') onGo(to.startDate, held.target);
     say(to.refusal ? gestureRefusalText(t, to.refusal) : rangeLabel(t, to));
   };
 
@@ -89,7 +89,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
         take();
         endPreview();
         const item = findItem(project, target);
-        if (item && typeof placeBar(item, window) === 'string') onGo(item.startDate);
+        if (item && typeof placeBar(item, window) === 'string') onGo(item.startDate, target);
         say(t.design.moveAborted);
         return true;
       }

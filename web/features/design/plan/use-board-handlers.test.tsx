@@ -1,13 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { Board } from '#web/features/design/board/board.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import { type BarGesture, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
-import { targetOf } from '#web/features/design/store/store.door.ts';
+import { targetOf, useProjects } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';
 import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
@@ -31,6 +33,37 @@ it('what was open is closed when other days are shown, and stays closed on the w
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
   rerender({ startDate: '2028-01-03' });
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
+});
+
+it('a sub-project that keys move past the last day keeps the focus: its project stays open on the days where it is', () => {
+  const sub = subProject({ summary: '시안', startDate: '2028-01-20', endDate: '2028-01-22' });
+  const project = liveProject({ summary: '봄', startDate: '2028-01-03', endDate: '2028-02-29', subProject: [sub] });
+  const { data, wrapper: Data } = boardData();
+  data.store.apply([project]);
+  function Screen() {
+    const [startDate, onGo] = useState('2028-01-03');
+    const window = useMemo(() => ({ startDate, totalDays: 31 }), [startDate]);
+    const { handlers, expanded } = useBoardHandlers({ window, run() {}, decide, onGo });
+    const frame = { window, dayPixels: 30, today: '2028-01-03', holidays: new Map(), names: 0 };
+    return <Board projects={useProjects()} {...{ frame, expanded, handlers }} editors={new Map()} />;
+  }
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const { unmount } = render(
+    <Data>
+      <Screen />
+    </Data>,
+  );
+  const bar = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) });
+  const press = (key: string) => fireEvent.keyDown(bar('시안'), { key, ctrlKey: key !== 'Escape' });
+  act(() => bar('봄').click());
+  act(() => bar('시안').focus());
+  for (let week = 0; week < 3; week++) press('ArrowRight');
+  expect(bar('시안').ariaLabel).toMatch(/2028년 2월 10일/);
+  expect(document.activeElement).toBe(bar('시안'));
+  press('Escape');
+  expect(bar('시안').ariaLabel).toMatch(/2028년 1월 20일/);
+  expect(document.activeElement).toBe(bar('시안'));
+  unmount();
 });
 
 it('whoever may only look opens and closes what is on the board, and has nothing that edits', () => {

@@ -51,7 +51,7 @@ interface Used {
 export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
   const t = useWords();
   const { store, actions } = useBoardData();
-  const { expanded, toggle, open } = useExpanded(window);
+  const { expanded, toggle, open, stay } = useExpanded(window);
   const onCreated = useReveal(window, onGo, open);
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
@@ -85,6 +85,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
       onStep: (step) => now.current.decide(step, { onStep: now.current.run }),
       onReschedule: (held, to) => reschedule(held, to, now.current),
       onPreview: (held, to) => preview(store, held, to),
+      onFollow: stay,
       onAnswerRemoved: (project, answer) =>
         void answerLater(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error))),
     };
@@ -93,7 +94,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
       onGo: (day) => now.current.onGo(day),
       edits: mayWrite ? edits : undefined,
     };
-  }, [store, actions, mayWrite]);
+  }, [store, actions, mayWrite, stay]);
 
   return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { type Target, useProject } from '#web/features/design/store/store.door.ts';
@@ -10,21 +10,24 @@ export function useExpanded({ startDate }: BoardWindow): {
   expanded: Expanded;
   toggle(target: Target): void;
   open(projectId: number): void;
+  /** The next time that other days are shown nothing is collapsed: what is being moved there would go with its row. */
+  stay(): void;
 } {
-  const [state, setState] = useState({ startDate, expanded: nothing });
+  const [state, setState] = useState({ startDate, expanded: nothing, stays: false });
+  const expanded = state.startDate === startDate || state.stays ? state.expanded : nothing;
   // reset, not only hidden: everything is collapsed when the person returns to these days
-  if (state.startDate !== startDate) setState({ startDate, expanded: nothing });
-  const expanded = state.startDate === startDate ? state.expanded : nothing;
+  if (state.startDate !== startDate) setState({ startDate, expanded, stays: false });
 
   const toggle = ({ projectId, subProjectId }: Target) => {
     const next =
       subProjectId === null
         ? { projectId: expanded.projectId === projectId ? null : projectId, subProjectId: null }
         : { projectId, subProjectId: expanded.subProjectId === subProjectId ? null : subProjectId };
-    setState({ startDate, expanded: next });
+    setState({ startDate, expanded: next, stays: false });
   };
-  const open = (projectId: number) => setState({ startDate, expanded: { projectId, subProjectId: null } });
-  return { expanded, toggle, open };
+  const open = (projectId: number) => setState({ startDate, expanded: { projectId, subProjectId: null }, stays: false });
+  const stay = useCallback(() => setState((so) => ({ ...so, stays: true })), []);
+  return { expanded, toggle, open, stay };
 }
 
 /** Opens a project that was created, once the board shows its days; where it does not, it goes there first. */
