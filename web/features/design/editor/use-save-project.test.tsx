@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { EditProject, LiveProject } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
@@ -66,4 +67,42 @@ it.each([
   await done();
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
   act(() => notifications.clean());
+});
+
+it('what was typed after an attempt whose answer never came is stored, though that attempt had made the project', async () => {
+  const made = (requestId: string | undefined, given: Partial<LiveProject> = {}) =>
+    liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null, ...given });
+  let row: LiveProject | undefined;
+  let isLost = true;
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/design/newProject': ({ project: { requestId } }) => {
+      row ??= made(requestId);
+      if (isLost) throw new TypeError('Failed to fetch');
+      return [row];
+    },
+    'POST /api/design/editProject': ({ project: { designWorkflowId: _, revision, ...values } }: EditProject) => {
+      row = { ...row!, ...(values as Partial<LiveProject>), revision: (revision ?? 0) + 1, version: 2 };
+      return [row];
+    },
+  });
+  const { wrapper } = boardData();
+  const onSaved = vi.fn();
+  const { result } = renderHook(
+    () =>
+      useSaveProject(
+        { kind: 'new-project', baseDate: '2028-01-03' },
+        { onSaved, onCreated: vi.fn(), decide: (step, { onStep }) => onStep(step) },
+      ),
+    { wrapper },
+  );
+  const { position: _, ...first } = valuesOf(liveProject({ summary: '처음' }));
+  await act(() => result.current.save(first, []));
+  expect(onSaved).not.toHaveBeenCalled();
+  isLost = false;
+  await act(() => result.current.save({ ...first, summary: '나중', description: '설명' }, []));
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(row).toMatchObject({ summary: '나중', description: '설명' });
+  expect(calls.filter(({ name }) => name === 'POST /api/design/editProject')).toHaveLength(1);
 });

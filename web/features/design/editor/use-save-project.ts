@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import {
+  type BoardData,
   differingFields,
+  findItem,
   pickFields,
   type Step,
   StepConflict,
   stepFailureText,
   type Target,
+  targetOf,
   useBoardData,
   type Values,
   valuesOf,
@@ -48,18 +51,24 @@ interface Saving extends Outcome {
 /** Stores the content of a dialog: creates the item, or writes only the changed fields. */
 export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }: Options): Saving {
   const t = useWords();
-  const { actions, steps } = useBoardData();
+  const data = useBoardData();
+  const { actions, steps } = data;
   const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice, and creates one item
   const [requestId] = useState(() => newId());
+  const sent = useRef<Values>(undefined);
   const { attempt, ...outcome } = useAttempt(onSaved);
   const { conflict } = outcome;
 
   const create = async (values: Values, parts: readonly Part[]) => {
+    const before = sent.current;
+    sent.current ??= values;
     await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, {
       values: partValues(parts, values),
       links: partLinks(parts),
     });
+    const made = before && (await madeBefore(data, requestId, before));
+    if (made) await store(targetOf(made), valuesOf(made), values);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
     // message
@@ -99,6 +108,13 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
         await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
       }),
   };
+}
+
+/** What an attempt whose answer never came may have made, as it was then. */
+async function madeBefore({ actions, store }: BoardData, requestId: string, days: Values) {
+  const { target } = (await actions.created(requestId, days)) ?? {};
+  const project = target && store.find(target.projectId);
+  return project && findItem(project, target);
 }
 
 /** One attempt to store at a time, and the result of the last one; whoever has left the dialog is told what failed in a notice. */
