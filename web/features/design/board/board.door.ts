@@ -1,7 +1,6 @@
 // The rows of a plan over days, and what all boards have in common. Other rooms import this file only.
 export { Board, type DrawnRows } from './board.tsx';
 export { BoardBar, type LabelSpace } from './board-bar.tsx';
-export { BoardEdges } from './board-edges.tsx';
 export type { Expanded } from './board-rows.ts';
 export { BoardShell, headerRows } from './board-shell.tsx';
 export type { Stop, Stops } from './stops.ts';

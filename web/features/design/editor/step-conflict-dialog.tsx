@@ -1,4 +1,4 @@
-import type { Step, StepConflict } from '#web/features/design/store/store.door.ts';
+import { keyOf, type Step, type StepConflict } from '#web/features/design/store/store.door.ts';
 import { BoardConflict } from './board-conflict.tsx';
 import { overTheirs } from './over-theirs.ts';
 
@@ -8,7 +8,15 @@ interface Props {
   onSettled(again: Step | null): void;
 }
 
-/** Two people changed the same fields on the board: whose counts is chosen. */
+/**
+ * Two people changed the same fields on the board: whose counts is chosen. Of several each is a dialog of its own: none is
+ * answered by a key that was meant for the one before.
+ */
 export const StepConflictDialog = ({ conflict, onSettled }: Props) => (
-  <BoardConflict conflict={conflict} onKeepMine={() => onSettled(overTheirs(conflict))} onTakeTheirs={() => onSettled(null)} />
+  <BoardConflict
+    key={`${keyOf(conflict.step.target)} ${conflict.fields}`}
+    conflict={conflict}
+    onKeepMine={() => onSettled(overTheirs(conflict))}
+    onTakeTheirs={() => onSettled(null)}
+  />
 );

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Workflow } from '#contract/design/design.ts';
-import { BoardEdges } from '#web/features/design/board/board.door.ts';
+import { later } from '#web/code/later.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './plan-content.module.css';
+
+const BoardEdges = later(async () => (await import('#web/features/design/edges/edges.door.ts')).BoardEdges);
 
 interface Props {
   workflow: UseQueryResult<Omit<Workflow, 'workflow' | 'linked'>>;

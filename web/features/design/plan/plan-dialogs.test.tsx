@@ -14,7 +14,8 @@ it('whether a project is to be deleted is asked no longer, nor again, once someb
   const dialogs = () => (
     <Wrapper>
       <PlanDialogs
-        {...{ staffs: [], editing: null, edit: vi.fn(), onCreated: vi.fn(), run: vi.fn(), decide: vi.fn(), askToDelete }}
+        {...{ staffs: [], editing: null, edit: vi.fn(), run: vi.fn(), decide: vi.fn(), askToDelete }}
+        reveal={{ window: { startDate: '2028-01-01', totalDays: 31 }, open: vi.fn(), onGo: vi.fn() }}
         deleting={{ projectId: project.designWorkflowId, subProjectId: null }}
       />
     </Wrapper>

@@ -22,8 +22,6 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
-import { CalendarNotice } from './calendar-notice.tsx';
-import { NoProjects } from './no-projects.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanContent } from './plan-content.tsx';
 import classes from './plan-screen.module.css';
@@ -38,6 +36,8 @@ const PlanDialogs = later(async () => (await withWords(import('./plan-dialogs.ts
 const StepConflictDialog = laterDialog(
   async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).StepConflictDialog,
 );
+const CalendarNotice = later(async () => (await withWords(import('./calendar-notice.tsx'))).CalendarNotice);
+const NoProjects = laterDialog(async () => (await withWords(import('./no-projects.tsx'))).NoProjects);
 const Presence = later(async () => (await import('#web/features/design/presence/presence.door.ts')).Presence);
 const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
 const Printing = later(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).Printing);
@@ -87,13 +87,14 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { decide, dialog: followers } = useFollowers();
-  const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, decide, onGo });
+  const { handlers, expanded, open, ...dialogs } = useBoardHandlers({ window, run: steps.run, decide, onGo });
+  const reveal = { window, open, onGo };
   useAddressed(addressed, handlers.edits?.onEdit);
   const [editors, setEditors] = useState(nobodyEdits);
 
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
   const staffs = workflow.data?.staffs ?? noStaff;
-  const nothing = !alwaysDrawn && <NoProjects isFiltered={isFiltering(filter) && all.length > 0} onClear={clear} />;
+  const nothing = !alwaysDrawn && <NoProjects opened isFiltered={isFiltering(filter) && all.length > 0} onClear={clear} />;
 
   return (
     <FullHeight>
@@ -127,7 +128,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
           <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
         </PlanContent>
       )}
-      <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} decide={decide} {...dialogs} />
+      <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} {...dialogs} {...{ reveal, staffs, decide, run: steps.run }} />
       {followers}
       {steps.conflict && <StepConflictDialog opened conflict={steps.conflict} onSettled={steps.settle} />}
       <Printing projects={projects} frame={frame} />

@@ -4,7 +4,7 @@ import { mayCall } from '#contract/rights.ts';
 import { loadCode } from '#web/code/load-code.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { type Editing, likeness, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import { type Editing, likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import { type BoardWindow, type Dated, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import {
@@ -17,14 +17,14 @@ import {
   rescheduleStep,
 } from '#web/features/design/gestures/gestures.door.ts';
 import { doneStep } from '#web/features/design/progress/progress.door.ts';
-import { type BoardStore, findItem, keyOf, type Step, showStep, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
+import { type BoardStore, findItem, type Step, showStep, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
-import { useExpanded, useReveal } from './use-expanded.ts';
+import { useExpanded } from './use-expanded.ts';
 
 interface Options {
   window: BoardWindow;
@@ -43,8 +43,8 @@ interface Used {
   deleting: Target | null;
   edit(editing: Editing | null): void;
   askToDelete(target: Target | null): void;
-  /** Brings a project into sight, opened; of a sub-project there is nothing to do: its project is open. */
-  onCreated(target: Target): void;
+  /** Opens a project, and nothing else. */
+  open(projectId: number): void;
 }
 
 /** Handlers for the board's rows, and the dialogs that they open. */
@@ -52,7 +52,6 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
   const t = useWords();
   const { store, actions } = useBoardData();
   const { expanded, toggle, open, stay } = useExpanded(window);
-  const onCreated = useReveal(window, onGo, open);
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
 
@@ -96,7 +95,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
     };
   }, [store, actions, mayWrite, stay]);
 
-  return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
+  return { handlers, expanded, editing, deleting, edit, askToDelete, open };
 }
 
 /** Gives a bar its new days, with what follows it if wanted, and tells what nobody sees: where it is, and what stopped it. */
@@ -146,11 +145,4 @@ function copyOf(store: BoardStore, target: Target): Editing | null {
 function preview(store: BoardStore, { project, target }: BarGesture, { startDate, endDate }: Dated): () => void {
   const step = rescheduleStep(project, target, { startDate, endDate });
   return step ? showStep(store, step) : () => undefined;
-}
-
-/** The React key of a dialog: another item gets a new dialog. */
-export function editingKey(editing: Editing): string {
-  const target = targetOfEditing(editing);
-  if (target) return keyOf(target);
-  return 'parent' in editing ? `new in ${editing.parent.designWorkflowId}` : 'new';
 }

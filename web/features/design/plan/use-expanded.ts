@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import { type Target, useProject } from '#web/features/design/store/store.door.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import type { Target } from '#web/features/design/store/store.door.ts';
 
 const nothing: Expanded = { projectId: null, subProjectId: null };
 
@@ -28,21 +28,4 @@ export function useExpanded({ startDate }: BoardWindow): {
   const open = (projectId: number) => setState({ startDate, expanded: { projectId, subProjectId: null }, stays: false });
   const stay = useCallback(() => setState((so) => ({ ...so, stays: true })), []);
   return { expanded, toggle, open, stay };
-}
-
-/** Opens a project that was created, once the board shows its days; where it does not, it goes there first. */
-export function useReveal(window: BoardWindow, onGo: (day: string) => void, open: (projectId: number) => void) {
-  const [awaited, setAwaited] = useState<number>();
-  const project = useProject(awaited);
-  const reveal = useEffectEvent(() => {
-    if (!project) return;
-    if (typeof placeBar(project, window) === 'string') return onGo(project.startDate);
-    open(project.designWorkflowId);
-    setAwaited(undefined);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days may have it in sight
-  useEffect(() => reveal(), [project, window]);
-  return ({ projectId, subProjectId }: Target) => {
-    if (subProjectId === null) setAwaited(projectId);
-  };
 }

@@ -12,7 +12,7 @@ interface UsedSteps {
   run(step: Step): void;
   undo(): void;
   redo(): void;
-  /** Two people changed the same fields; the person chooses. */
+  /** Two people changed the same fields; the person chooses, of several one after the other. */
   conflict: StepConflict | null;
   /** They have: `again` stores their own. */
   settle(again: Step | null): void;
@@ -23,14 +23,14 @@ export function useBoardSteps(): UsedSteps {
   const t = useWords();
   const { steps } = useBoardData();
   const history = useSyncExternalStore(steps.subscribe, steps.history);
-  const [conflict, setConflict] = useState<StepConflict | null>(null);
+  const [conflicts, setConflicts] = useState<readonly StepConflict[]>([]);
   const left = useUnmounted();
 
   const run = (step: Step) => {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0 && !left.current)
-        setConflict(error);
+        setConflicts((open) => [...open, error]);
       else {
         const again = error instanceof StepConflict ? undefined : { after: error, act: () => run(step) };
         notifyFailed(t.common.notSaved, stepFailureText(t, step, error), again);
@@ -70,9 +70,9 @@ export function useBoardSteps(): UsedSteps {
     run,
     undo: () => void undo(),
     redo: () => void redo(),
-    conflict,
+    conflict: conflicts[0] ?? null,
     settle(again) {
-      setConflict(null);
+      setConflicts((open) => open.slice(1));
       if (again) run(again);
     },
   };
