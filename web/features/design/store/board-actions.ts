@@ -4,10 +4,10 @@ import { createBoardWriter } from './board-writer.ts';
 import { changeValues, moveProject } from './change-item.ts';
 import { changeTogether } from './change-together.ts';
 import { createItemCreator, type ItemCreator } from './create-item.ts';
+import { watchOthers } from './own-versions.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import { type BegunStep, beginStep } from './shown-step.ts';
 import type { SingleStep, Step } from './undo-history.ts';
-import { watchOthers } from './watch-others.ts';
 
 /** All writes of the board. */
 export interface BoardActions extends ItemCreator {

@@ -5,10 +5,9 @@ import { updateCalendarEvent } from './board-calendar.ts';
 import { differingFields, namedIn, toRequestFields, type Values } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
-import { itemNow } from './own-versions.ts';
+import { daysToGo, itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
-import { daysToGo } from './watch-others.ts';
 
 /** The values before a write, where they are known. */
 type Sent = { revision: number | undefined } & Partial<Values>;

@@ -5,10 +5,9 @@ import { differingFields, keyOf, targetOf, toRequestFields } from './board-item.
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { IsStale } from './change-item.ts';
-import { itemNow } from './own-versions.ts';
+import { daysToGo, itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
-import { daysToGo } from './watch-others.ts';
 
 /** Others may write again between two tries: after so many refusals the person is told. */
 const mostRefusals = 5;

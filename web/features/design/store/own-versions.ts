@@ -1,6 +1,10 @@
+import { daysBetween } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { findItem, keyOf, type Target } from './board-item.ts';
+import { differingFields, findItem, keyOf, type Target, valuesOf } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
+import { type SingleStep, type Step, type StepOf, stepsOf } from './undo-history.ts';
+
+type Store = Pick<BoardStore, 'known'>;
 
 /**
  * For each item created here, its version after the last write from here. If its version is another one now, others
@@ -43,7 +47,7 @@ export function createOwnVersions(store: BoardStore): OwnVersions {
 }
 
 /** As the server last sent it: what is being deleted here is not shown any more, and still there. */
-export function itemNow(store: Pick<BoardStore, 'known'>, target: Target): Project | SubProject | undefined {
+export function itemNow(store: Store, target: Target): Project | SubProject | undefined {
   const project = store.known(target.projectId);
   return project && findItem(project, target);
 }
@@ -51,4 +55,29 @@ export function itemNow(store: Pick<BoardStore, 'known'>, target: Target): Proje
 function versionNow(store: BoardStore, target: Target): number | undefined {
   const item = itemNow(store, target);
   return item && ('version' in item ? item.version : item.revision);
+}
+
+/** The same, unless it is deleted. */
+const presentItem = (store: Store, { target }: { target: Target }) =>
+  store.known(target.projectId)?.deleted ? undefined : itemNow(store, target);
+
+/**
+ * Call it when a step begins, and the function that it returns when it is sent: whether somebody else has changed the same
+ * meanwhile, while steps before it were on their way. What is as it was when it began is nobody else's: a step before it
+ * has not been stored.
+ */
+export function watchOthers(store: Store, step: Step): (one: SingleStep) => boolean {
+  const before = new Map(stepsOf(step).map((one) => [one, presentItem(store, one)]));
+  return (one) => {
+    const [then, now] = [before.get(one), presentItem(store, one)];
+    if (one.kind === 'existence' || !then || !now) return false;
+    const changed = differingFields(valuesOf(then), valuesOf(now));
+    return differingFields(one.from, now).some((field) => changed.includes(field));
+  };
+}
+
+/** By how many days a project has to move from where it is stored: a step before it may not have been. */
+export function daysToGo(store: Store, step: StepOf<'move'>): number {
+  const item = presentItem(store, step);
+  return item ? daysBetween(item.startDate, step.to.startDate) : step.days;
 }
