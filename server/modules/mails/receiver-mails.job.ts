@@ -3,6 +3,9 @@ import type { Mailer } from '#server/integrations/smtp/smtp.client.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
 
+/** So often it looks at the latest, whatever waits: of news of parcels nobody wakes it. */
+const everySeconds = 60;
+
 /**
  * Sends the mails to receivers, one after the other, each written down before and after. What the mail server does not take
  * now waits in the database; what nobody knows of is left to people.
@@ -10,7 +13,7 @@ import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
  */
 export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell?: () => Promise<boolean>): Job => ({
   name: 'receiver-mails',
-  when: { everySeconds: 60 },
+  when: { everySeconds },
   channel: 'samusil_receiver_mails',
   leaseSeconds: 60,
   async run({ signal }) {
@@ -23,6 +26,6 @@ export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell
       await settleMail(db, mail, await mailer.send(mail));
       announce();
     }
-    return await nextWait(db);
+    return Math.min((await nextWait(db)) ?? Number.POSITIVE_INFINITY, everySeconds * 1000);
   },
 });

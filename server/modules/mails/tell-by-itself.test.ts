@@ -122,6 +122,19 @@ it('two processes that look at the same moment write one mail', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+it('one mail that the mail server takes hours later keeps nobody else from being told', async () => {
+  const mailer = { send: async () => ({ outcome: 'later', fault: 'refused', said: '451' }) as const };
+  const job = receiverMails(test.db, mailer, () => {});
+  const run = () => job.run({ signal: new AbortController().signal, notifications: [] });
+  const { orderId } = await parcelIn('moving');
+  await writeDown(test.db, { mailKey: crypto.randomUUID(), orderId, language: 'en' }, [], kim.staff.staffId);
+  await test.db.update(receiverMail).set({ nextAt: sql`now() + interval '10 seconds'` });
+  expect(await run()).toBeLessThanOrEqual(10_000);
+  // news comes without anybody waking the job: it looks as often as it says
+  await test.db.update(receiverMail).set({ nextAt: sql`now() + interval '3 hours'` });
+  expect(await run()).toBeLessThanOrEqual('everySeconds' in job.when ? job.when.everySeconds * 1000 : 0);
+});
+
 it('killed at every step, each receiver is told of a state at most once, and in the end is told', async () => {
   const mailer = createMailer({ url: 'smtp://mail.sandbox.example:25', from: 'orders@sandbox.example', proxy: test.sandbox.origin });
   const run = (db = test.db, by = mailer) =>
