@@ -64,8 +64,8 @@ async function serve(socket: net.Socket, key: string, backup: ServedBackup, onCo
   const leaving = new Promise((left) => disconnected.signal.addEventListener('abort', left));
   try {
     socket.write(JSON.stringify(await backup.start()));
-    // killed while copying: the backup ends all the same
-    await Promise.race([once(socket, 'data'), leaving]);
+    // killed while copying: the backup ends all the same, also where its connection does with an error
+    await Promise.race([once(socket, 'data').catch(() => leaving), leaving]);
     socket.write(JSON.stringify(await backup.stop()));
     if (!disconnected.signal.aborted) onCopied();
     await (disconnected.signal.aborted || leaving);
