@@ -153,6 +153,26 @@ describe('the carrier is asked', () => {
     expect(await kim.problem('POST /api/parcels/ask', { body: { orderId: 999_999 } })).toMatchObject({ code: 'order-not-found' });
   });
 
+  it('once, and in its rhythm again, after the clock was ahead when it was asked for last', async () => {
+    const [waiting, wanted] = [await parcel(), await parcel()];
+    await run();
+    for (const { trackingNumber } of [waiting, wanted]) await move(trackingNumber, 'PU');
+    await test.db.update(parcelWatch).set({ askedAt: sql`now() + interval '9 hours'`, nextAt: sql`now() + interval '12 hours'` });
+    await askAtOnce(test.db, wanted.orderId, ['fedex']);
+    const stop = new AbortController();
+    let calls = 0;
+    const track: ParcelTracker['track'] = async (numbers) => {
+      calls += 1;
+      if (calls === 5) stop.abort();
+      return await fedex.tracking.track(numbers);
+    };
+    const job = parcelTracking(test.db, [{ name: 'FedEx', tracking: { atOnce: 30, track } }], () => undefined);
+    await job.run({ signal: stop.signal, notifications: [] });
+    expect(calls).toBe(1);
+    expect([(await seen(waiting.orderId)).state, (await seen(wanted.orderId)).state]).toEqual(['moving', 'moving']);
+    expect(await dueParcels(test.db, 'fedex', 30)).toEqual([]);
+  });
+
   it('and with a code that nobody knows the parcel is on its way, with the words as they came', async () => {
     const { orderId, trackingNumber } = await parcel();
     await move(trackingNumber, 'ZZ');

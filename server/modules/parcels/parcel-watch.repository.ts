@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 import { parcelWatch } from '#server/db/schema/parcels/parcel-watch.ts';
@@ -8,21 +8,28 @@ import type { TrackedScan } from '#server/integrations/carriers/carrier.ts';
 export interface DueParcel {
   parcelId: number;
   trackingNumber: string;
-  /** When that was read, by the database's clock: the carrier is asked after it. */
-  readAt: string;
+  /** When its carrier was asked for it last, as it was read; null: never. */
+  askedAt: string | null;
 }
+
+/** It was asked for while the clock was ahead, and when it is next was said by it. Of what is asked for no more nothing is to come. */
+const wasAhead = sql`(${parcelWatch.nextAt} is not null and ${parcelWatch.askedAt} > now() + interval '1 minute')`;
 
 /** Parcels of a carrier that are to be asked for now, those that have waited longest first. */
 export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueParcel[]> =>
   db
-    .select({ parcelId: parcel.parcelId, trackingNumber: parcel.trackingNumber, readAt: sql<string>`now()::text` })
+    .select({
+      parcelId: parcel.parcelId,
+      trackingNumber: parcel.trackingNumber,
+      askedAt: sql<string | null>`to_json(${parcelWatch.askedAt}) #>> '{}'`,
+    })
     .from(parcel)
     .leftJoin(parcelWatch, sql`${parcelWatch.parcelId} = ${parcel.parcelId}`)
     .where(
       and(
         sql`lower(${parcel.carrier}) = lower(${carrier})`,
         ne(parcel.trackingNumber, ''),
-        or(isNull(parcelWatch.parcelId), lte(parcelWatch.nextAt, sql`now()`)),
+        or(isNull(parcelWatch.parcelId), lte(parcelWatch.nextAt, sql`now()`), wasAhead),
       ),
     )
     .orderBy(sql`${parcelWatch.nextAt} asc nulls first`, asc(parcel.parcelId))
@@ -65,15 +72,18 @@ export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>
     .orderBy(parcel.orderId, parcel.parcelId)
     .for('update');
 
-/** Of which of these the carrier's answer was stored since they were read: another process has asked, and knows it later. */
+/**
+ * Of which of these the carrier's answer was stored since they were read: another process has asked, and knows it later. Whether one was
+ * is told by what is written there, and by no clock, which may have been set back meanwhile: its answer would never be stored, and asked
+ * for again and again.
+ */
 export async function storedSince(tx: Db, asked: readonly DueParcel[]): Promise<ReadonlySet<number>> {
-  const readAt = asked[0]?.readAt;
-  if (readAt === undefined) return new Set();
-  const ids = asked.map(({ parcelId }) => parcelId);
-  const rows = await tx
-    .select({ parcelId: parcelWatch.parcelId })
-    .from(parcelWatch)
-    .where(and(inArray(parcelWatch.parcelId, ids), sql`${parcelWatch.askedAt} > ${readAt}::timestamptz`));
+  const read = JSON.stringify(asked.map(({ parcelId, askedAt }) => ({ parcelId, askedAt })));
+  const rows = await rowsOf<{ parcelId: number }>(
+    tx,
+    sql`select parcel_id as "parcelId" from ${parcelWatch} join json_to_recordset(${read}::json) as read("parcelId" integer, "askedAt" timestamptz)
+        on read."parcelId" = parcel_id where asked_at is distinct from read."askedAt"`,
+  );
   return new Set(rows.map(({ parcelId }) => parcelId));
 }
 
