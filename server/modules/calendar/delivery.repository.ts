@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reason } from '#contract/reasons.ts';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import type { OutboxRow } from './outbox.repository.ts';
@@ -8,10 +9,17 @@ const outbox = calendarOutbox;
 
 /** The longest time between two tries, in seconds. */
 const longestWait = 300;
+/** The longest that Google may ask for. */
+const longestAsked = 3600;
+/** Longer than this, in seconds, nothing waits, nor has a lease. */
+const longest = longestAsked + 60;
+
+/** The moment until which something was to wait, or a lease was to last, is there. */
+export const isOver = (moment: SQLWrapper, longestSeconds = longest): SQL => hasCome(moment, longestSeconds);
 
 /** 1, 2, 4 … seconds, a little more or less each time, so that several processes do not come at once. */
 const backoff = (failures: typeof outbox.failures | typeof calendarConnection.failures, atLeast: number) =>
-  sql`now() + make_interval(secs => greatest(${atLeast}, least(${longestWait}, power(2, least(${failures}, 10))) * (0.75 + random() / 2)))`;
+  sql`now() + make_interval(secs => greatest(${Math.min(atLeast, longestAsked)}, least(${longestWait}, power(2, least(${failures}, 10))) * (0.75 + random() / 2)))`;
 
 const due = sql`delivered_version < desired_version and not refused and removed is null`;
 
@@ -30,8 +38,8 @@ export async function claimDueEvent(db: Db, leaseSeconds: number): Promise<Outbo
     .where(
       sql`event_id = (
         select event_id from calendar_outbox
-        where ${due} and next_try_at <= now() and (leased_until is null or leased_until <= now())
-          and exists (select from calendar_connection where connected and paused_until <= now())
+        where ${due} and ${isOver(outbox.nextTryAt)} and (leased_until is null or ${isOver(outbox.leasedUntil)})
+          and exists (select from calendar_connection where connected and ${isOver(calendarConnection.pausedUntil)})
         order by next_try_at limit 1 for update skip locked)`,
     )
     .returning();
@@ -120,7 +128,7 @@ export async function timeToNext(db: Db, atMost: number): Promise<number> {
 export async function deliveryOf(db: Db, eventId: string): Promise<'done' | 'soon' | 'later'> {
   const [row] = await rowsOf<{ done: boolean; tried: boolean }>(
     db,
-    sql`select delivered_version >= desired_version as done, connection.connected and connection.paused_until <= now() and removed is null as tried
+    sql`select delivered_version >= desired_version as done, connection.connected and ${isOver(sql`connection.paused_until`)} and removed is null as tried
         from calendar_outbox, calendar_connection connection where event_id = ${eventId}`,
   );
   if (row?.done) return 'done';

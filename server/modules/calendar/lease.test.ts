@@ -93,3 +93,18 @@ it('an event that arrives after its project was deleted goes when the calendar i
   await worker.runOnce();
   expect(await people.event(eventId)).toMatchObject({ status: 'cancelled' });
 });
+
+it('what was to wait is done when the clock was ahead that said so: deliveries, and the reading of the calendar', async () => {
+  const { eventId } = await board.create();
+  const ahead = sql`now() + interval '9 hours'`;
+  const left = { lease: crypto.randomUUID(), leasedUntil: ahead };
+  await test.db
+    .update(calendarOutbox)
+    .set({ ...left, failures: 1, nextTryAt: ahead })
+    .where(eq(calendarOutbox.eventId, eventId));
+  await test.db.update(calendarConnection).set({ ...left, pausedUntil: ahead, nextPullAt: ahead });
+  await workerOf(calendar).runOnce();
+  expect(await outboxRow(eventId)).toMatchObject({ lease: null, deliveredVersion: 1 });
+  const [connection] = await test.db.select().from(calendarConnection);
+  expect([connection?.lease, Number(connection?.nextPullAt) - Date.now() < 3_600_000]).toEqual([null, true]);
+});

@@ -5,6 +5,7 @@ import type { GoogleEvent } from '#server/integrations/google-calendar/google-ca
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { applyRemoteEvent } from './apply-remote-event.ts';
 import type { Delivery } from './deliver-event.ts';
+import { isOver } from './delivery.repository.ts';
 
 const connection = calendarConnection;
 
@@ -14,12 +15,15 @@ export interface PullLease {
   syncToken: string | null;
 }
 
-export async function claimPull(db: Db, leaseSeconds: number): Promise<PullLease | undefined> {
+export async function claimPull(db: Db, leaseSeconds: number, pollSeconds: number): Promise<PullLease | undefined> {
   const lease = crypto.randomUUID();
   const [row] = await db
     .update(connection)
     .set({ lease, leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(sql`connected and next_pull_at <= now() and paused_until <= now() and (leased_until is null or leased_until <= now())`)
+    .where(
+      sql`connected and ${isOver(connection.nextPullAt, pollSeconds)} and ${isOver(connection.pausedUntil)}
+        and (leased_until is null or ${isOver(connection.leasedUntil)})`,
+    )
     .returning({ syncToken: connection.syncToken });
   return row && { lease, syncToken: row.syncToken };
 }

@@ -7,7 +7,7 @@ import { claimPull, pullChanges, releasePull, renewPull } from './pull-changes.t
 /** Fetches what people changed in the calendar, when it is time for that and no other process does it. */
 export async function pullDueChanges(work: CalendarWork): Promise<void> {
   const { db, pollSeconds, leaseSeconds, onChange } = work;
-  const pull = await claimPull(db, leaseSeconds);
+  const pull = await claimPull(db, leaseSeconds, pollSeconds);
   if (!pull) return;
   try {
     const changed = await withLease(
