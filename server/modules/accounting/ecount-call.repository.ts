@@ -31,6 +31,14 @@ export async function claimCall(
   return taken.length > 0 ? holder : undefined;
 }
 
+/** Keeps a claimed call claimed, for as long again. */
+export async function renewCall(db: Db, kind: CallKind, holder: string, leaseSeconds: number): Promise<void> {
+  await db
+    .update(ecountCall)
+    .set({ busyUntil: later(leaseSeconds) })
+    .where(and(eq(ecountCall.kind, kind), eq(ecountCall.holder, holder)));
+}
+
 /** Ends the call; the next one can be claimed after `seconds`. */
 export async function releaseCall(db: Db, kind: CallKind, holder: string, seconds: number): Promise<void> {
   await db

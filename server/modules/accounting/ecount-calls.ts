@@ -2,7 +2,8 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import { type CallKind, claimCall, releaseCall, type Wait } from './ecount-call.repository.ts';
+import { withLease } from '#server/jobs/with-lease.ts';
+import { type CallKind, claimCall, releaseCall, renewCall, type Wait } from './ecount-call.repository.ts';
 import { recordError, remainingPause, resetErrors } from './ecount-session.repository.ts';
 
 /** After so many errors in a row calls pause for this long; then one may try. With 20 errors that is 26 in an hour, and ECOUNT locks at 30. */
@@ -36,7 +37,8 @@ export function createEcountCalls(db: Db, { limits, timeouts, breakerErrors }: E
 
     async within(kind, holder, act) {
       try {
-        const result = await act();
+        // a session that is over is opened anew in the middle of it, and a neighbour who logs in is waited for
+        const result = await withLease(() => renewCall(db, kind, holder, leaseOf(kind)), (leaseOf(kind) * 1000) / 3, act);
         await releaseCall(db, kind, holder, limits[kind]);
         await resetErrors(db);
         return result;
