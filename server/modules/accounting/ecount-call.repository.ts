@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EcountConfig } from '#server/config/upstreams.ts';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall } from '#server/db/schema/accounting/ecount.ts';
 
@@ -26,7 +27,7 @@ export async function claimCall(
   const taken = await db
     .update(ecountCall)
     .set({ holder, busyUntil: later(leaseSeconds), nextAt: later(limitSeconds) })
-    .where(and(eq(ecountCall.kind, kind), lte(ecountCall.busyUntil, sql`now()`), lte(ecountCall.nextAt, sql`now()`)))
+    .where(and(eq(ecountCall.kind, kind), hasCome(ecountCall.busyUntil, leaseSeconds + 3600), hasCome(ecountCall.nextAt, limitSeconds)))
     .returning({ kind: ecountCall.kind });
   return taken.length > 0 ? holder : undefined;
 }

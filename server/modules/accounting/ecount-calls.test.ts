@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { ecountCall } from '#server/db/schema/accounting/ecount.ts';
+import { ecountCall, ecountProductList, ecountSession } from '#server/db/schema/accounting/ecount.ts';
 import { freshDatabase } from '#test/database.ts';
 import { resetEcount } from '#test/ecount.ts';
 import { createEcountCalls, type EcountCalls } from './ecount-calls.ts';
+import { findSavedList } from './ecount-list.repository.ts';
 
 const limits = { zone: 600, login: 600, list: 600, view: 1, save: 10 };
+const ahead = sql`now() + interval '9 hours'`;
 let database: Database;
 let calls: EcountCalls;
 
@@ -36,4 +38,17 @@ it('a call that takes longer than its lease, as it has to log in anew, keeps oth
     expect(await calls.claim('save')).toBeUndefined();
   });
   expect(await busy()).toBeLessThanOrEqual(0);
+});
+
+it('after the clock was ahead nobody waits until it comes there again: not for a call, a pause, or the next list', async () => {
+  await database.db.update(ecountCall).set({ holder: crypto.randomUUID(), busyUntil: ahead, nextAt: ahead });
+  await database.db.update(ecountSession).set({ errors: 3, lastErrorAt: ahead });
+  await database.db.insert(ecountProductList).values({ part: 'all', account: 'shop', products: [], truncated: false });
+  const list = JSON.parse(String(await (await findSavedList(database.db, 'shop', limits.list))?.read()));
+  expect(Date.parse(list.Data.nextFetchAt)).toBeLessThan(Date.now() + 60_000);
+  await calls.refuseWhilePaused();
+  expect(await calls.claim('list')).toBeDefined();
+  // now it is the limit that says so
+  await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
+  expect(await calls.claim('login')).toBeUndefined();
 });

@@ -18,6 +18,8 @@ type Act<Result> = (client: Client, session: OpenSession) => Promise<Result>;
  */
 export interface EcountConnection {
   company: string;
+  /** Seconds between two lists. */
+  listSeconds: number;
   /** The open session, or a new one. `retry`: a person asks once more for a login that was refused. */
   session(options?: { retry?: boolean }): Promise<OpenSession>;
   /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
@@ -61,6 +63,7 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
 
   return {
     company: companyOf(config),
+    listSeconds: config.limits.list,
     session: ({ retry = false } = {}) => session({ retry }),
     tryCall,
     async call(kind, timeoutSeconds, act) {

@@ -2,6 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts';
 import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { type JsonText, jsonText } from '#server/http/json-text/json-text.ts';
@@ -58,8 +59,11 @@ export async function listedSpellings(db: Db, company: string, skuKeys: readonly
   return new Map([...spellings].filter(([key]) => wanted.has(key)));
 }
 
-/** The kept list of this company as the reply that it becomes, written by the database. */
-export async function findSavedList(db: Db, company: string): Promise<JsonText<EcountList> | undefined> {
+/**
+ * The kept list of this company as the reply that it becomes, written by the database.
+ * @param limitSeconds between two lists: the next one is never further away
+ */
+export async function findSavedList(db: Db, company: string, limitSeconds: number): Promise<JsonText<EcountList> | undefined> {
   const [row] = await rowsOf<{ reply: string }>(
     db,
     sql`with kept as (select * from ${ecountProductList} where account = ${company}),
@@ -67,7 +71,7 @@ export async function findSavedList(db: Db, company: string): Promise<JsonText<E
       shown as (select kept.* from kept, counted where (part <> 'all') = (counted.parts = 2))
       select json_build_object('Data', json_build_object(
         'Result', ${productsOf('shown')}, 'fetchedAt', ${moment(sql`(select min(fetched_at) from shown)`)},
-        'nextFetchAt', ${moment(sql`c.next_at`)}, 'truncated', (select bool_or(truncated) from shown),
+        'nextFetchAt', ${moment(sql`case when ${hasCome(sql`c.next_at`, limitSeconds)} then least(c.next_at, now()) else c.next_at end`)}, 'truncated', (select bool_or(truncated) from shown),
         'parts', case when counted.cut then json_build_object('fetched', counted.parts, 'of', 2) end
       ))::text as reply
       from counted, ${ecountCall} c where exists (select from shown) and c.kind = 'list'`,

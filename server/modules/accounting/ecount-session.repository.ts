@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reason } from '#contract/reasons.ts';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/accounting/ecount.ts';
 import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
@@ -99,7 +100,7 @@ export async function remainingPause(db: Db, errors: number, pauseSeconds: numbe
   const [row] = await rowsOf<{ seconds: number }>(
     db,
     sql`select extract(epoch from last_error_at + make_interval(secs => ${pauseSeconds}) - now())::float8 as seconds
-      from ${ecountSession} where errors >= ${errors} and last_error_at > now() - make_interval(secs => ${pauseSeconds})`,
+      from ${ecountSession} where errors >= ${errors} and not ${hasCome(sql`last_error_at + make_interval(secs => ${pauseSeconds})`, pauseSeconds)}`,
   );
   return row?.seconds;
 }

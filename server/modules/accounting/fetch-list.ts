@@ -28,7 +28,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
       await sleep(pollMs);
       continue;
     }
-    const saved = await findSavedList(db, ecount.company);
+    const saved = await findSavedList(db, ecount.company, ecount.listSeconds);
     if (saved) return saved;
     throw new Problem('ecount-rate-limited', { retryAfter: 'wait' in fetched ? Math.max(1, Math.ceil(fetched.wait.seconds)) : 1 });
   }
@@ -36,7 +36,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
 
 /** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
 export async function readSavedList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
-  const saved = await findSavedList(db, ecount.company);
+  const saved = await findSavedList(db, ecount.company, ecount.listSeconds);
   if (!saved) throw new Problem('ecount-no-list');
   return saved;
 }
