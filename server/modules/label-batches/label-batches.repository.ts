@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import type { LabelBatch } from '#contract/label-batches/label-batches.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
+import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { labelBatch, labelBatchOrder } from '#server/db/schema/shipments/label-batch.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -72,6 +73,9 @@ export const moveBatch = (db: Db, batchId: number, to: 'running' | 'stopped') =>
   db.execute(sql`update label_batch set state = ${to}, next_at = null, problem = null, ${touched}
     where batch_id = ${batchId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
 
+/** Seconds that one waits at most, whatever the carrier says. */
+const longestPause = 3600;
+
 /** Why nothing moves, and for how long. */
 export interface Pause {
   problem: LabelBatch['problem'];
@@ -82,7 +86,7 @@ export interface Pause {
 
 export const pauseBatch = (db: Db, batchId: number, { problem, seconds, stop }: Pause) =>
   db.execute(sql`update label_batch set problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb, ${touched},
-      next_at = ${stop ? null : sql`now() + make_interval(secs => ${seconds})`}, state = case when ${stop} then 'stopped' else state end
+      next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
     where batch_id = ${batchId} and state = 'running'`);
 
 /** A batch that is under way. */
@@ -98,7 +102,7 @@ export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
   const [found] = await rowsOf<PresentBatch>(
     db,
     sql`select batch_id as "batchId", staff_id as "staffId", wanted, format from label_batch
-      where state = 'running' and (next_at is null or next_at <= now()) order by xact, batch_id limit 1`,
+      where state = 'running' and (next_at is null or ${hasCome(sql`next_at`, longestPause)}) order by xact, batch_id limit 1`,
   );
   return found;
 }
@@ -107,7 +111,7 @@ export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from label_batch where state = 'running'`,
+    sql`select ${firstWait(sql`next_at`, longestPause)} as ms from label_batch where state = 'running'`,
   );
   return row?.ms == null ? undefined : Math.max(0, row.ms);
 }

@@ -171,6 +171,18 @@ describe('labels of many orders', () => {
     await move(batch.batchId, 'running');
     expect(await done(batch)).toMatchObject({ made: 3, failed: 0, problem: null });
   });
+
+  it('go on by themselves where the clock was ahead as they began to wait', async () => {
+    fault('rate-limit', 'POST /rate', { times: 1 });
+    const batch = await begin(await ordersToShip(1));
+    await until(
+      () => present(batch),
+      ({ problem }) => problem !== null,
+    );
+    await test.db.execute(sql`update label_batch set next_at = now() + interval '9 hours' where batch_id = ${batch.batchId}`);
+    await test.db.execute(sql`select pg_notify('samusil_label_batches', '')`);
+    expect(await done(batch)).toMatchObject({ made: 1, failed: 0, problem: null });
+  });
 });
 
 it('a batch of which nothing is heard any more is stopped, so that its other orders are not in doubt, too', async () => {

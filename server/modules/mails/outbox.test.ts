@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { addMail, findMail, type MailRow } from './mails.repository.ts';
-import { giveUpUnsettled, settleMail, takeMail } from './outbox.ts';
+import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
 import { sendAgain } from './write-mail.ts';
 
 let test: TestApp;
@@ -60,4 +60,19 @@ it('a mail that was sent again is tried as often as one that is new', async () =
     states.push((await findMail(test.db, mail.mailId)).state);
   }
   expect(states).toEqual([...Array.from({ length: 7 }, () => 'waiting'), 'failed']);
+});
+
+it('a mail that was written down or put off while the clock was ahead is sent all the same', async () => {
+  const mail = await lostMail();
+  await sendAgain(test.db, mail.mailId);
+  const ahead = `update receiver_mail set next_at = now() + interval '9 hours' where mail_id = ${mail.mailId}`;
+  await test.db.execute(ahead);
+  expect(await nextWait(test.db)).toBe(0);
+  await settleMail(test.db, (await takeMail(test.db)) as MailRow, later);
+  // its pause holds
+  expect(await takeMail(test.db)).toBeUndefined();
+  expect(await nextWait(test.db)).toBeGreaterThan(0);
+  await test.db.execute(ahead);
+  expect((await takeMail(test.db))?.mailId).toBe(mail.mailId);
+  await giveUpUnsettled(test.db);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
 import { type MailRow, writeMail } from './mails.repository.ts';
@@ -12,6 +13,9 @@ const mostTries = pauses.length + 1;
 /** Tries of a mail that is sent again: it has all of them anew, none of which is called as one before. */
 export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
 
+/** How long a mail waits that was tried so often, in seconds. */
+const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mostTries} + 1]`;
+
 /** The order's address as it is: a mail that waits was not taken, and goes to none that was corrected since. Empty once that was erased. */
 const recipient = sql`(select email from "order" where "order".order_id = receiver_mail.order_id)`;
 
@@ -19,7 +23,7 @@ const recipient = sql`(select email from "order" where "order".order_id = receiv
 export const takeMail = (db: Db): Promise<MailRow | undefined> =>
   writeMail(
     db,
-    sql`mail_id = (select mail_id from receiver_mail where state = 'waiting' and next_at <= now() order by next_at, mail_id limit 1)
+    sql`mail_id = (select mail_id from receiver_mail where state = 'waiting' and ${hasCome(sql`next_at`, itsPause)} order by next_at, mail_id limit 1)
       and state = 'waiting'`,
     { state: 'sending', tries: sql`tries + 1`, recipient },
   );
@@ -53,7 +57,7 @@ export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: Ma
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from receiver_mail where state = 'waiting'`,
+    sql`select ${firstWait(sql`next_at`, itsPause)} as ms from receiver_mail where state = 'waiting'`,
   );
   return row?.ms == null ? undefined : Math.max(0, row.ms);
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { FailedProduct, Registration } from '#contract/product-files/registrations.ts';
+import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
@@ -93,6 +94,9 @@ export const moveRegistration = (db: Db, registrationId: number, to: 'running' |
   db.execute(sql`update product_registration set state = ${to}, next_at = null, problem = null, ${touched}
     where registration_id = ${registrationId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
 
+/** Seconds that one waits at most, whatever ECOUNT says. */
+const longestPause = 3600;
+
 interface Pause {
   problem: NonNullable<Registration['problem']>;
   seconds: number;
@@ -101,7 +105,7 @@ interface Pause {
 /** It is tried again later, by itself or (`stop`) when a person says so. */
 export const pauseRegistration = (db: Db, registrationId: number, { problem, seconds }: Pause, stop: boolean) =>
   db.execute(sql`update product_registration set problem = ${JSON.stringify(problem)}::jsonb, ${touched},
-      next_at = ${stop ? null : sql`now() + make_interval(secs => ${seconds})`}, state = case when ${stop} then 'stopped' else state end
+      next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
     where registration_id = ${registrationId} and state = 'running'`);
 
 /** One with work to do: the one that has waited longest, so that a small file does not wait for a large one. */
@@ -109,7 +113,7 @@ export async function nextRegistration(db: Db): Promise<{ registrationId: number
   const [found] = await rowsOf<{ registrationId: number; staffId: number; setKey: string }>(
     db,
     sql`select registration_id as "registrationId", staff_id as "staffId", set_key as "setKey" from product_registration
-      where state = 'running' and (next_at is null or next_at <= now()) order by xact, registration_id limit 1`,
+      where state = 'running' and (next_at is null or ${hasCome(sql`next_at`, longestPause)}) order by xact, registration_id limit 1`,
   );
   return found;
 }
@@ -118,7 +122,7 @@ export async function nextRegistration(db: Db): Promise<{ registrationId: number
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from product_registration where state = 'running'`,
+    sql`select ${firstWait(sql`next_at`, longestPause)} as ms from product_registration where state = 'running'`,
   );
   return row?.ms == null ? undefined : Math.max(0, row.ms);
 }
