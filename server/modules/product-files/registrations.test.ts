@@ -312,15 +312,6 @@ describe('a registration', () => {
     await move('running');
     expect(await done()).toMatchObject({ added: 2, problem: null });
   });
-
-  it('goes on by itself where the clock was ahead as it began to wait', async () => {
-    fault('rate-limit', 'SaveBasicProduct');
-    await begin(rows(2));
-    await until(newest, ({ problem }) => problem !== null);
-    await test.db.execute(sql`update product_registration set next_at = now() + interval '9 hours' where state = 'running'`);
-    await test.db.execute(sql`select pg_notify('samusil_registrations', '')`);
-    expect(await done()).toMatchObject({ added: 2, problem: null });
-  });
 });
 
 describe('what ECOUNT does not take', () => {
