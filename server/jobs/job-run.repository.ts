@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { jobRun } from '#server/db/schema/operation/job-run.ts';
 
@@ -29,7 +30,8 @@ export async function prepareJobRuns(db: Db, names: string[], alone: boolean): P
  */
 export async function claimJob(db: Db, name: string, leaseSeconds: number, now: boolean): Promise<{ lease: string } | { waitMs: number }> {
   const lease = crypto.randomUUID();
-  const free = sql`(${jobRun.leasedUntil} is null or ${jobRun.leasedUntil} <= now())`;
+  // none lasts for an hour: it is renewed
+  const free = sql`(${jobRun.leasedUntil} is null or ${hasCome(jobRun.leasedUntil, leaseSeconds + 3600)})`;
   const claimed = await db
     .update(jobRun)
     .set({ lease, leasedUntil: until(leaseSeconds), startedAt: sql`now()` })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   how = { patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => {} };
   // the job of the app itself stays out of it
   await test.db.execute(
-    sql`update job_run set lease = gen_random_uuid(), leased_until = now() + interval '1 day' where name = 'label-batches'`,
+    sql`update job_run set lease = gen_random_uuid(), leased_until = now() + interval '1 hour' where name = 'label-batches'`,
   );
 });
 afterAll(() => test.close());
