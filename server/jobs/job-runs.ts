@@ -38,6 +38,8 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
   ): Promise<{ waitMs: number; error: string | null } | undefined> => {
     try {
       const waitMs = (await job.run({ signal, notifications })) ?? waitOf(job.when, startedAt.getTime(), Date.now());
+      // it may have left the rest of its work to whoever comes next
+      if (signal.aborted) return undefined;
       failures = 0;
       onEnd(job, failures);
       return { waitMs, error: null };

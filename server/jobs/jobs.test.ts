@@ -110,10 +110,11 @@ describe('a job', () => {
     await vi.waitFor(() => expect(received.slice(1).flat()).toEqual(['one', 'two']), 10_000);
   });
 
-  it('that ran last while the clock was ahead does not wait for the clock to come there again', async () => {
+  it('that ran last, or was killed, while the clock was ahead does not wait for the clock to come there again', async () => {
     const run = vi.fn(async () => undefined);
     const ahead = sql`now() + interval '9 hours'`;
-    const row = { name: 'ahead', startedAt: ahead, endedAt: ahead, nextAt: sql`now() + interval '10 hours'` };
+    const killed = { lease: crypto.randomUUID(), leasedUntil: ahead };
+    const row = { name: 'ahead', startedAt: ahead, endedAt: ahead, nextAt: sql`now() + interval '10 hours'`, ...killed };
     await database.db.insert(jobRun).values(row);
     await start({ name: 'ahead', leaseSeconds: 10, run });
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
@@ -142,14 +143,18 @@ describe('a job', () => {
     expect(await rowOf('slow')).toMatchObject({ lease: null, error: null });
   });
 
-  it('that the end of the process cuts short has not failed, and is there for the next process', async () => {
+  it.each([
+    ['cut-short', (ended: Promise<void>) => ended],
+    // it leaves the rest of its work
+    ['cut-off', (ended: Promise<void>) => ended.catch(() => undefined)],
+  ])('that the end of the process cuts short (%s) has not failed, and is there for the next process', async (name, leave) => {
     const begun = Promise.withResolvers<void>();
     const { runner, error, metrics } = await start({
-      name: 'cut-short',
+      name,
       leaseSeconds: 10,
       async run({ signal }) {
         begun.resolve();
-        await setTimeout(60_000, undefined, { signal });
+        await leave(setTimeout(60_000, undefined, { signal }));
         return undefined;
       },
     });
@@ -157,10 +162,10 @@ describe('a job', () => {
     await runner.stop();
     expect(error).not.toHaveBeenCalled();
     expect(await metrics.metrics()).not.toContain('outcome="failed"');
-    const row = await rowOf('cut-short');
+    const row = await rowOf(name);
     expect(row).toMatchObject({ lease: null, error: null, failures: 0 });
     const again = vi.fn(async () => undefined);
-    await start({ name: 'cut-short', leaseSeconds: 10, run: again });
+    await start({ name, leaseSeconds: 10, run: again });
     await vi.waitFor(() => expect(again).toHaveBeenCalledOnce(), 10_000);
   });
 
