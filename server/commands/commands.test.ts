@@ -12,6 +12,9 @@ import { type Database, type DatabaseLocation, openDatabase } from '#server/db/d
 import { rowsOf } from '#server/db/db.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
 import { product } from '#server/db/schema/products/product.ts';
+import { session } from '#server/db/schema/staff/session.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
 import { seedSamples } from '#server/modules.ts';
 import { until } from '#test/calendar.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
@@ -106,6 +109,8 @@ describe('a backup', () => {
       }
     };
     await beginOutside(database);
+    const [{ staffId = 0 } = {}] = await database.db.select({ staffId: staff.staffId }).from(staff).limit(1);
+    await openSession(database.db, staffId);
     const worked = work();
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
     const ended = await startNode({ lines }, home.environment).ended;
@@ -122,6 +127,9 @@ describe('a backup', () => {
     const restored = await openDatabase(other.where);
     expect(await statesOutside(restored)).toEqual([{ state: 'stopped' }, { state: 'unknown' }]);
     expect(await statesOutside(database)).toEqual([{ state: 'running' }, { state: 'waiting' }]);
+    // it may have been ended since, as whoever had it was to lose it
+    expect(await restored.db.$count(session)).toBe(0);
+    await database.db.execute(sql`delete from session`);
     await database.db.execute(sql`delete from label_batch`);
     await database.db.execute(sql`delete from receiver_mail where recipient = 'jane@example.com'`);
     const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);

@@ -4,7 +4,7 @@ import { StartError } from '#server/config/start-error.ts';
 import { backupKeysOf, databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
 import { fillEmpty } from '#server/db/backup/open-for-copy.ts';
-import { stopWhatWasUnderWay } from '#server/db/backup/stop-what-was-under-way.ts';
+import { endAllSessions, stopWhatWasUnderWay } from '#server/db/backup/stop-what-was-under-way.ts';
 import { load } from '#server/db/copy/load.ts';
 import { officeLanguage, officeMessages } from '#server/messages/messages.ts';
 import { printDiagnosis } from './print-findings.ts';
@@ -22,6 +22,7 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
   return await fillEmpty(databaseOf(storage), async (session) => {
     await load(session, source, showProgress(words.writing));
     const stopped = await stopWhatWasUnderWay(session.db);
+    await endAllSessions(session.db);
     await recordCommand(session.db, { kind: 'backup-restored', rows: allRows(manifest.tables) });
     const takenAt = new Date(manifest.takenAt).toLocaleString(officeLanguage(), { timeZone: 'Asia/Seoul' });
     console.log(words.restored(file, takenAt, allRows(manifest.tables), secondsSince(began)));

@@ -19,3 +19,8 @@ export async function stopWhatWasUnderWay(db: Db): Promise<number> {
   );
   return stopped?.count ?? 0;
 }
+
+/** Ends every session of a database that was just restored: one that was ended since, on a device that was lost, would be open again. */
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.execute(sql`delete from session`);
+}
