@@ -5,7 +5,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { memberLists, memberTexts } from '#server/db/text-columns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { eraseHistory, eraseSetsOf } from '#server/modules/history/history.service.ts';
-import { dropDraftsOfMembers, type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
+import { dropDraftsOfMembers, dropSearchesFor, type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { lockAllMerged } from './members.repository.ts';
 
@@ -44,7 +44,8 @@ export async function erasePersonal(db: Db, { memberId, reason }: { memberId: nu
  * that there were values. One with whom they were made one for a while had their values, too.
  */
 export async function eraseMembers(tx: Db, of: readonly number[], { staffId, reason }: Erasure): Promise<void> {
-  const memberIds = (await lockAllMerged(tx, of)).map(({ memberId }) => memberId);
+  const members = await lockAllMerged(tx, of);
+  const memberIds = members.map(({ memberId }) => memberId);
   const empty = (columns: readonly string[], value: SQL) => columns.map((column) => sql`${sql.identifier(column)} = ${value}`);
   const emptied = sql.join([...empty(memberTexts, sql`''`), ...empty(memberLists, sql`'[]'`)], sql`, `);
   await tx.execute(sql`
@@ -52,6 +53,10 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
       revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(member.memberId, memberIds)} and erased_at is null`);
   await dropDraftsOfMembers(tx, memberIds);
+  await dropSearchesFor(
+    tx,
+    members.map(({ memberName, companyName, email, phone }) => ({ texts: [memberName, companyName, email], phone })),
+  );
   await eraseHistory(tx, 'member', memberIds, [...memberTexts, ...memberLists]);
   await eraseSetsOf(tx, { kind: 'member', ids: memberIds, by: 'merged_into' }, [...memberTexts, ...memberLists]);
 }

@@ -1,6 +1,7 @@
 // What other modules may use of this module.
 export { areSameLines } from './correct-lines.ts';
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
+export { dropSearchesFor } from './list/erase-searches.ts';
 export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { hasWords } from './list/has-words.ts';
 export { isShort, typedPhones, typedWords, waysOf } from './list/typed-words.ts';
