@@ -52,3 +52,9 @@ it('after the clock was ahead nobody waits until it comes there again: not for a
   await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
   expect(await calls.claim('login')).toBeUndefined();
 });
+
+it('a clock that is set back by seconds gives nobody a call before its time', async () => {
+  await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
+  await database.db.update(ecountCall).set({ nextAt: sql`next_at + interval '5 seconds'` });
+  expect(await calls.claim('login')).toBeUndefined();
+});

@@ -9,13 +9,11 @@ const outbox = calendarOutbox;
 
 /** The longest time between two tries, in seconds. */
 const longestWait = 300;
-/** The longest that Google may ask for. */
+/** The longest that Google may ask for. Nothing waits longer, nor has a lease. */
 const longestAsked = 3600;
-/** Longer than this, in seconds, nothing waits, nor has a lease. */
-const longest = longestAsked + 60;
 
 /** The moment until which something was to wait, or a lease was to last, is there. */
-export const isOver = (moment: SQLWrapper, longestSeconds = longest): SQL => hasCome(moment, longestSeconds);
+export const isOver = (moment: SQLWrapper, longestSeconds = longestAsked): SQL => hasCome(moment, longestSeconds);
 
 /** 1, 2, 4 … seconds, a little more or less each time, so that several processes do not come at once. */
 const backoff = (failures: typeof outbox.failures | typeof calendarConnection.failures, atLeast: number) =>
