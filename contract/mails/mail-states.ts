@@ -22,6 +22,8 @@ export const mailFaults = [
   'refused',
   /** The answer was lost. */
   'lost',
+  /** The order was cancelled, or a number that it names is no longer one of its parcels. */
+  'outdated',
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 

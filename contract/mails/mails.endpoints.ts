@@ -18,6 +18,7 @@ export const mailEndpoints = {
     reply: z.object({ mail: ReceiverMail }),
     problems: [
       'order-not-found',
+      'order-cancelled',
       'personal-data-erased',
       'mail-not-connected',
       'mail-without-address',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageLanguages, toldStates } from './message-texts.ts';
-import { languageFor, receiverMessage } from './receiver-message.ts';
+import { languageFor, numbersIn, receiverMessage } from './receiver-message.ts';
 
 const told = {
   receiverName: 'Jane Doe',
@@ -26,6 +26,14 @@ describe('a message to a receiver', () => {
     expect(new Set(messages.map(({ subject }) => subject)).size).toBe(toldStates.length);
     expect(new Set(messages.map(({ body }) => body)).size).toBe(toldStates.length);
     for (const { subject, body } of messages) expect([subject, body].every((text) => text.includes('261121-003'))).toBe(true);
+  });
+
+  it.each(messageLanguages)('tells which numbers it names, and takes the name of no shop for one (%s)', (language) => {
+    const parcels = [...told.parcels, { carrier: 'K Packet', trackingNumber: 'LK987654321KR', page: undefined }];
+    for (const state of toldStates)
+      expect(
+        numbersIn(receiverMessage(language, { ...told, shop: 'Sample SHOP24', parcels: parcels.toSpliced(1, 1) }, state).body),
+      ).toEqual(['794612345678', 'LK987654321KR']);
   });
 
   it('ends without an empty line where the office has not said who it is', () => {

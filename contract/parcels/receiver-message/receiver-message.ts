@@ -41,3 +41,10 @@ export function receiverMessage(
 
 const writeParcel = ({ carrier, trackingNumber, page }: ToldParcel): string =>
   [`${carrier} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
+
+/** The tracking numbers that stand in the body of a message: below its sentence, each behind the name of its carrier. */
+export const numbersIn = (body: string): string[] =>
+  (body.split('\n\n')[1] ?? '')
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => / ([A-Z0-9]+)$/.exec(line)?.[1] ?? []);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewMail, ReceiverMail } from '#contract/mails/mails.ts';
+import type { ParcelUpdate } from '#contract/parcels/parcels.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -49,6 +50,8 @@ const settled = async ({ orderId, mailId }: ReceiverMail, isSo = ({ state }: Rec
   );
   return mails.find((each) => each.mailId === mailId);
 };
+const changeParcel = (parcelId: number, changes: ParcelUpdate['changes']) =>
+  kim.call('POST /api/parcels/update', { body: { parcelId, changes } });
 const taken = async () => (await (await fetch(`${test.sandbox.origin}/mail/mails`)).json()) as { to: string[]; source: string }[];
 const idOf = ({ source }: { source: string }) => /^Message-ID: (.*)$/im.exec(source)?.[1];
 const fault = (kind: 'lost-reply' | 'status' | 'cut', match: string, status?: number) =>
@@ -90,6 +93,9 @@ describe('a receiver', () => {
     const { orderId: other, parcel } = await sentOrder();
     await kim.call('POST /api/parcels/update', { body: { parcelId: parcel?.parcelId ?? 0, changes: { state: 'cancelled' } } });
     expect(await kim.problem('POST /api/mails/send', wanted(other))).toMatchObject({ code: 'mail-without-parcels' });
+    const { orderId: cancelled } = await sentOrder();
+    await kim.call('POST /api/orders/update', { body: { orderId: cancelled, changes: { cancelled: true } } });
+    expect(await kim.problem('POST /api/mails/send', wanted(cancelled))).toMatchObject({ code: 'order-cancelled' });
     expect(await kim.problem('POST /api/mails/send', wanted(999_999))).toMatchObject({ code: 'order-not-found' });
     expect(await kim.problem('POST /api/mails/sendAgain', { body: { mailId: 999_999 } })).toMatchObject({ code: 'mail-not-found' });
   });
@@ -140,6 +146,21 @@ describe('a mail that the mail server', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     expect((await again(mail as ReceiverMail)).state).toBe('sent');
     expect(await taken()).toHaveLength(2);
+  });
+
+  it.each([
+    ['order was cancelled', (orderId: number) => kim.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } })],
+    ['parcel was cancelled', (_: number, parcelId: number) => changeParcel(parcelId, { state: 'cancelled' })],
+    ['number was corrected', (_: number, parcelId: number) => changeParcel(parcelId, { trackingNumber: 'EM900000001KR' })],
+    ['parcel was taken away', (_: number, parcelId: number) => kim.call('POST /api/parcels/remove', { body: { parcelId } })],
+  ])('does not take now is held back where its %s meanwhile', async (_what, change) => {
+    const { orderId, parcel } = await sentOrder();
+    fault('status', 'DATA', 451);
+    const mail = await settled(await send(orderId), ({ fault: why }) => why !== null);
+    await change(orderId, parcel?.parcelId ?? 0);
+    await test.db.execute(sql`update receiver_mail set state = 'waiting', next_at = now() where mail_id = ${mail?.mailId ?? 0}`);
+    expect(await settled(mail as ReceiverMail)).toMatchObject({ state: 'failed', fault: 'outdated', said: '' });
+    expect(await taken()).toEqual([]);
   });
 
   it('was never told of, as the connection broke before, is tried again by itself', async () => {

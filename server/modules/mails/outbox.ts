@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { numbersIn } from '#contract/parcels/receiver-message/receiver-message.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
+import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { type MailRow, writeMail } from './mails.repository.ts';
 
 /** Minutes until a mail that the mail server did not take is tried again; after the last it is left to people. */
@@ -19,14 +21,23 @@ const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mo
 /** The order's address as it is: a mail that waits was not taken, and goes to none that was corrected since. Empty once that was erased. */
 const recipient = sql`(select email from "order" where "order".order_id = receiver_mail.order_id)`;
 
-/** Takes the mail that has waited longest, and writes down that it is being sent. */
-export const takeMail = (db: Db): Promise<MailRow | undefined> =>
-  writeMail(
+/**
+ * Takes the mail that has waited longest, and writes down that it is being sent; or that it is not, where what it says is no longer so:
+ * while it waited its order was cancelled, or a number that it names.
+ */
+export async function takeMail(db: Db): Promise<MailRow | undefined> {
+  const [next] = await rowsOf<{ mailId: number; orderId: number; body: string; cancelled: boolean }>(
     db,
-    sql`mail_id = (select mail_id from receiver_mail where state = 'waiting' and ${hasCome(sql`next_at`, itsPause)} order by next_at, mail_id limit 1)
-      and state = 'waiting'`,
-    { state: 'sending', tries: sql`tries + 1`, recipient },
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.body, o.cancelled from receiver_mail m join "order" o on o.order_id = m.order_id
+      where m.state = 'waiting' and ${hasCome(sql`next_at`, itsPause)} order by m.next_at, m.mail_id limit 1`,
   );
+  if (!next) return undefined;
+  const there = new Set((await findToldParcels(db, next.orderId, [])).map(({ trackingNumber }) => trackingNumber));
+  const isOutdated = next.cancelled || numbersIn(next.body).some((number) => !there.has(number));
+  const taken = { state: 'sending', tries: sql`tries + 1`, recipient };
+  const held = { state: 'failed', fault: 'outdated', said: '' };
+  return await writeMail(db, sql`mail_id = ${next.mailId} and state = 'waiting'`, isOutdated ? held : taken);
+}
 
 /**
  * What a process left that died while it sent a mail: whether that was taken, nobody knows. Sent again by itself, it could

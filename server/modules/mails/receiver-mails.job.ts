@@ -23,6 +23,7 @@ export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell
       const mail = await takeMail(db);
       if (!mail) break;
       announce();
+      if (mail.state !== 'sending') continue;
       await settleMail(db, mail, await mailer.send(mail));
       announce();
     }

@@ -30,6 +30,7 @@ export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'
     if (!order) throw new Problem('order-not-found');
     const before = await findByKey(tx, mailKey);
     if (before) return { mailId: sameMail(before, wanted), orderNumber: order.orderNumber, added: false };
+    if (order.cancelled) throw new Problem('order-cancelled');
     const { orderNumber } = order;
     const values = { mailKey, staffId, ...(await written(tx, order, { language, state: 'moving' }, pages)) };
     const mailId = await addMail(tx, values).catch(underWay);
