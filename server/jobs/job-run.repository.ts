@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { JobName } from '#contract/jobs/job-names.ts';
 import { hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { jobRun } from '#server/db/schema/operation/job-run.ts';
@@ -74,6 +75,18 @@ export async function giveBackJob(db: Db, name: string, lease: string): Promise<
     .update(jobRun)
     .set({ lease: null, leasedUntil: null, nextAt: sql`now()` })
     .where(and(eq(jobRun.name, name), eq(jobRun.lease, lease)));
+}
+
+/**
+ * Has a job that removes for good what is old enough not run for more than a month? Then it waits for its next day: the clock may be years
+ * ahead by which it would judge, as a machine that has just begun has it from nowhere until the network tells it.
+ */
+export async function wasAway(db: Db, name: JobName): Promise<boolean> {
+  const [row] = await rowsOf<{ away: boolean | null }>(
+    db,
+    sql`select ended_at < now() - interval '31 days' as away from job_run where name = ${name}`,
+  );
+  return row?.away === true;
 }
 
 export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);

@@ -56,6 +56,21 @@ it('a member who was deleted long ago and is brought back at the same moment sta
   expect(await test.db.select({ erasedAt: member.erasedAt }).from(member).where(of)).toEqual([{ erasedAt: null }]);
 });
 
+it('after it was away for long nothing is erased by age on the first day: it may be the clock that is years ahead', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;
+  const of = eq(order.orderId, orderId);
+  await test.db.update(order).set({ updatedAt: sql`now() - interval '2 years'` }).where(of);
+  const erasedAfter = async (away: string) => {
+    await test.db.execute(sql`update job_run set ended_at = now() - ${away}::interval where name = 'personal-data'`);
+    const run = { signal: AbortSignal.timeout(60_000), notifications: [] };
+    await personalData(test.database, { receiverMonths: 12, draftDays: 90 }).run(run);
+    const [row] = await test.db.select({ erasedAt: order.erasedAt }).from(order).where(of);
+    return row?.erasedAt !== null;
+  };
+  expect([await erasedAfter('10 years'), await erasedAfter('40 days'), await erasedAfter('3 days')]).toEqual([false, false, true]);
+});
+
 it('whoever was erased is in no dead row of any table that held them', async () => {
   // the embedded database cleans all of its tables
   if (test.database.kind !== 'postgres') return;

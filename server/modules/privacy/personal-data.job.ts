@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { JobName } from '#contract/jobs/job-names.ts';
 import { type Database, vacuumTables } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import { tablesOfReceivers } from '#server/db/text-columns.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { wasAway } from '#server/jobs/job-run.repository.ts';
 import { eraseMembers, membersToErase } from '#server/modules/members/members.service.ts';
 import { dropOldDrafts, eraseReceivers, ordersToErase } from '#server/modules/orders/orders.service.ts';
 import { dropErasedWords, erasedSince } from './privacy.repository.ts';
 
-export const personalDataName = 'personal-data';
+export const personalDataName = 'personal-data' satisfies JobName;
 
 /** How long personal data stay. */
 export interface Retention {
@@ -28,9 +30,11 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
   when: { at: '04:10' },
   leaseSeconds: 300,
   async run({ signal }) {
-    await dropOldDrafts(database.db, draftDays);
-    if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
-    await eraseOldMembers(database, receiverMonths, signal);
+    if (!(await wasAway(database.db, personalDataName))) {
+      await dropOldDrafts(database.db, draftDays);
+      if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
+      await eraseOldMembers(database, receiverMonths, signal);
+    }
     if (await erasedSince(database.db, '1 day')) {
       // hashes of whom orders went to are no texts
       await vacuumTables(database, [...tablesOfReceivers, 'customer_key']);

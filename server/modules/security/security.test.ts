@@ -91,6 +91,10 @@ describe('what is written', () => {
     // more than go at once
     await test.db.execute(sql`insert into security_event (at, kind, outcome)
       select '2019-01-01'::timestamptz + n * interval '1 minute', 'signed-out', 'done' from generate_series(1, 1200) n`);
+    // it may be the clock that is years ahead
+    await test.db.execute(sql`update job_run set ended_at = now() - interval '2 years' where name = 'security-thinning'`);
+    expect(await left(730)).toHaveLength(5);
+    await test.db.execute(sql`update job_run set ended_at = now() where name = 'security-thinning'`);
     expect(await left(730)).toEqual(['366', '500', '729']);
     expect((await list({ kind: 'signed-out' })).events).toEqual([]);
     expect(await left(1)).toEqual([]);
