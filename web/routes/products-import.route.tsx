@@ -41,7 +41,8 @@ function Import() {
   const { unfinished = false } = route.useSearch();
   const lists = [useRows(products), useRows(pricedProducts)] as const;
   const [all, prices] = lists;
-  const failed = lists.find(({ error }) => error);
+  // lists that are known already stay what a file is compared with: its review is not thrown away
+  const failed = lists.find(({ error, rows }) => error && !rows);
   if (failed) return <LoadFailed of={failed} />;
   if (!all.rows || !prices.rows) return <ListSkeleton rows={6} height="3rem" />;
   return <ImportPage known={{ products: all.rows, prices: prices.rows }} PutBack={PutBackFile} unfinished={unfinished} />;
