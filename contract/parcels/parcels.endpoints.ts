@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
 import { ParcelCounts, ParcelFilter, ParcelPlace, ParcelWindow, TrackedParcel } from './parcel-window.ts';
-import { AddOutcome, NewParcels, Parcel, ParcelScan, ParcelUpdate, TrackingPage } from './parcels.ts';
+import { AddOutcome, NewParcels, Parcel, ParcelRemoval, ParcelScan, ParcelUpdate, TrackingPage } from './parcels.ts';
 
 export const parcelEndpoints = {
   'POST /api/parcels/list': { summary: 'Every parcel, newest first.', body: Empty, reply: z.array(Parcel) },
@@ -47,11 +47,12 @@ export const parcelEndpoints = {
   'POST /api/parcels/remove': {
     summary: 'Takes a tracking number away that belongs to another order, or to none.',
     writes: true,
-    body: z.object({ parcelId: Id }),
+    body: ParcelRemoval,
     // it could not be put back by somebody who never saw it
     touches: () => ({ kind: 'parcel', fields: ['trackingNumber'] }),
     reply: Empty,
-    problems: ['parcel-not-found'],
+    current: Parcel,
+    problems: ['parcel-not-found', 'revision-conflict'],
   },
   'POST /api/parcels/ask': {
     summary: 'Has the carriers asked at once where the parcels of an order are, instead of when they are due.',

@@ -92,6 +92,10 @@ export const ParcelUpdate = z.object({
 });
 export type ParcelUpdate = z.infer<typeof ParcelUpdate>;
 
+/** Takes a number away; `revision` is what the page last saw. */
+export const ParcelRemoval = z.object({ parcelId: Id, revision: Revision.optional() });
+export type ParcelRemoval = z.infer<typeof ParcelRemoval>;
+
 /** Something that the carrier saw of a parcel. */
 export const ParcelScan = z
   .object({

@@ -55,10 +55,9 @@ export async function writeParcel(tx: Db, parcelId: number, changes: Partial<Par
 }
 
 /** Deletes a parcel. The author is passed to the history explicitly, as no row is left that names them. */
-export async function deleteParcel(tx: Db, parcelId: number, by: number): Promise<boolean> {
+export async function deleteParcel(tx: Db, parcelId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
-  const gone = await tx.delete(parcel).where(eq(parcel.parcelId, parcelId)).returning({ parcelId: parcel.parcelId });
-  return gone.length > 0;
+  await tx.delete(parcel).where(eq(parcel.parcelId, parcelId));
 }
 
 /** What the carriers saw of the parcels of an order, newest first. */

@@ -9,8 +9,8 @@ import { addParcels } from './add-parcels.ts';
 import { countParcels } from './list/count-parcels.ts';
 import { findParcelWindow } from './list/find-parcel-window.ts';
 import { askAtOnce } from './parcel-watch.repository.ts';
-import { deleteParcel, findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
-import { updateParcel } from './update-parcel.ts';
+import { findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
+import { removeParcel, updateParcel } from './update-parcel.ts';
 
 /** @param tracked the carriers that are asked where their parcels are */
 export function registerParcels(
@@ -56,8 +56,7 @@ export function registerParcels(
     return { parcel };
   });
   route(app, 'POST /api/parcels/remove', async ({ body, staff }) => {
-    const removed = await db.transaction((tx) => deleteParcel(tx, body.parcelId, staff.staffId));
-    if (!removed) throw new Problem('parcel-not-found');
+    await removeParcel(db, body, staff.staffId);
     return {};
   });
   route(app, 'POST /api/parcels/ask', async ({ body }) => {

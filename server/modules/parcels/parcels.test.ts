@@ -180,6 +180,14 @@ describe('a parcel', () => {
     expect(changes[0]).toMatchObject({ field: null, to: null, staffName: '김담당' });
   });
 
+  it('that somebody else has corrected meanwhile is not taken away', async () => {
+    const { parcelId, revision } = await parcelOf();
+    await update(lee, parcelId, { trackingNumber: freshNumber() });
+    const refused = await kim.problem('POST /api/parcels/remove', { body: { parcelId, revision } });
+    expect(refused).toMatchObject({ code: 'revision-conflict', current: { parcelId }, change: { field: 'trackingNumber' } });
+    await kim.call('POST /api/parcels/remove', { body: { parcelId, revision: revision + 1 } });
+  });
+
   it('gets no number whose receiver is being erased at the same moment', async () => {
     const { orderId, parcelId } = await parcelOf();
     let problem: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { type Parcel, ParcelUpdate } from '#contract/parcels/parcels.ts';
+import { type Parcel, type ParcelRemoval, ParcelUpdate } from '#contract/parcels/parcels.ts';
 import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { parcelHistory } from './parcel.history.ts';
 import { forgetAsked, forgetScans } from './parcel-watch.repository.ts';
-import { findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
+import { deleteParcel, findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
 
 type Changes = ParcelUpdate['changes'];
 type ParcelRow = typeof parcel.$inferSelect;
@@ -36,6 +36,15 @@ export async function updateParcel(db: Db, { parcelId, revision, changes: given 
     return await present(tx, parcelId);
   });
 }
+
+/** Takes a number away. Throws `parcel-not-found`, and `revision-conflict` with the present parcel. */
+export const removeParcel = (db: Db, { parcelId, revision }: ParcelRemoval, staffId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockParcel(tx, parcelId);
+    if (!before) throw new Problem('parcel-not-found');
+    if (revision !== undefined && revision !== before.parcel.revision) throw await conflict(tx, parcelId, 'trackingNumber');
+    await deleteParcel(tx, parcelId, staffId);
+  });
 
 /** The carrier is asked again for what was changed by hand; what was seen of another number goes. */
 async function beginAnew(tx: Db, parcelId: number, changes: Partial<ParcelRow>): Promise<void> {

@@ -91,6 +91,12 @@ interface Correction {
   changes: ParcelUpdate['changes'];
 }
 
+function acceptCurrent(refused: unknown): Parcel {
+  const current = refused as Parcel;
+  apply([current]);
+  return current;
+}
+
 /** Corrects a parcel. Fails with a conflict only when somebody else changed the same: carriers say something all day. */
 const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
   sendRebased(seen, {
@@ -100,11 +106,7 @@ const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
       apply([parcel]);
       return parcel;
     },
-    acceptCurrent(refused) {
-      const current = refused as Parcel;
-      apply([current]);
-      return current;
-    },
+    acceptCurrent,
   });
 
 export const useUpdateParcel = () => useMutation({ meta, mutationFn: correct });
@@ -116,6 +118,12 @@ export const useAskCarriers = () =>
     mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels,
   });
 
-/** Takes a parcel away; the live stream then removes it from the list. */
-export const useRemoveParcel = () =>
-  useMutation({ meta, mutationFn: (parcelId: number) => call('POST /api/parcels/remove', { body: { parcelId } }) });
+/** Takes a parcel away; the live stream then removes it from the list. Fails with a conflict when it has another number meanwhile. */
+const remove = (seen: Parcel) =>
+  sendRebased(seen, {
+    isUnchanged: unchangedSince(seen, { carrier: seen.carrier, trackingNumber: seen.trackingNumber }),
+    send: ({ parcelId, revision }) => call('POST /api/parcels/remove', { body: { parcelId, revision } }),
+    acceptCurrent,
+  });
+
+export const useRemoveParcel = () => useMutation({ meta, mutationFn: remove });

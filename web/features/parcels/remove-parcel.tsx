@@ -11,21 +11,27 @@ import { useRemoveParcel } from './parcels.queries.ts';
 export function RemoveParcel({ parcel }: { parcel: Parcel }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
+  // what is asked about, whatever becomes of it meanwhile
+  const [seen, setSeen] = useState(parcel);
   const remove = useRemoveParcel();
-  const number = parcel.trackingNumber || t.parcels.erased;
+  const nameOf = ({ trackingNumber }: Parcel) => trackingNumber || t.parcels.erased;
+  const ask = () => {
+    setSeen(parcel);
+    setAsking(true);
+  };
   return (
     <>
-      <Button variant="subtle" color="red" size="compact-sm" aria-label={t.parcels.removeOf(number)} onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="red" size="compact-sm" aria-label={t.parcels.removeOf(nameOf(parcel))} onClick={ask}>
         {t.parcels.remove}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={t.parcels.removeTitle(number)}
+        title={t.parcels.removeTitle(nameOf(seen))}
         text={t.parcels.removeText}
         yes={t.parcels.remove}
         busy={remove.isPending}
         onYes={() =>
-          remove.mutate(parcel.parcelId, {
+          remove.mutate(seen, {
             onError: (error) => notifyFailed(t.parcels.notStored, problemText(error)),
             onSettled: () => setAsking(false),
           })
