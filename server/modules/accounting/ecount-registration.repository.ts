@@ -33,17 +33,34 @@ export async function recordSent(db: Db, newProducts: readonly NewProduct[], sta
     });
 }
 
-/** ECOUNT has them, with this content. */
-export async function recordStored(db: Db, newProducts: readonly NewProduct[]): Promise<void> {
-  await db.execute(sql`update ${ecountRegistration} set new_product = value, state = 'stored'
-    from json_array_elements(${JSON.stringify(newProducts)}::json) where sku = value ->> 'PROD_CD'`);
+/**
+ * ECOUNT has them, with this content; whatever another person, who sent the same code at the same moment, has made of the rows meanwhile.
+ * @param isTheirs it took them from this person
+ */
+export async function recordStored(db: Db, newProducts: readonly NewProduct[], staffId: number, isTheirs: boolean): Promise<void> {
+  if (newProducts.length === 0) return;
+  await db
+    .insert(ecountRegistration)
+    .values(
+      newProducts.map((newProduct) => ({
+        ...{ sku: newProduct.PROD_CD, skuKey: canonicalSku(newProduct.PROD_CD) },
+        ...{ newProduct, staffId, state: 'stored' as const },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: ecountRegistration.sku,
+      set: { newProduct: sql`excluded.new_product`, state: 'stored', ...(isTheirs && { staffId }) },
+    });
 }
 
+/** ECOUNT has nothing of them that they were sent for: gone, but for those that it has taken from somebody else since. */
+export const deleteSent = (db: Db, skus: readonly string[]): Promise<void> =>
+  deleteRegistrations(db, skus, eq(ecountRegistration.state, 'sent'));
+
 /** ECOUNT surely has nothing of them. */
-export async function deleteRegistrations(db: Db, skus: readonly string[]): Promise<void> {
-  await db
-    .delete(ecountRegistration)
-    .where(sql`${ecountRegistration.sku} in (select json_array_elements_text(${JSON.stringify(skus)}::json))`);
+export async function deleteRegistrations(db: Db, skus: readonly string[], which?: SQL): Promise<void> {
+  const named = sql`${ecountRegistration.sku} in (select json_array_elements_text(${JSON.stringify(skus)}::json))`;
+  await db.delete(ecountRegistration).where(and(named, which));
 }
 
 /** Registrations that can still be finished. More of them are not listed, nor counted. */

@@ -97,6 +97,21 @@ describe('a product', () => {
     });
   });
 
+  it('that two people register under one code at once is that of whose ECOUNT took, and listed as theirs', async () => {
+    const lee = await test.signIn({ staffName: '이수진' });
+    const from = await initialize(lee);
+    const wanted = [
+      { by: kim, from: session, name: '김민지', PROD_DES: '김의 제품' },
+      { by: lee, from, name: '이수진', PROD_DES: '이의 제품' },
+    ];
+    fault('slow', 'SaveBasicProduct', { ms: 200 });
+    const outcomes = await Promise.allSettled(wanted.map(({ by, from: with_, PROD_DES }) => inEcount({ PROD_DES }, by, with_)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const taken = wanted[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+    expect(await ecountHas('NEW-1')).toMatchObject({ PROD_DES: taken?.PROD_DES });
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_DES: taken?.PROD_DES }, staffName: taken?.name }]);
+  });
+
   it('that was sent in another spelling is the one that was sent', async () => {
     await inEcount();
     expect(await refused({ PROD_CD: 'new-1' })).toMatchObject({ code: 'ecount-product-exists', current: { PROD_CD: 'NEW-1' } });

@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { compareItems, type Dropped, droppedBy } from './compare-items.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { listedSpellings } from './ecount-list.repository.ts';
-import { deleteRegistrations, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
+import { deleteRegistrations, deleteSent, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
 import { lookUpInEcount } from './look-up-in-ecount.ts';
 
 /** ECOUNT takes one call in ten seconds: of two people who register at once the second waits. */
@@ -32,6 +32,7 @@ interface Refused {
 interface Attempt {
   db: Db;
   ecount: EcountConnection;
+  staffId: number;
   /** SKUs that were sent before, each as it is spelled now. */
   sentBefore: ReadonlySet<string>;
   /** Those that were looked up before anything was sent, and that ECOUNT did not have. */
@@ -64,7 +65,7 @@ export async function registerManyInEcount(
   const asked = suspects.flatMap(({ codes }) => codes);
   const earlier = await lookUpInEcount(ecount, asked);
   const absent = new Set(asked.filter((code) => !earlier.has(code)));
-  const attempt: Attempt = { db, ecount, sentBefore, absent, outcomes: new Map() };
+  const attempt: Attempt = { db, ecount, staffId, sentBefore, absent, outcomes: new Map() };
   for (const [at, wanted] of newProducts.entries()) {
     const code = suspects[at]?.codes.find((each) => earlier.has(each));
     const found = code === undefined ? undefined : earlier.get(code);
@@ -79,7 +80,7 @@ export async function registerManyInEcount(
 }
 
 async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void> {
-  const { db, ecount, sentBefore, outcomes } = attempt;
+  const { db, ecount, staffId, sentBefore, outcomes } = attempt;
   const rows = open.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }));
   let saved: Awaited<ReturnType<Parameters<Parameters<typeof ecount.call>[2]>[0]['save']>>;
   try {
@@ -88,14 +89,14 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
     // no word of ECOUNT: our database may have gone away after it had stored them
     if (!(error instanceof Problem)) throw error;
     if (unclear.includes(error.code)) return await findOut(attempt, open, error);
-    await deleteRegistrations(
+    await deleteSent(
       db,
       open.flatMap(({ PROD_CD }) => (sentBefore.has(PROD_CD) ? [] : PROD_CD)),
     );
     throw error;
   }
   const stored = open.filter((_, at) => saved[at]?.stored);
-  await recordStored(db, stored);
+  await recordStored(db, stored, staffId, true);
   const notStored = await droppedOf(ecount, stored);
   for (const { PROD_CD } of stored) outcomes.set(PROD_CD, { state: 'registered', notStored });
   await lookAtRefused(
@@ -175,15 +176,15 @@ async function findOut(attempt: Attempt, open: readonly NewProduct[], cause: Pro
 }
 
 /** ECOUNT has the code. With the same content it is the product that was to be registered; otherwise it is somebody else's. */
-async function settle({ db, outcomes }: Attempt, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<void> {
+async function settle({ db, staffId, outcomes }: Attempt, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<void> {
   const { isSame, dropped, asNew } = compareItems(wanted, found);
   if (isSame) {
-    await recordStored(db, [wanted]);
+    await recordStored(db, [wanted], staffId, false);
     outcomes.set(wanted.PROD_CD, { state: 'registered', notStored: dropped });
     return;
   }
-  if (sentBefore && asNew) await recordStored(db, [asNew]);
-  else await deleteRegistrations(db, [wanted.PROD_CD]);
+  if (sentBefore && asNew) await recordStored(db, [asNew], staffId, false);
+  else await (sentBefore ? deleteRegistrations : deleteSent)(db, [wanted.PROD_CD]);
   outcomes.set(wanted.PROD_CD, { state: 'refused', problem: new Problem('ecount-product-exists', { current: found }) });
 }
 
