@@ -55,6 +55,13 @@ it('orders of a file that were none yet when it was compared stay as they are wh
   expect(await detail(made?.orderId)).toMatchObject({ city: 'Austin' });
 });
 
+it('orders that a program names by the same row are each answered with their own number', async () => {
+  const orders = ['A-1', 'A-2'].map((externalReference) => ({ ...fileOrder({ externalReference }), line: 1 }));
+  const made = (await send(orders)).orders;
+  expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(2);
+  for (const [at, { orderId }] of made.entries()) expect(await detail(orderId)).toMatchObject({ externalReference: `A-${at + 1}` });
+});
+
 it('orders of a file that were here when it was compared are not made once more where somebody has cancelled them since', async () => {
   const asCompared = (revision?: number) =>
     fileOrder({ externalReference: 'A-1', city: 'Dallas' }, undefined, revision ? { revision } : {});

@@ -57,10 +57,10 @@ async function writeAll(tx: Db, given: OrderImport, staffId: number): Promise<Im
   const idOf = ({ decision }: Decided) => ('stored' in decision ? (decision.stored?.orderId ?? 0) : 0);
   for (const each of here.toSorted((one, other) => idOf(one) - idOf(other))) outcomes.set(each, await correct(tx, each, staffId));
   // last, as whoever registers an order waits for its number from here on
-  const added = decided.flatMap(({ line, decision }) => (decision.state === 'new' ? [{ line, ...decision }] : []));
+  const added = decided.flatMap(({ decision }) => (decision.state === 'new' ? decision : []));
   const made = await insertOrders(tx, added, staffId);
-  const madeOf = new Map(added.map(({ line }, at) => [line, made[at]]));
-  const orders = decided.map((each) => outcomes.get(each) ?? { ...outcomeOf(each), ...madeOf.get(each.line), revision: 1 });
+  const madeOf = new Map<Decision, (typeof made)[number] | undefined>(added.map((decision, at) => [decision, made[at]]));
+  const orders = decided.map((each) => outcomes.get(each) ?? { ...outcomeOf(each), ...madeOf.get(each.decision), revision: 1 });
   return { changeSetId: await end(), orders: orders.map((outcome) => ({ ...outcome, changes: [], goods: [] })) };
 }
 
