@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNames } from '#contract/jobs/job-names.ts';
 import { environmentVariables } from '#server/config/environment.ts';
+import { tablesOfReceivers } from '#server/db/text-columns.ts';
 import { ourFiles, root } from './our-files.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -69,6 +70,29 @@ it('the drill in docs/operations.md switches off every outside service: a copy o
   expect(groups.length).toBeGreaterThan(3);
   const variables = groups.flatMap((names) => [...names.matchAll(/\w+/g)].map(([name]) => name));
   expect(variables.filter((name) => !new RegExp(`(^| )${name}= `, 'm').test(drill.replaceAll('\\\n', '')))).toEqual([]);
+});
+
+it('what docs/operations.md writes anew after an erasure is every table that held something of a receiver, hashes too', () => {
+  const [, list = ''] = /`vacuum full ([^`]*)`/.exec(read('docs/operations.md')) ?? [];
+  expect(list.replaceAll('"', '').split(', ').sort()).toEqual([...tablesOfReceivers, 'customer_key'].sort());
+});
+
+it('docs/customs-rules.md has a line for every rule', () => {
+  const [, values = ''] = /interface FindingValues \{(.*?)\n\}/s.exec(read('contract/customs/rules/finding.ts')) ?? [];
+  const rules = [...values.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, code = '']) => code);
+  expect(rules.length).toBeGreaterThan(20);
+  const lines = [...read('docs/customs-rules.md').matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/[\w-]+/g)].flat(),
+  );
+  expect(lines.sort()).toEqual(rules.sort());
+});
+
+it('the connections that a process keeps apart are as many as the documents say: two pools, and one that listens', () => {
+  const [, reserved] = /reservedConnections = (\d+)/.exec(read('server/db/postgres/pools.ts')) ?? [];
+  const apart = 2 * Number(reserved) + 1;
+  expect(read('.env.example')).toContain(`${apart}개까지 더 있습니다`);
+  expect(read('.env.example')).toContain(`up to ${apart} more are kept apart`);
+  expect(read('docs/operations.md')).toContain(`processes × (this + ${apart})`);
 });
 
 describe('an option of a command in a document', () => {
