@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { componentStyles } from './scripts/start/component-styles.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
+import { screenFiles } from './server/http/page/screen-files.ts';
 
 const web = path.join(import.meta.dirname, 'web');
 
@@ -12,9 +13,9 @@ const framePackages =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles\.layer|esm[\\/]core|(styles|esm[\\/]components)[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
 /** What dialogs, pickers and menus draw with, of the packages. Flags and holidays are fetched where they are shown. */
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
-/** What dialogs draw with, of our own building blocks, and what they save files with. */
+/** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|inputs[\\/]number-field\.|display[\\/]save-file\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|inputs[\\/]number-field\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
@@ -45,43 +46,70 @@ function withImports(entries: readonly string[], graph: ModuleGraph): ReadonlySe
   return found;
 }
 
-let shell: ReadonlySet<string> | undefined;
+/** Whether a module is among these, or what they import, asked when the whole graph is known. */
+function importedBy(...entries: string[]): (id: string, graph: ModuleGraph) => boolean {
+  let found: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    found ??= withImports(entries, graph);
+    return found.has(id);
+  };
+}
 
-let signIn: ReadonlySet<string> | undefined;
+const inWeb = (file: string) => path.join(web, file);
+const isOfShell = importedBy(...aroundScreens);
+const isOfSignIn = importedBy(inWeb('routes/sign-in/sign-in-screen.tsx'));
+const isOfBoard = importedBy(...screenFiles('/design_team').map(inWeb));
+const isOfProducts = importedBy(...screenFiles('/products').map(inWeb));
+const isOfTable = importedBy(inWeb('routes/list-tables/product-list-table.tsx'));
+const isOfHome = importedBy(...screenFiles('/').map(inWeb));
+const isOfOfficeParts = importedBy('\0virtual:parts/office-parts');
+
+const nameOfShell = (id: string, graph: ModuleGraph) => (isOfShell(id, graph) ? 'shell' : null);
+
 /** Some lines that both need: a file of their own, and neither fetches the other's for them. */
 const forBoth = /web[\\/]http[\\/]new-id\./;
-const signInScreen = [path.join(import.meta.dirname, 'web/routes/sign-in/sign-in-screen.tsx')];
 
 /** The sign-in page waits for nothing that only screens need, and they for nothing that only it needs. */
 function nameOfSignIn(id: string, graph: ModuleGraph): string | null {
-  signIn ??= withImports(signInScreen, graph);
-  if (!signIn.has(id)) return null;
-  return nameOfShell(id, graph) === null && !forBoth.test(id) ? 'sign-in' : 'shared';
+  if (!isOfSignIn(id, graph)) return null;
+  return !isOfShell(id, graph) && !forBoth.test(id) ? 'sign-in' : 'shared';
 }
 
-let board: ReadonlySet<string> | undefined;
 const ofBoard = /(features[\\/]design|contract[\\/]holidays)[\\/]/;
-const boardScreen = [path.join(import.meta.dirname, 'web/routes/design.route.tsx')];
 
 /** What the board is drawn with, of its own: in one file it is packed smaller, and its dialogs have it already. */
-function nameOfBoard(id: string, graph: ModuleGraph): string | null {
-  board ??= withImports(boardScreen, graph);
-  return board.has(id) && ofBoard.test(id) ? 'board' : null;
-}
+const nameOfBoard = (id: string, graph: ModuleGraph) => (isOfBoard(id, graph) && ofBoard.test(id) ? 'board' : null);
 
-/** Asked when the whole graph is known. */
-function nameOfShell(id: string, graph: ModuleGraph): string | null {
-  shell ??= withImports(aroundScreens, graph);
-  return shell.has(id) ? 'shell' : null;
+/** What the list that people open most is drawn with, of its own: prices and files of products need most of it, too. */
+const nameOfProducts = (id: string, graph: ModuleGraph) =>
+  isOfProducts(id, graph) && ![isOfBoard, isOfHome].some((isOfOther) => isOfOther(id, graph)) ? 'products' : null;
+
+const ofTable = /web[\\/](features[\\/](bulk|views)|routes[\\/]list-tables|ui[\\/]sheet)[\\/]/;
+
+/** What a table is drawn with: that of the prices needs most of what that of the products does. */
+const nameOfTable = (id: string, graph: ModuleGraph) =>
+  ofTable.test(id) &&
+  isOfTable(id, graph) &&
+  ![isOfBoard, isOfHome, isOfProducts, isOfOfficeParts].some((isOfOther) => isOfOther(id, graph))
+    ? 'table'
+    : null;
+
+/**
+ * What every screen loads once it is drawn. What begins with some of it has the rest a moment earlier; the start page, which
+ * lists what was changed, only the part that it needs.
+ */
+function nameOfLater(id: string, graph: ModuleGraph): string | null {
+  if (!isOfOfficeParts(id, graph) || [isOfProducts, isOfBoard, isOfTable].some((isOfFirst) => isOfFirst(id, graph))) return null;
+  return isOfHome(id, graph) ? 'changes' : 'later';
 }
 
 /**
  * Left to itself the bundler makes a file of every set of modules that the same screens share: ninety for one screen, of
  * which a browser fetches six at a time. What the sign-in page needs is one file; what is around every screen is two, our
  * own and that of packages, and both are whole, or a file that they share with a dialog brings that to every screen. What
- * lists need is another, what several screens and dialogs need of packages a third, and what a few share is a few, by who
- * shares it. A test holds how much each screen needs, and
- * that no files import each other in a circle: those do not start.
+ * lists need is another, what several screens and dialogs need of packages a third. What is left of what the most used screens begin with is a file
+ * for each of them, and what all load once they are drawn one more; what a few others share is a few, by who shares it. A test
+ * holds how much each screen needs, and that no files import each other in a circle: those do not start.
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
@@ -97,6 +125,9 @@ const chunkGroups = [
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'widgets', test: widgetPackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
+  { name: nameOfProducts, debugName: 'products', minShareCount: 2, priority: 0.5 },
+  { name: nameOfTable, debugName: 'table', minShareCount: 2, priority: 0.5 },
+  { name: nameOfLater, debugName: 'later', minShareCount: 2, priority: 0.5 },
   {
     name: 'shared',
     test: /^(?!.*node_modules.*css$).*\.([jt]sx?|css)$/,

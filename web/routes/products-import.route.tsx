@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { mayCall } from '#contract/rights.ts';
-import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
+import { PutBackSetDialog } from '#web/features/history/put-back-set.ts';
 import { ImportPage, type PutBack } from '#web/features/product-files/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
@@ -17,7 +17,7 @@ const [{ products }, { pricedProducts }] = await Promise.all([
 ]);
 
 const PutBackFile: PutBack = ({ changeSetId, ...told }) => (
-  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} {...told} />
+  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
 );
 
 const route = getRouteApi('/inside/products/import');

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './change-list.module.css';
 import { setRowsText, setValuesText } from './describe-set.ts';
-import { PutBackDialog } from './put-back-dialog.tsx';
+import { PutBackSetDialog } from './put-back-set.ts';
 
 /** What was changed together, as one line that opens to its changes. @param children the changes, once they are asked for */
 export function ChangeSetRow({ set, children }: { set: ChangeSet; children: ReactNode }) {
@@ -44,7 +44,7 @@ export function ChangeSetRow({ set, children }: { set: ChangeSet; children: Reac
         </span>
       </div>
       {opened && <div className={classes.inside}>{children}</div>}
-      <PutBackDialog set={asking ? set : undefined} onClose={() => setAsking(false)} />
+      <PutBackSetDialog opened={asking} changeSetId={set.changeSetId} onClose={() => setAsking(false)} />
     </li>
   );
 }

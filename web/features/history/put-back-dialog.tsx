@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PutBackReply } from '#contract/change-sets/change-sets.ts';
-import type { ChangeSet } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
@@ -24,11 +23,11 @@ interface Told {
 }
 
 /** Takes back what was changed together: says before what it would leave and why, and afterwards what it has done. */
-export function PutBackDialog({ set, ...told }: Told & { set: Pick<ChangeSet, 'changeSetId'> | undefined }) {
+export function PutBackDialog({ changeSetId, ...told }: Told & { changeSetId: number }) {
   const t = useWords().history.sets;
   return (
-    <Dialog opened={set !== undefined} onClose={told.onClose} title={t.putBackTitle}>
-      {set && <PutBackSet changeSetId={set.changeSetId} {...told} />}
+    <Dialog opened onClose={told.onClose} title={t.putBackTitle}>
+      <PutBackSet changeSetId={changeSetId} {...told} />
     </Dialog>
   );
 }

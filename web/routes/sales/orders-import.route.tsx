@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
+import { PutBackSetDialog } from '#web/features/history/put-back-set.ts';
 import { ImportOrdersPage } from '#web/features/orders/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 const { products } = await import('#web/features/products/products.queries.ts');
 
 const PutBackOrders: PutBack = ({ changeSetId, ...told }) => (
-  <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} {...told} />
+  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
 );
 
 /** Orders are taken from a file by whoever may register them, and see who receives them. */
