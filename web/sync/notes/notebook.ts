@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { MentionedOn, MentionPlaces } from '#contract/mentions/mentions.ts';
 import { noteLimit } from '#contract/notes/note-limit.ts';
@@ -8,7 +8,7 @@ import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
 import { showNews } from '#web/sync/newest-of.ts';
-import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
+import { EditConflict, sendRebased } from '#web/sync/rebase.ts';
 import { typedNotes } from './typed-note.ts';
 
 interface Calls<Note> {
@@ -24,6 +24,10 @@ const kinds = { project: 'projectNote', order: 'orderNote' } as const satisfies 
 interface SentText {
   noteText: string;
   mentions: MentionPlaces;
+}
+
+interface NoteChange<Note> extends SentText {
+  seen: Note;
 }
 
 /** The notes on rows of a kind, as a page has them: oldest first, live, and what is typed of them. */
@@ -68,16 +72,17 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
           return show(stored, true);
         },
       }),
-    /** Changes a note. Fails with a conflict when somebody else changed it meanwhile. */
     useUpdate: () =>
-      useMutation({
-        mutationFn: ({ seen, noteText, mentions }: SentText & { seen: Note }) =>
-          sendRebased<Note, Note>(seen, {
-            isUnchanged: unchangedSince<Note>(seen, { noteText } as { readonly [Field in keyof Note]?: unknown }),
-            send: async ({ noteId, revision }) => show((await calls.update({ noteId, revision, changes: { noteText }, mentions })).note),
-            acceptCurrent: (refused) => show(refused as Note),
-          }),
-      }),
+      withOvertaking<Note, NoteChange<Note>>(
+        useMutation({
+          mutationFn: ({ seen, noteText, mentions }: NoteChange<Note>) =>
+            sendRebased<Note, Note>(seen, {
+              isUnchanged: ({ noteText: now }) => now === seen.noteText,
+              send: async ({ noteId, revision }) => show((await calls.update({ noteId, revision, changes: { noteText }, mentions })).note),
+              acceptCurrent: (refused) => show(refused as Note),
+            }),
+        }),
+      ),
     useRemove: () =>
       useMutation({
         mutationFn: ({ noteId }: Note) => calls.remove(noteId),
@@ -86,6 +91,12 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
       }),
   };
 }
+
+/** A change of a note, which fails with a conflict when somebody else changed it meanwhile: with what that one has made of it. */
+const withOvertaking = <Note, Change>(update: UseMutationResult<Note, Error, Change>) => ({
+  ...update,
+  overtaking: update.error instanceof EditConflict ? (update.error.current as Note) : undefined,
+});
 
 const peopleQuery = (on: MentionedOn) =>
   queryOptions({

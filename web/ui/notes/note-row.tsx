@@ -74,15 +74,18 @@ interface EditorProps {
   onChange(change: ChangedNote<KeptNote> | undefined): void;
 }
 
-/** Changes a note; what was typed stays until it is stored. */
+/**
+ * Changes a note; what was typed stays until it is stored. What somebody else has stored first is shown beside it: whoever stores
+ * again has read it.
+ */
 function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps) {
   const t = useWords();
-  const update = book.useUpdate();
+  const { overtaking, ...update } = book.useUpdate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending || noteProblem(value.text, book.limit, t) !== undefined) return;
     update.mutate(
-      { seen, ...storedText(value) },
+      { seen: overtaking ?? seen, ...storedText(value) },
       { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.notes.notStored, problemText(error)) },
     );
   };
@@ -96,6 +99,12 @@ function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps)
           usePeople={book.usePeople}
           onChange={(next) => onChange({ seen, text: next.text, mentions: next.mentions })}
         />
+        {overtaking && (
+          <div className={classes.said} role="status">
+            {t.common.conflictTheirs}
+            <p className={classes.text}>{withPresentNames(overtaking.noteText, overtaking.mentions).text}</p>
+          </div>
+        )}
         <Button variant="default" size="xs" onClick={() => onChange(undefined)}>
           {t.notes.cancel}
         </Button>

@@ -66,6 +66,7 @@ export interface Notebook<Note extends KeptNote = KeptNote> {
   changed(noteId: number): ChangedNote<Note> | undefined;
   keepChanged(noteId: number, change: ChangedNote<Note> | undefined): void;
   useAdd(ownerId: number): Writing<SentText & { noteKey: string }>;
-  useUpdate(): Writing<SentText & { seen: Note }>;
+  /** `overtaking`: the note as somebody else has stored it, which refused the last change. */
+  useUpdate(): Writing<SentText & { seen: Note }> & { overtaking: Note | undefined };
   useRemove(): Writing<Note>;
 }

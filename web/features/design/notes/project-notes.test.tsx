@@ -4,6 +4,7 @@ import type { ProjectNote } from '#contract/design/notes/project-notes.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { ProjectNotes } from './project-notes.tsx';
 
@@ -68,4 +69,28 @@ describe('a new note', () => {
     await waitFor(() => expect(field().value).toBe(''));
     expect(texts()).toEqual(['시안을 보냈다', '시안을 받았다']);
   });
+});
+
+it('a change that somebody else was ahead of is stored by whoever has read theirs, and is not refused for ever', async () => {
+  const note = { noteId: 3, noteText: '시안', designWorkflowId: 1, mentions: [], revision: 1, writtenByName: '김서연', changedAt: null };
+  let stored = { ...note, writtenAt: '2028-01-01T00:00:00.000Z' } as ProjectNote;
+  answer({
+    'POST /api/design/notes': () => ({ notes: [stored] }),
+    'POST /api/mentions/people': () => ({ people: [] }),
+    'POST /api/design/updateNote': ({ revision, changes }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, noteText: changes.noteText!, revision: stored.revision + 1 };
+      return { note: stored };
+    },
+  });
+  const { user } = render(<ProjectNotes projectId={1} isGone={false} />);
+  await user.click(await screen.findByRole('button', { name: ko.notes.editOf('시안') }));
+  stored = { ...stored, noteText: '시안 둘', revision: 2 };
+  const change = screen.getByDisplayValue('시안');
+  await user.type(change, ' 셋');
+  await user.click(screen.getByRole('button', { name: ko.notes.save }));
+  expect(await screen.findByText('시안 둘')).toBeTruthy();
+  expect(change).toHaveProperty('value', '시안 셋');
+  await user.click(screen.getByRole('button', { name: ko.notes.save }));
+  await waitFor(() => expect(stored.noteText).toBe('시안 셋'));
 });
