@@ -43,7 +43,8 @@ function GroupRow({ group, page, ticked, onTick, onRegroup, onMerge }: Omit<Prop
   return (
     <li className={classes.row} data-none={name === null || undefined}>
       {onRegroup && (
-        <span className={classes.tick}>
+        // biome-ignore lint/a11y/noLabelWithoutControl: the check box in it is Mantine's; its words are those of the box
+        <label className={classes.tick}>
           {name !== null && (
             <Checkbox
               aria-label={t.groups.choose(name)}
@@ -51,7 +52,7 @@ function GroupRow({ group, page, ticked, onTick, onRegroup, onMerge }: Omit<Prop
               onChange={(event) => tick(event.currentTarget.checked)}
             />
           )}
-        </span>
+        </label>
       )}
       <span className={classes.name}>
         <Link {...linkTo(name)}>{label}</Link>

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { openSessionAs, test } from './fixtures.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** A finger needs 40 px: half of it on either side, less what rounding takes. */
+const reach = 19;
+
+/**
+ * What can be pressed and is lower than a finger: a press so far above or below its middle meets something else. Links
+ * within a sentence are as high as their line, cells, bars and what is typed among pills as what
+ * they are part of.
+ */
+const tooLow = (page: Page) =>
+  page.evaluate((reach) => {
+    const pressed = 'button, a[href], summary, input, select, textarea, [role=option], [role=menuitem]';
+    const dialog = document.querySelector('[role=dialog]');
+    const low = [...(dialog ?? document).querySelectorAll<HTMLElement>(pressed)].filter((each) => {
+      // what is above the edge of the window comes with the Tab key
+      const isShown = each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().bottom > 0;
+      const isPart =
+        each.matches('p *, [role=grid] *, [data-board] *, .mantine-PillsInput-input *') ||
+        (each.matches('a') && getComputedStyle(each).display === 'inline');
+      if (!isShown || isPart || each.matches(':disabled')) return false;
+      const [label] = each.matches('[type=checkbox], [type=radio]') ? ((each as HTMLInputElement).labels ?? []) : [];
+      const area = label || each;
+      area.scrollIntoView({ block: 'center', inline: 'center' });
+      const { top, bottom, left, right } = area.getBoundingClientRect();
+      if (bottom - top > 2 * reach) return false;
+      const met = [-reach, reach].map((above) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + above));
+      return !met.every((there) => area.contains(there));
+    });
+    return low.map((each) => `${each.tagName} ${each.className}: ${each.ariaLabel ?? each.textContent}, ${each.clientHeight} px`);
+  }, reach);
+
+const screens = [
+  '/',
+  '/sales',
+  '/sales?part=orders',
+  '/sales?part=orders&order=1',
+  '/sales?part=invoice&order=1',
+  '/sales?part=pick&pick=1,2',
+  '/sales?part=tracking',
+  '/sales/import',
+  '/mall',
+  '/customer',
+  '/customer/members',
+  '/customer/members?member=1',
+  '/products',
+  '/products/1',
+  '/products/import',
+  '/products/price_management',
+  '/products/category_management',
+  '/products/list_up',
+  '/products/list_up?category=%EB%A6%BD',
+  '/manufacture',
+  '/staff',
+  '/staff?part=roles',
+  '/staff/setting',
+  '/staff/history',
+  '/staff/security',
+  '/design_team',
+  '/design_team/as_staff',
+];
+
+/** What opens only when something is pressed. */
+const opened: [address: string, button: string][] = [
+  ['/', '메뉴 열기'],
+  ['/sales', '국가 선택'],
+  ['/sales', '제품 추가'],
+  ['/sales?part=orders', '필터'],
+  ['/customer/members', '회원 등록'],
+  ['/products', '필터'],
+  ['/products', '등록·회계'],
+  ['/staff?part=roles', '새 역할'],
+  ['/staff/setting', '상자 추가'],
+  ['/design_team', '새 프로젝트'],
+];
+
+test('on a phone what can be pressed is as high as a finger is broad', async ({ page }) => {
+  test.slow();
+  const softly = expect.configure({ soft: true, timeout: 3_000 });
+  await openSessionAs(page, 'administrator');
+  for (const [address, button] of [...screens.map((each): [string] => [each]), ...opened]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    if (button) await page.getByRole('button', { name: button }).first().tap();
+    await softly.poll(() => tooLow(page), `${address} ${button ?? ''}`).toEqual([]);
+  }
+});
