@@ -20,7 +20,8 @@ let era = 0;
 
 const key = (name: SettingName) => `samusil-${name}`;
 
-function settingOf(name: SettingName): string | undefined {
+/** A choice of the person, for what is done later; screens draw `useSetting`. */
+export function settingOf(name: SettingName): string | undefined {
   if (!values.has(name)) values.set(name, remembered(key(name)));
   return values.get(name);
 }

@@ -1,5 +1,5 @@
 import type { Picked } from '#contract/orders/pick-list/scan-sku.ts';
-import { keepSetting, useSetting } from '#web/session/person-settings.ts';
+import { keepSetting, settingOf, useSetting } from '#web/session/person-settings.ts';
 
 /** The orders that somebody is picking, and what lies in the basket already. */
 export interface KeptPicks {
@@ -32,5 +32,12 @@ export function useKeptPicks(asked: readonly number[] | undefined) {
   const orderIds = asked ?? kept?.orderIds ?? [];
   const picked = kept && same(kept.orderIds, orderIds) ? kept.picked : {};
   const keep = (next: Picked) => keepSetting('pick-list', JSON.stringify({ orderIds, picked: next } satisfies KeptPicks));
-  return { orderIds, picked, keep };
+  /** Keeps what was kept before. @returns whether it may: what is picked for other orders by now stays */
+  const putBack = (before: Picked): boolean => {
+    const now = readPicks(settingOf('pick-list'));
+    const isOthers = now !== undefined && !same(now.orderIds, orderIds) && Object.keys(now.picked).length > 0;
+    if (!isOthers) keep(before);
+    return !isOthers;
+  };
+  return { orderIds, picked, keep, putBack };
 }

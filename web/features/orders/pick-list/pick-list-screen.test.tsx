@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { Notifications } from '@mantine/notifications';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
@@ -21,4 +23,53 @@ it('says that what is shown could not be read again', async () => {
   await screen.findByText(ko.pickList.nothing);
   await act(() => client.refetchQueries({ queryKey }));
   expect(screen.getByRole('alert').textContent).toContain(ko.common.loadFailed);
+});
+
+const bag = { pdNumber: 1, sku: 'BAG-1', productName: '천 주머니', rangeName: null, pageUrl: null, thumbnail: null, rangeThumbnail: null };
+
+/** The screen of one order, which may become that of another; three bags are to be picked for each. */
+function pickingOf() {
+  openSession(person);
+  answer({
+    'POST /api/auth/office': () => ({ imageBaseUrl: null }) as never,
+    'POST /api/views/settings': () => [],
+    'POST /api/views/saveSetting': () => ({}),
+    'POST /api/orders/pickList': ({ orderIds: [orderId = 0] }) => ({
+      list: {
+        orders: [{ orderId, orderNumber: `261121-00${orderId}` }],
+        lines: [{ ...bag, quantity: 3, orders: [{ orderId, quantity: 3 }] }],
+        left: [],
+      },
+    }),
+  });
+  const screenOf = (orderId: number) => (
+    <>
+      <Notifications />
+      <PickListScreen key={orderId} asked={[orderId]} />
+    </>
+  );
+  const { user, rerender } = render(screenOf(1));
+  const press = async (name: string) => await user.click(await screen.findByRole('button', { name }));
+  const count = async (picked: number) => within(await screen.findByRole('list')).findByText(ko.pickList.count(String(picked), '3'));
+  return { press, count, goTo: (orderId: number) => rerender(screenOf(orderId)) };
+}
+
+it('ticks that were taken away by mistake are put back', async () => {
+  const { press, count } = pickingOf();
+  await press(ko.pickList.more('BAG-1'));
+  await press(ko.pickList.reset);
+  await count(0);
+  await press(ko.pickList.undo);
+  await count(1);
+});
+
+it('what was picked for other orders since is not lost where somebody puts back what was picked before', async () => {
+  const { press, count, goTo } = pickingOf();
+  await press(ko.pickList.more('BAG-1'));
+  await press(ko.pickList.reset);
+  goTo(2);
+  await press(ko.pickList.all('BAG-1'));
+  await press(ko.pickList.undo);
+  await screen.findByText(ko.pickList.notUndone);
+  await count(3);
 });

@@ -12,7 +12,7 @@ import { PickList } from './pick-list.tsx';
 /** What has to be fetched for these orders, or for those that were picked last. */
 export function PickListScreen({ asked }: { asked: readonly number[] | undefined }) {
   const t = useWords().pickList;
-  const { orderIds, picked, keep } = useKeptPicks(asked);
+  const { orderIds, picked, keep, putBack } = useKeptPicks(asked);
   const list = useQuery({ ...pickListQuery(orderIds), enabled: orderIds.length > 0 });
   if (orderIds.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function PickListScreen({ asked }: { asked: readonly number[] | undefined
       {list.isPending && <ListSkeleton rows={6} height="4rem" />}
       {list.isError && <LoadFailed of={list} />}
       {list.data?.orders.length === 0 && <EmptyState title={t.nothing} text={t.nothingText} />}
-      {list.data && list.data.orders.length > 0 && <PickList list={list.data} picked={picked} onPicked={keep} />}
+      {list.data && list.data.orders.length > 0 && <PickList list={list.data} picked={picked} onPicked={keep} onPutBack={putBack} />}
     </>
   );
 }

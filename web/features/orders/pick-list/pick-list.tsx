@@ -6,7 +6,7 @@ import { useSayStep } from '#web/features/orders/course/course.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './pick-list.module.css';
 import { pickListAddress } from './pick-list.queries.ts';
 import { PickRow } from './pick-row.tsx';
@@ -16,16 +16,21 @@ interface Props {
   list: List;
   picked: Picked;
   onPicked(picked: Picked): void;
+  /** Says whether it could be. */
+  onPutBack(picked: Picked): boolean;
 }
 
 /** Products to fetch, ticked off by a scanner or by hand; once all are there, the orders are packed. */
-export function PickList({ list: { orders, lines, left }, picked, onPicked }: Props) {
+export function PickList({ list: { orders, lines, left }, picked, onPicked, onPutBack }: Props) {
   const t = useWords().pickList;
   const counts = countPicked(lines, picked);
   const orderIds = orders.map(({ orderId }) => orderId);
   const reset = () => {
     onPicked({});
-    notifyDone(t.resetDone, { label: t.undo, act: () => onPicked(picked) });
+    const undo = () => {
+      if (!onPutBack(picked)) notifyFailed(t.notUndone, '');
+    };
+    notifyDone(t.resetDone, { label: t.undo, act: undo });
   };
   return (
     <div className={classes.screen}>

@@ -28,6 +28,7 @@ export const pickList: typeof ko = {
   reset: 'Start over',
   resetDone: 'Nothing is ticked off any more.',
   undo: 'Undo',
+  notUndone: 'It cannot be undone, as other orders are being picked meanwhile.',
   paper: 'Open PDF',
   done: 'Everything is picked.',
   pack: (orders) => `Mark as packed (${orders})`,

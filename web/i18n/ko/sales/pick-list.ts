@@ -27,6 +27,7 @@ export const pickList = {
   reset: '처음부터 다시',
   resetDone: '담은 표시를 모두 지웠습니다.',
   undo: '되돌리기',
+  notUndone: '그사이 다른 주문을 담기 시작해 되돌릴 수 없습니다.',
   paper: 'PDF 열기',
   done: '모두 담았습니다.',
   pack: (orders: string) => `주문 ${orders}건 포장 완료`,
