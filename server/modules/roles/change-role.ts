@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Right, rights } from '#contract/permissions.ts';
 import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
@@ -29,23 +30,27 @@ export const addRole = (db: Db, made: NewRole, by: number): Promise<Role> =>
   });
 
 /**
- * Changes a role. Other rights end the sessions of its people in the same transaction (a trigger of the table sees to it).
+ * Changes a role. Values that are stored already are not written again. Other rights end the sessions of its people in the same transaction (a trigger of the table sees to it).
  * Throws `role-not-found`, `role-shipped`, `role-name-taken`, `beyond-own-rights`, `revision-conflict`, `invalid-input`.
  */
 export async function updateRole(db: Db, { roleKey, revision, changes: given }: RoleUpdate, by: number): Promise<Role> {
   const parsed = Changes.safeParse(given);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
-  const changes = { ...parsed.data, ...(parsed.data.rights && { rights: inOrder(parsed.data.rights) }) };
+  const wanted = { ...parsed.data, ...(parsed.data.rights && { rights: inOrder(parsed.data.rights) }) };
   return await db.transaction(async (tx) => {
     const before = await lockOwnRole(tx, roleKey);
-    await requireOwnRights(tx, by, ['roles.manage', ...before.rights, ...(changes.rights ?? [])]);
+    await requireOwnRights(tx, by, ['roles.manage', ...before.rights, ...(wanted.rights ?? [])]);
+    const changes = Object.fromEntries(
+      Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Role], value)),
+    );
+    const [field] = Object.keys(changes);
+    if (field === undefined) return before;
     const written = await writeRole(tx, roleKey, revision, changes, by).catch(nameTaken);
     if (written) {
       await recordRoleChange(tx, before, written);
       return written;
     }
-    const [field] = Object.keys(changes);
-    const change = field === undefined ? undefined : await lastChangeOf(tx, roleHistory, roleKey, field);
+    const change = await lastChangeOf(tx, roleHistory, roleKey, field);
     throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
   });
 }

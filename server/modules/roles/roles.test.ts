@@ -74,6 +74,10 @@ describe('a role that the office makes', () => {
 
   it('is refused with the row as it is where somebody else has changed it since', async () => {
     const { roleKey, revision } = await addRole([]);
+    // one whose answer was lost is none when it is sent again
+    const twice = { body: { roleKey, revision, changes: { rights: ['board.write', 'exports'] as Right[] } } };
+    const first = await boss.call('POST /api/roles/update', twice);
+    expect([await boss.call('POST /api/roles/update', twice), first.role.revision]).toEqual([first, revision + 1]);
     await boss.call('POST /api/roles/update', { body: { roleKey, changes: { rights: ['exports'] } } });
     const late = { body: { roleKey, revision, changes: { rights: ['board.write'] } } };
     expect(await boss.problem('POST /api/roles/update', late)).toMatchObject({

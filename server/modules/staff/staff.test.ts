@@ -120,6 +120,14 @@ describe('the last administrator', () => {
 });
 
 describe('an edit', () => {
+  it('whose answer was lost is no conflict with itself when it is sent again, and changes nothing once more', async () => {
+    const { staffId, revision } = await add('again@samusil.example');
+    const twice = change(staffId, { staffNickName: '두 번', affiliation: 'design_team' }, revision);
+    const first = await admin.call('POST /api/staff/update', twice);
+    expect(await admin.call('POST /api/staff/update', twice)).toEqual(first);
+    expect(first.staff.revision).toBe(revision + 1);
+  });
+
   it('from an older row is a conflict that shows the row as it is', async () => {
     const { staffId, revision } = await add('edited@samusil.example');
     await admin.call('POST /api/staff/update', change(staffId, { staffNickName: '먼저' }, revision));

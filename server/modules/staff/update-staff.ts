@@ -9,12 +9,13 @@ import { recordStaffChange } from './record-staff-change.ts';
 import { refusedPerson } from './refused-person.ts';
 import { requireRightsOver } from './rights-over.ts';
 import { staffHistory } from './staff.history.ts';
-import { lockPeople, selectStaffByIds, writeStaff } from './staff.repository.ts';
+import { lockPeople, type StaffRow, selectStaffByIds, writeStaff } from './staff.repository.ts';
 
 const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
 
 /**
- * Changes a person, unless they have rights that the caller lacks. The last active administrator cannot be removed. A
+ * Changes a person, unless they have rights that the caller lacks. Values that are stored already are not written again. The last active
+ * administrator cannot be removed. A
  * new role, a new address and a deactivation end their sessions in the same transaction (by a trigger); past work
  * keeps their name. Throws `staff-not-found`, `email-taken`, `role-not-found`, `beyond-own-rights`,
  * `last-administrator`, `revision-conflict`, `invalid-input`.
@@ -30,8 +31,11 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     const losesRole = active === false || role !== 'administrator';
     if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
     const [before] = await selectStaffByIds(tx, [staffId]);
-    const written = await writeStaff(tx, staffId, revision, changes.data, by).catch(refusedPerson);
-    if (!written) throw await refusal(tx, staffId, Object.keys(changes.data)[0]);
+    const wanted = Object.fromEntries(Object.entries(changes.data).filter(([field, value]) => before?.[field as keyof StaffRow] !== value));
+    const [field] = Object.keys(wanted);
+    if (before && field === undefined) return presentStaff(before);
+    const written = await writeStaff(tx, staffId, revision, wanted, by).catch(refusedPerson);
+    if (!written) throw await refusal(tx, staffId, field);
     await recordStaffChange(tx, before, written);
     return presentStaff(written);
   });
