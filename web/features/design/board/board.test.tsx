@@ -124,6 +124,23 @@ describe('a bar under the pointer', () => {
     expect(done).toEqual([]);
   });
 
+  it('that Escape puts back while it is held is not opened once it is let go', () => {
+    vi.useFakeTimers();
+    render(board([spring, summer]));
+    // what a drag before has suppressed
+    fireEvent.click(document.body);
+    press('봄', 1, 100);
+    move(1, 160);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    vi.runAllTimers();
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 160 });
+    fireEvent.click(bar('봄'));
+    vi.runAllTimers();
+    expect(done).toEqual([]);
+    fireEvent.click(bar('봄'));
+    expect(done).toHaveLength(1);
+  });
+
   it('is dragged by one pointer: a second finger on another bar changes nothing', () => {
     render(board([spring, summer]));
     press('봄', 1, 100);

@@ -69,3 +69,24 @@ it('bars that keys have brought back to where they were leave Ctrl+Z to the last
   unmount();
   place.remove();
 });
+
+it('bars that Escape puts back while they are held are not opened once they are let go', () => {
+  vi.useFakeTimers();
+  const { unmount, days, place } = twoChosen();
+  const opened = vi.fn();
+  const bar = place.querySelector('button') as HTMLElement;
+  bar.addEventListener('click', opened);
+  fireEvent.pointerDown(bar, { pointerId: 1, clientX: 10, button: 0 });
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 50 });
+  expect(days()).toEqual(['2028-01-05', '2028-01-05']);
+  fireEvent.keyDown(bar, { key: 'Escape' });
+  vi.runAllTimers();
+  fireEvent.pointerUp(window, { pointerId: 1, clientX: 50 });
+  fireEvent.click(bar);
+  expect(opened).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  fireEvent.click(bar);
+  expect(opened).toHaveBeenCalledOnce();
+  unmount();
+  place.remove();
+});

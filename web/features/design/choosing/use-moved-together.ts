@@ -75,6 +75,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     if (group.days !== null && (event.key === 'Escape' || isUndoKey(event))) {
       // what is where it was has nothing to take back: the last step has
       if (event.key === 'Escape' || group.days !== 0) takeOver(event);
+      if (held.current) suppressNextClick(true);
       return end(false);
     }
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -44,12 +44,12 @@ export function Drawing({ frame, open, edits }: Props) {
   const held = useRef<Held | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
 
-  const end = (isKept: boolean) => {
+  const end = (isKept: boolean, isHeld = false) => {
     const { days = null, parent } = held.current ?? {};
     held.current = null;
     setDrawn(null);
     if (!days) return;
-    suppressNextClick();
+    suppressNextClick(isHeld);
     if (!isKept) return;
     if (parent) edits.onAddSub(parent, days);
     else edits.onPickDay(days.startDate, days.endDate);
@@ -70,7 +70,7 @@ export function Drawing({ frame, open, edits }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !held.current?.days) return;
     event.preventDefault();
-    end(false);
+    end(false, true);
   });
 
   useEffect(() => {

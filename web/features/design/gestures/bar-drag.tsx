@@ -52,7 +52,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
 
-  const end = (drop: boolean) => {
+  const end = (drop: boolean, isHeld = false) => {
     const held = drag.current;
     drag.current = null;
     stopListening.current?.();
@@ -61,7 +61,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
     if (!held.to) return;
     endDragged(held.cell);
     across?.show(null);
-    suppressNextClick();
+    suppressNextClick(isHeld);
     if (drop && held.over) held.over.drop();
     else if (drop) onDrop(held, held.to);
   };
@@ -83,7 +83,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => takesEscape(event) && end(false));
+  const onKey = useEffectEvent((event: KeyboardEvent) => takesEscape(event) && end(false, true));
 
   const onDown = (event: PointerEvent) => {
     // a second finger is ignored; if the same pointer presses again, its release was lost

@@ -1,9 +1,15 @@
-/** Browsers fire a click after a drag's release, which must not expand the bar. */
-export function suppressNextClick(): void {
+/**
+ * Browsers fire a click after a drag's release, which must not expand the bar.
+ * @param isHeld the pointer is not released yet, as after Escape: its click is still to come
+ */
+export function suppressNextClick(isHeld = false): void {
+  const capture = true;
   const swallow = (event: MouseEvent) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  globalThis.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
+  const forget = () => setTimeout(() => globalThis.removeEventListener('click', swallow, { capture }));
+  globalThis.addEventListener('click', swallow, { capture, once: true });
+  if (!isHeld) forget();
+  else for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, forget, { capture, once: true });
 }

@@ -23,6 +23,7 @@ function draw(projects: readonly Project[]) {
 }
 
 it('a row that is held is the one that is put elsewhere, also where others add and delete rows meanwhile', () => {
+  vi.useFakeTimers();
   document.body.append(place);
   draw([a, b, c]);
   const onMove = vi.fn();
@@ -54,6 +55,30 @@ it('a row that is held is the one that is put elsewhere, also where others add a
   rerender({ projects: [d, a, b] });
   drop(35);
   expect(onMove).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  unmount();
+  place.remove();
+});
+
+it('a row that Escape puts back while it is held is not opened once it is let go', () => {
+  vi.useFakeTimers();
+  document.body.append(place);
+  draw([a, b, c]);
+  const [onMove, opened] = [vi.fn(), vi.fn()];
+  const anchor = { current: place.querySelector('span') };
+  const { unmount } = renderHook(() => useRowDrag({ anchor, projects: [a, b, c], onMove }));
+  const name = place.querySelector('[data-key="p3"] [role]')!;
+  name.addEventListener('click', opened);
+  fireEvent.pointerDown(name, { pointerId: 1, clientY: 90, button: 0 });
+  fireEvent.pointerMove(window, { pointerId: 1, clientY: 40 });
+  fireEvent.keyDown(window, { key: 'Escape' });
+  vi.runAllTimers();
+  fireEvent.pointerUp(window, { pointerId: 1, clientY: 40 });
+  fireEvent.click(name);
+  expect([onMove, opened].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.runAllTimers();
+  fireEvent.click(name);
+  expect(opened).toHaveBeenCalledOnce();
   unmount();
   place.remove();
 });

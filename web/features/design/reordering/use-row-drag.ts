@@ -78,7 +78,7 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (event.key !== 'Escape' || !held.current?.isDrag || isElsewhere(event.target)) return;
     takeOver(event);
-    suppressNextClick();
+    suppressNextClick(true);
     end();
   });
   return line;
