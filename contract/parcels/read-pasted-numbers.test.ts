@@ -22,6 +22,13 @@ describe('a pasted line', () => {
     ['a day between, and spaces', '261121-003 2026.11.28. 794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['a telephone number between', '261121-003\t010-1234-5678\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['another that looks like one between', '261121-003;02-1234-5678;fedex;794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['a telephone number of ten digits between', '261121-003\t02-1234-5678\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    [
+      'a telephone number before one of no known form',
+      '031-123-4567,261121-003,5012345678901',
+      one('261121-003', '5012345678901', 'FedEx'),
+    ],
+    ['a telephone number from abroad between', '261121-003\t+1 212 555 0123\t1234567890', one('261121-003', '1234567890', 'DHL')],
     ['the tracking number first', '794612345678\t261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['the tracking number first, in groups', '7946 1234 5678 261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],

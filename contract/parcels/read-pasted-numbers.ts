@@ -65,6 +65,9 @@ export function readPastedNumbers(block: string, carriers: readonly string[], us
 /** A day, as cells have it beside a number: '2026-11-28'. Without what is between its parts it would look like one. */
 const isDate = (cell: string) => /^(19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}\.?$/.test(cell);
 
+/** A telephone number, in Korea or with its country: some have as many digits as the numbers of a carrier. */
+const isTelephone = (cell: string) => /^(\+\d[\d\s().-]*|0[\d\s().-]+)$/.test(cell) && /^\d{9,13}$/.test(cell.replace(/\D/g, ''));
+
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
   const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
@@ -75,7 +78,9 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   // with spaces between cells, those of a number in groups belong together
   const rest = cells.filter((cell, index) => index !== orderAt && index !== carrierAt && !isDate(cell));
   const whole = normalTrackingNumber(rest.join(''));
-  const trackingNumber = /[\t,;|]/.test(text) ? likeliest(rest.map(normalTrackingNumber).filter(isNumber), carrier) : whole;
+  const numbersOf = (of: readonly string[]) => of.map(normalTrackingNumber).filter(isNumber);
+  const others = numbersOf(rest.filter((cell) => !isTelephone(cell)));
+  const trackingNumber = /[\t,;|]/.test(text) ? likeliest(others.length > 0 ? others : numbersOf(rest), carrier) : whole;
   if (day === undefined || trackingNumber === undefined || !isNumber(trackingNumber)) return undefined;
   return { orderNumber: `${day}-${number}`, trackingNumber, ...(carrier !== undefined && { carrier }) };
 }
