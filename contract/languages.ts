@@ -1,6 +1,6 @@
 /**
  * The languages of the product, each by its own name and with the locale of its numbers and dates. A further one is a
- * line here, a folder `web/i18n/<language>/` and a folder `server/messages/<language>/`. No zod here: the page imports it.
+ * line here, and its words in the places that CONTRIBUTING.md names. No zod here: the page imports it.
  */
 export const languages = {
   ko: { name: '한국어', locale: 'ko-KR' },
