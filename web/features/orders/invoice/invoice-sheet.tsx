@@ -64,7 +64,11 @@ export function InvoiceSheet(source: PaperSource) {
 }
 
 function Table({ table: { columns, rows } }: { table: PaperTable }) {
-  const style = (at: number) => (columns[at]?.isNumber ? classes.number : undefined);
+  const style = (at: number) => {
+    const { isNumber, width } = columns[at] ?? { width: 0 };
+    if (isNumber) return classes.number;
+    return width === undefined ? classes.rest : undefined;
+  };
   return (
     <div className={classes.scroller}>
       <table className={classes.goods}>
