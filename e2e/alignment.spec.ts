@@ -121,3 +121,12 @@ test('the prices on the page of a product begin where their heading does', async
     expect(Math.round((price?.x ?? 0) - (title?.x ?? 0)), `at ${width}`).toBe(0);
   }
 });
+
+test('a screen of several parts has them under its heading', async ({ page }) => {
+  for (const address of ['/sales?part=orders', '/products/price_management', '/staff', '/staff?part=roles']) {
+    await page.goto(address);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const tabs = await page.getByRole('main').locator('nav, [role=tablist]').first().boundingBox();
+    expect(tabs?.y, address).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+  }
+});

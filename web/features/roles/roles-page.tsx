@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { roleList } from '#web/http/role-list.queries.ts';
@@ -15,10 +15,16 @@ import { RoleCard } from './role-card.tsx';
 import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
 import classes from './roles-page.module.css';
 
+interface Props {
+  /** Under the title: what else there is of it. */
+  tabs?: ReactNode;
+  onHistory(role: Role): void;
+}
+
 /**
  * The roles of the office and their rights, visible to everybody; people with the right to manage roles can edit them.
  */
-export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
+export function RolesPage({ tabs, onHistory }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const roles = useRows(roleList);
@@ -30,6 +36,7 @@ export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
       <PageTitle title={t.roles.title}>
         {mayWrite && <Button onClick={() => setDialog({ of: 'add', start: { roleName: '', rights: [] } })}>{t.roles.add}</Button>}
       </PageTitle>
+      {tabs}
       <p className={classes.intro}>
         {t.roles.intro} {!mayWrite && t.roles.onlyManagers}
       </p>

@@ -25,10 +25,12 @@ interface Props {
   onHistory(person: Staff): void;
   /** Buttons beside the title. */
   toolbar?: ReactNode;
+  /** Under the title: what else there is of it. */
+  tabs?: ReactNode;
 }
 
 /** Who may sign in, and their roles; people with the right to manage staff edit the list. */
-export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
+export function StaffPage({ sought = '', onHistory, toolbar, tabs }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const people = useRows(staffList);
@@ -47,6 +49,7 @@ export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
         {toolbar}
         {mayWrite && <Button onClick={() => setDialog({ of: 'add' })}>{t.staff.add}</Button>}
       </PageTitle>
+      {tabs}
       <p className={classes.intro}>
         {t.staff.intro} {!mayWrite && t.staff.onlyManagers}
       </p>

@@ -17,13 +17,14 @@ export function StaffScreen() {
   const t = useWords();
   const { part = 'people', q } = route.useSearch();
   const [subject, setSubject] = useState<HistorySubject>();
+  const parts = <TabLinks label={t.staff.tabsLabel} tabs={tabs} names={t.staff.tabs} current={part} />;
   return (
     <>
-      <TabLinks label={t.staff.tabsLabel} tabs={tabs} names={t.staff.tabs} current={part} />
       {part === 'people' ? (
         <StaffPage
           key={q}
           sought={q}
+          tabs={parts}
           onHistory={({ staffId, staffName }) => setSubject({ kind: 'staff', entityId: String(staffId), name: staffName })}
           toolbar={
             <Button variant="default" component={Link} to="/staff/history">
@@ -32,7 +33,7 @@ export function StaffScreen() {
           }
         />
       ) : (
-        <RolesPage onHistory={({ roleKey, roleName }) => setSubject({ kind: 'role', entityId: roleKey, name: roleName })} />
+        <RolesPage tabs={parts} onHistory={({ roleKey, roleName }) => setSubject({ kind: 'role', entityId: roleKey, name: roleName })} />
       )}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>
