@@ -130,3 +130,14 @@ test('a screen of several parts has them under its heading', async ({ page }) =>
     expect(tabs?.y, address).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
   }
 });
+
+test('what a field explains is read as easily as its label', async ({ page }) => {
+  const sizes = (selector: string) =>
+    page.locator(selector).evaluateAll((each) => [...new Set(each.map((words) => Number.parseFloat(getComputedStyle(words).fontSize)))]);
+  for (const address of ['/sales/import', '/sales?part=pick&pick=1,2']) {
+    await page.goto(address);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    const label = Math.min(...(await sizes('.mantine-InputWrapper-label')));
+    expect(Math.min(...(await sizes('.mantine-InputWrapper-description'))), address).toBeGreaterThanOrEqual(label);
+  }
+});
