@@ -1,9 +1,13 @@
 import type { SheetKind } from '#contract/papers/paper-kinds.ts';
-import type { PaperColumn, PaperParty, PaperSheet, PaperTable } from '#contract/papers/paper-sheet.ts';
+import type { LabelledText, PaperCell, PaperColumn, PaperParty, PaperSheet, PaperTable } from '#contract/papers/paper-sheet.ts';
 import type { Paper } from '#server/documents/paper.ts';
 import type { TextStyle } from '#server/documents/write-text.ts';
+import { splitRow } from './split-row.ts';
 
 const gap = 6;
+
+/** A fact of more lines (the tracking numbers of many parcels) does not fit in the corner: it stands below, over the whole width. */
+const mostLines = 12;
 
 /** What stands under the title in the office's language. */
 interface LocalWords {
@@ -31,11 +35,14 @@ function drawHead(paper: Paper, { kind, title, mark, facts }: PaperSheet, words:
   const under = [words.titles[kind], mark && [mark, words.cancelled].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
   paper.write(under, { x: left, y: titleTop + 26, width: half }, { size: 9, quiet: mark === '' });
   let y = top - 2;
-  for (const [at, [label, text]] of facts.entries()) {
+  const isLong = ([, text]: LabelledText) => text.split('\n').length > mostLines;
+  for (const [at, [label, text]] of facts.filter((fact) => !isLong(fact)).entries()) {
     paper.write(label, { x: left + width - 210, y, width: 90 }, { size: 8, quiet: true });
     y = paper.write(text, { x: left + width - 120, y, width: 120 }, { size: 9, align: 'right', bold: at === 0 }) + 2;
   }
-  const bottom = Math.max(y, titleTop + 44);
+  let bottom = Math.max(y, titleTop + 44);
+  for (const [label, text] of facts.filter(isLong))
+    bottom = paper.write(`${label} ${text.replaceAll('\n', ', ')}`, { x: left, y: bottom + 4, width }, { size: 8 });
   paper.line(bottom + 6, { strong: true });
   return bottom + 6;
 }
@@ -76,12 +83,16 @@ export function drawTable(paper: Paper, top: number, { columns, rows }: PaperTab
     return end + 3;
   };
 
+  const heightOf = ({ text: words, notes = [] }: PaperCell, at: number): number => {
+    const width = columns[at] ? widthOf(columns[at]) : 0;
+    return paper.height(words, width, text) + notes.reduce((sum, each) => sum + paper.height(each, width, note), 0);
+  };
+  const headHeight = across(({ title }, _x, at) => heightOf({ text: title }, at)) + 3;
+  const room = paper.bottom - paper.top - headHeight - 6;
+
   let y = head(top);
-  for (const row of rows) {
-    const height = across((column, _x, at) => {
-      const { text: words = '', notes = [] } = row[at] ?? {};
-      return paper.height(words, widthOf(column), text) + notes.reduce((sum, each) => sum + paper.height(each, widthOf(column), note), 0);
-    });
+  for (const row of rows.flatMap((each) => splitRow(each, room, heightOf))) {
+    const height = across((_column, _x, at) => heightOf(row[at] ?? { text: '' }, at));
     if (y + 6 + height > paper.bottom) y = head(paper.turn());
     const rowTop = y + 6;
     const end = across((column, x, at) => {
