@@ -4,6 +4,7 @@ import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts
 import { call, callList } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
+import { registerUnsaved } from '#web/session/unsaved.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
 
@@ -63,6 +64,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
       const stops = [
         onLive<LiveProject>('project', (rows) => store.apply(rows)),
         onLive<LiveProject>('subProject', (rows) => store.apply(rows)),
+        registerUnsaved(() => steps.conflicts.length > 0),
         onSignal('calendarHealth', (calendar) => showCalendar(queryClient, calendar)),
         onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
         onSession(() => {

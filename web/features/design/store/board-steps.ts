@@ -1,4 +1,5 @@
 import type { BoardActions } from './board-actions.ts';
+import type { StepConflict } from './step-conflict.ts';
 import { isRefused } from './step-text.ts';
 import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
 
@@ -18,6 +19,8 @@ export interface BoardSteps {
   /** Redoes the step that was undone last. */
   redo(): Promise<Step | null>;
   clear(): void;
+  /** Of what was refused because others were first: what the person has not answered yet, wherever they have gone meanwhile. */
+  conflicts: readonly StepConflict[];
 }
 
 export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardSteps {
@@ -26,7 +29,6 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
   /** In which order they were done. */
   const places = new WeakMap<Step, number>();
   let last = 0;
-
   const become = (next: UndoHistory) => {
     history = next;
     for (const listener of listeners) listener();
@@ -50,7 +52,8 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
     }
   };
 
-  return {
+  const steps: BoardSteps = {
+    conflicts: [],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,6 +76,10 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
       become(stepForward(history));
       return await orForget(step, actions.perform(step), 'undone');
     },
-    clear: () => become(emptyHistory),
+    clear() {
+      steps.conflicts = [];
+      become(emptyHistory);
+    },
   };
+  return steps;
 }

@@ -1,6 +1,6 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { CallProblem } from '#web/http/call.ts';
-import type { Field } from './board-item.ts';
+import { type Field, keyOf } from './board-item.ts';
 import type { Step } from './undo-history.ts';
 
 /**
@@ -25,4 +25,17 @@ export class StepConflict extends Error {
     this.by = change?.staffName ?? null;
     this.at = change?.at ?? null;
   }
+}
+
+/** Those that are to be answered, and one more. What somebody did twice to the same is asked once, about what they want last. */
+export function withConflict(open: readonly StepConflict[], next: StepConflict): StepConflict[] {
+  const { step, current, fields, cause } = next;
+  const same = open.find(
+    (one) =>
+      one.step.kind === step.kind && keyOf(one.step.target) === keyOf(step.target) && one.fields.some((field) => fields.includes(field)),
+  );
+  if (!same || !('to' in same.step && 'to' in step)) return [...open, next];
+  const merged = { ...step, from: { ...same.step.from, ...step.from }, to: { ...same.step.to, ...step.to } } as Step;
+  const both = new StepConflict(merged, current, [...new Set([...same.fields, ...fields])], cause);
+  return open.map((one) => (one === same ? both : one));
 }

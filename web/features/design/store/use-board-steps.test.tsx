@@ -8,6 +8,7 @@ import { liveProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { openSession } from '#web/session/session.ts';
+import { isUnsaved } from '#web/session/unsaved.ts';
 import type { Values } from './board-item.ts';
 import type { Step } from './undo-history.ts';
 import { useBoardSteps } from './use-board-steps.ts';
@@ -51,7 +52,7 @@ function overtaken() {
     ...{ kind: 'values', target: { projectId, subProjectId: null }, name: '봄 신상' },
     ...{ from, to },
   });
-  return { ...renderHook(useBoardSteps, { wrapper }), step };
+  return { ...renderHook(useBoardSteps, { wrapper }), step, wrapper, stop: data.follow() };
 }
 
 it('of several conflicts each is chosen, one after the other', async () => {
@@ -75,4 +76,29 @@ it('of several conflicts each is chosen, one after the other', async () => {
     act(() => result.current.settle(null));
   }
   expect(result.current.conflict).toBeNull();
+});
+
+it('what somebody did twice to the same field is asked once, about what they want last', async () => {
+  const { result, step } = overtaken();
+  act(() => {
+    result.current.run(step(1, { summary: '봄 신상' }, { summary: '겨울' }));
+    result.current.run(step(1, { summary: '겨울' }, { summary: '가을' }));
+  });
+  await waitFor(() => expect(result.current.history.done).toEqual([]));
+  await waitFor(() => expect(result.current.conflict?.step).toMatchObject({ to: { summary: '가을' } }));
+  act(() => result.current.settle(null));
+  expect(result.current.conflict).toBeNull();
+});
+
+it('a question that is left open is asked again on the board, and leaving the page asks first', async () => {
+  const { result, step, unmount, wrapper, stop } = overtaken();
+  act(() => result.current.run(step(1, { summary: '봄 신상' }, { summary: '겨울' })));
+  await waitFor(() => expect(result.current.conflict).not.toBeNull());
+  unmount();
+  expect(isUnsaved()).toBe(true);
+  const { result: back } = renderHook(useBoardSteps, { wrapper });
+  expect(back.current.conflict?.step).toMatchObject({ to: { summary: '겨울' } });
+  act(() => back.current.settle(null));
+  expect([back.current.conflict, isUnsaved()]).toEqual([null, false]);
+  stop();
 });

@@ -3,7 +3,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { useBoardData } from './board-data-context.ts';
-import { StepConflict } from './step-conflict.ts';
+import type { BoardSteps } from './board-steps.ts';
+import { StepConflict, withConflict } from './step-conflict.ts';
 import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
 import { isUndoKey, letterOf, type Step, type UndoHistory } from './undo-history.ts';
 
@@ -23,14 +24,14 @@ export function useBoardSteps(): UsedSteps {
   const t = useWords();
   const { steps } = useBoardData();
   const history = useSyncExternalStore(steps.subscribe, steps.history);
-  const [conflicts, setConflicts] = useState<readonly StepConflict[]>([]);
+  const [conflicts, ask] = useConflicts(steps);
   const left = useUnmounted();
 
   const run = (step: Step) => {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0 && !left.current)
-        setConflicts((open) => [...open, error]);
+        ask(withConflict(steps.conflicts, error));
       else {
         const again = error instanceof StepConflict ? undefined : { after: error, act: () => run(step) };
         notifyFailed(t.common.notSaved, stepFailureText(t, step, error), again);
@@ -72,10 +73,20 @@ export function useBoardSteps(): UsedSteps {
     redo: () => void redo(),
     conflict: conflicts[0] ?? null,
     settle(again) {
-      setConflicts((open) => open.slice(1));
+      ask(steps.conflicts.slice(1));
       if (again) run(again);
     },
   };
+}
+
+/** What is to be answered: it stays for whoever leaves the board meanwhile. */
+function useConflicts(steps: BoardSteps) {
+  const [conflicts, setConflicts] = useState(steps.conflicts);
+  const ask = (next: readonly StepConflict[]) => {
+    steps.conflicts = next;
+    setConflicts(next);
+  };
+  return [conflicts, ask] as const;
 }
 
 /**
