@@ -38,7 +38,14 @@ it('as many tracking numbers as an order can have stand on the sheet', () => {
   const numbers = Array.from({ length: 100 }, (_, at) => `FedEx 7946123456${at + 10}`);
   const goods = { columns: [{ title: 'Goods' }], rows: [[{ text: 'Bag' }]] };
   const sheet: Parameters<typeof drawSheet>[1] = {
-    ...{ kind: 'invoice', title: 'Commercial invoice', mark: '', parties: [], goods, boxes: { columns: [], rows: [] } },
+    ...{
+      kind: 'invoice',
+      title: 'Commercial invoice',
+      mark: '',
+      parties: [{ label: 'To', name: 'Jane', rows: [] }],
+      goods,
+      boxes: { columns: [], rows: [] },
+    },
     ...{
       facts: [
         ['No.', '1'],
