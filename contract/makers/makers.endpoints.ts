@@ -13,7 +13,7 @@ export const makerEndpoints = {
     touches: ({ changes }: MakerUpdate) => ({ kind: 'maker', fields: Object.keys(changes) }),
     reply: z.object({ maker: Maker }),
     current: Maker,
-    problems: ['revision-conflict'],
+    problems: ['revision-conflict', 'maker-not-found'],
   },
   'POST /api/makers/carry': {
     summary: 'Takes what is kept of makers who have no products any more to the name to which these went. Asked again, it changes nothing.',

@@ -46,6 +46,19 @@ const putBack = (changeSetId: number, who = kim) =>
   who.call('POST /api/changeSets/putBack', { headers: { 'idempotency-key': crypto.randomUUID() }, body: { changeSetId } });
 
 describe('what is kept of a maker', () => {
+  it('does not begin anew under a name that a colleague has given up meanwhile: whoever saw it is told', async () => {
+    const [pdNumber = 0] = await addProducts(test.db, [{ manufacturer: '가 공방' }]);
+    const { revision } = await keep('가 공방', { leadDays: 14 });
+    await rename([pdNumber], ['가 공방'], '나 공방');
+    const late = { body: { makerName: '가 공방', revision, changes: { contact: '김 과장' } } };
+    expect(await kim.problem('POST /api/makers/write', late)).toMatchObject({ code: 'maker-not-found' });
+    expect((await list()).map(({ makerName, contact }) => [makerName, contact])).toEqual([['나 공방', '']]);
+    // a page that has seen nothing of it begins
+    expect(await kim.call('POST /api/makers/write', { body: { ...late.body, revision: 0 } })).toMatchObject({
+      maker: { contact: '김 과장' },
+    });
+  });
+
   it('begins with the first value, is listed in order, and has a history that is put back', async () => {
     const first = await keep('가 공방', { contact: '김 과장 010-1234-5678', leadDays: 14 });
     expect(first).toMatchObject({ makerName: '가 공방', contact: '김 과장 010-1234-5678', leadDays: 14, memo: '', revision: 1 });

@@ -11,12 +11,14 @@ import { insertMaker, lockMaker, lockMakers, lockNamed, lockWithMerged, type Mak
 
 /**
  * Keeps something of a maker. Values that are stored already are not written again. Throws `revision-conflict` with the
- * present row and the conflicting change.
+ * present row and the conflicting change, and `maker-not-found` where nothing is kept under that name any more of which a revision was seen.
  */
 export const keepMaker = (db: Db, { makerName, revision, changes }: MakerUpdate, staffId: number): Promise<Maker> =>
   db.transaction(async (tx) => {
     let [before] = await lockNamed(tx, [makerName]);
     if (!before) {
+      // it goes on under another name: what was typed would stand where no product leads
+      if (revision !== undefined && revision > 0) throw new Problem('maker-not-found');
       await insertMaker(tx, makerName, definedOnly(changes), staffId);
       [before] = await lockNamed(tx, [makerName]);
       if (!before) throw new Error('a maker that was kept is gone');
