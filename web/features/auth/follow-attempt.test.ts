@@ -123,3 +123,24 @@ it('is silent after it was stopped', async () => {
   await wait(10);
   expect(heard.returned).not.toHaveBeenCalled();
 });
+
+it('asks no more often because somebody comes back to the page while an answer is on its way', async () => {
+  const late: (() => void)[] = [];
+  const asked = answer({ 'POST /auth/attempt': () => new Promise((resolve) => late.push(() => resolve(open))) });
+  const stop = followAttempt('attempt', { closed: false }, { waiting: vi.fn(), returned: vi.fn(), failed: vi.fn() });
+  for (const _ of [1, 2, 3]) globalThis.dispatchEvent(new Event('focus'));
+  const reply = async () => {
+    for (const each of late.splice(0)) each();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  // what it says may be older than the last focus
+  await reply();
+  await reply();
+  const before = asked.length;
+  for (const _ of [1, 2, 3]) {
+    await wait(1.5);
+    await reply();
+  }
+  expect([before, asked.length]).toEqual([2, 5]);
+  stop();
+});

@@ -29,6 +29,9 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
   let known = false;
   let misses = 0;
   let over = false;
+  /** Asked already, and whether something happened meanwhile of which that answer may not know. */
+  let asking = false;
+  let news = false;
 
   const stop = () => {
     over = true;
@@ -42,8 +45,14 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
   };
 
   async function ask(): Promise<void> {
+    if (asking) {
+      news = true;
+      return;
+    }
     clearTimeout(timer);
+    asking = true;
     const answer = await call('POST /auth/attempt', { body: { attemptId } }).catch((error: unknown) => codeOf(error));
+    asking = false;
     if (over) return;
     const { closed } = popup;
     let trouble: ProblemCode | null = null;
@@ -57,7 +66,8 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
       return listener.returned(answer.idToken);
     } else known = true;
     listener.waiting({ closed, trouble });
-    timer = setTimeout(ask, closed ? closedMs : openMs);
+    timer = setTimeout(ask, news ? 0 : closed ? closedMs : openMs);
+    news = false;
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<{ attemptId?: string; code?: ProblemCode }>) => {
