@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNames } from '#contract/jobs/job-names.ts';
+import { rights } from '#contract/permissions.ts';
 import { environmentVariables } from '#server/config/environment.ts';
 import { tablesOfReceivers } from '#server/db/text-columns.ts';
 import { ourFiles, root } from './our-files.ts';
@@ -85,6 +86,11 @@ it('docs/customs-rules.md has a line for every rule', () => {
     [...cell.matchAll(/[\w-]+/g)].flat(),
   );
   expect(lines.sort()).toEqual(rules.sort());
+});
+
+it('docs/decisions/rights-and-roles.md has a row for every right, and for no other', () => {
+  const rows = [...read('docs/decisions/rights-and-roles.md').matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, right]) => right);
+  expect([...new Set(rows)].sort()).toEqual(rights.toSorted());
 });
 
 it('the connections that a process keeps apart are as many as the documents say: two pools, and one that listens', () => {
