@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { LineTier, NewOrderLine, OrderLine } from '#contract/orders/orders.ts';
+import { Id } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
-import { orderLineRows } from './order-line-rows.ts';
+import { orderLineRows, type SoldProduct } from './order-line-rows.ts';
 
 type ToldLine = Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'> & { tier?: LineTier | null | undefined };
 
@@ -13,6 +15,24 @@ const told = ({ pdNumber, productName, quantity, unitPrice, tier }: ToldLine) =>
   ...{ quantity, unitPrice },
   ...(tier && { tier }),
 });
+
+/** What a line that goes was called and weighed: put back, it has that again, whatever became of the product. */
+const toldSold = ({ rangeName, sku, weight, ...line }: OrderLine) => ({ ...told(line), sold: { rangeName, sku, weight } });
+
+const SoldLine = z.object({
+  pdNumber: Id,
+  productName: z.string(),
+  sold: z.object({ rangeName: z.string().nullable(), sku: z.string(), weight: z.number().nullable() }),
+});
+
+/** The products of lines as the history tells them, as they were sold; of what was written before it told that, nothing. */
+export const soldOf = (lines: unknown): Map<number, SoldProduct> =>
+  new Map(
+    (Array.isArray(lines) ? lines : []).flatMap((line): [number, SoldProduct][] => {
+      const { data } = SoldLine.safeParse(line);
+      return data ? [[data.pdNumber, { productName: data.productName, ...data.sold }]] : [];
+    }),
+  );
 
 /** Are these the lines of an order as they are, in the same order? */
 export const areSameLines = (
@@ -30,12 +50,12 @@ export const areSameLines = (
  * as one value of the order: triggers would tell of rows, and nobody puts back half of the lines.
  * @param revision that the order has with them
  */
-export async function correctLines(tx: Db, { orderId, before, lines, revision, staffId }: Correction): Promise<void> {
-  const kept = new Map(before.map((line) => [line.pdNumber, line]));
+export async function correctLines(tx: Db, { orderId, before, lines, sold, revision, staffId }: Correction): Promise<void> {
+  const kept = new Map([...sold, ...before.map((line): [number, SoldProduct] => [line.pdNumber, line])]);
   const rows = await orderLineRows(tx, orderId, lines, { path: 'changes.lines', kept });
   await tx.delete(orderLine).where(eq(orderLine.orderId, orderId));
   await tx.insert(orderLine).values(rows);
-  const [from, to] = [before.map(told), rows.map((row, at) => told({ ...row, tier: lines[at]?.tier }))];
+  const [from, to] = [before.map(toldSold), rows.map((row, at) => told({ ...row, tier: lines[at]?.tier }))];
   await tx.execute(sql`
     insert into change_history (kind, entity_id, field, from_value, to_value, revision, staff_id, change_set_id)
     values ('order', ${String(orderId)}, 'lines', ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${revision}, ${staffId},
@@ -46,6 +66,8 @@ interface Correction {
   orderId: number;
   before: readonly OrderLine[];
   lines: readonly NewOrderLine[];
+  /** Products that come back into the order, as they were sold. */
+  sold: ReadonlyMap<number, SoldProduct>;
   revision: number;
   staffId: number;
 }

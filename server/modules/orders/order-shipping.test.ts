@@ -137,4 +137,19 @@ describe('the lines of a registered order', () => {
       await han.problem('POST /api/orders/update', { body: { orderId, changes: { lines: [{ ...line, pdNumber: bag, quantity: 1 }] } } }),
     ).toMatchObject({ errors: [{ path: 'changes.discount', reason: { code: 'at-most', values: { limit: 10 } } }] });
   });
+
+  it('that are put back have the names and weights under which they were sold', async () => {
+    const [sold = 0] = await addProducts(test.db, [{ productName: '자개 접시', sku: 'SOLD-1', weight: 0.5 }]);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { orderId } = (await han.call('POST /api/orders/register', { headers, body: newOrder([sold]) })).order;
+    await update(orderId, { lines: [{ pdNumber: box, quantity: 1, unitPrice: 10 }] });
+    for (const changed of [{ productName: '나무 접시' }, { sku: 'NEW-1' }, { weight: 2 }]) {
+      const targetColumn = Object.keys(changed)[0] as 'sku';
+      await han.call('POST /api/products/updateProduct', { body: { productData: { pdNumber: sold, ...changed }, targetColumn } });
+    }
+    const [change] = await changesOf(orderId, 'lines');
+    await han.call('POST /api/history/putBack', { body: { changeId: change?.changeId ?? 0 } });
+    const { lines } = (await han.call('POST /api/orders/detail', { body: { orderId } })).order;
+    expect(lines).toMatchObject([{ pdNumber: sold, productName: '자개 접시', sku: 'SOLD-1', weight: 0.5 }]);
+  });
 });

@@ -2,6 +2,7 @@ import { OrderNote } from '#contract/orders/notes/order-notes.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
+import { soldOf } from './correct-lines.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
 import { takeBackOrders, whyNotTakeBack } from './course/take-back-orders.ts';
@@ -43,7 +44,12 @@ export const ordersModule: Module = {
       putBack: (db, { entityId, field, from, revision }, by) => {
         const step = stepOfField(field);
         if (step) return putBackStep(db, { orderId: Number(entityId), step, revision, from }, by);
-        return updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by);
+        return updateOrder(
+          db,
+          { orderId: Number(entityId), revision, changes: { [field]: from } },
+          by,
+          field === 'lines' ? soldOf(from) : undefined,
+        );
       },
       putBackMany: { memberId: putBackCustomers },
     },

@@ -10,6 +10,7 @@ import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { areSameLines, correctLines } from './correct-lines.ts';
 import { orderHistory } from './order.history.ts';
+import type { SoldProduct } from './order-line-rows.ts';
 import { findOrder, lockOrder, lockUnmerged, writeOrder } from './orders.repository.ts';
 
 type Changes = OrderUpdate['changes'];
@@ -20,8 +21,14 @@ type Field = keyof Changes;
  * cancellation. Values that are stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
  * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
  * `member-merged`, `external-reference-taken`, and `revision-conflict` with the present order and the conflicting change.
+ * @param sold products that come back into it, as they were sold
  */
-export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
+export async function updateOrder(
+  db: Db,
+  { orderId, revision, changes: given }: OrderUpdate,
+  staffId: number,
+  sold: ReadonlyMap<number, SoldProduct> = new Map(),
+): Promise<Order> {
   const changes = readChanges(given);
   return await db.transaction(async (tx) => {
     // before the order, as where members are merged
@@ -33,7 +40,7 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     if (firstField === undefined) return before;
     if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
     requireOpen(before, { ...others, ...(lines && { lines }) });
-    if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
+    if (lines) await correctLines(tx, { orderId, before: before.lines, lines, sold, revision: before.revision + 1, staffId });
     await writeOrder(tx, orderId, others, staffId).catch((error) => {
       // it was imported once more while it was cancelled, or its channel has that number
       throw violatedConstraint(error) === 'order_external_key' ? new Problem('external-reference-taken') : error;
