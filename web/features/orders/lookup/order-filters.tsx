@@ -33,7 +33,6 @@ interface Props {
 export function OrderFilters({ view, onView, named, state, children }: Props) {
   const t = useWords();
   const words = t.orders.lookup;
-  const people = useRows(staffList).rows;
   const countries = useCountries();
   const { q: _q, sort = usualSort, ...filter } = view;
   const active = Object.values(filter).filter((value) => value !== undefined).length;
@@ -57,13 +56,7 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
           onChange={(country) => onView({ country })}
         />
       </div>
-      <FilterSelect
-        label={words.person}
-        all={words.anybody}
-        value={view.staffId === undefined ? undefined : String(view.staffId)}
-        options={(people ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
-        onChange={(staffId) => onView({ staffId: staffId === undefined ? undefined : Number(staffId) })}
-      />
+      <PersonFilter value={view.staffId} onChange={(staffId) => onView({ staffId })} />
       <ChannelFilter value={view.channel} onChange={(channel) => onView({ channel })} />
       <StageFilter value={view.stage} onChange={(stage) => onView({ stage })} />
       {state}
@@ -87,6 +80,23 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
       />
       {children}
     </Folded>
+  );
+}
+
+/** By who registered them; whoever is filtered by stands there, also where the list of people does not have them (yet). */
+function PersonFilter({ value, onChange }: { value: number | undefined; onChange(staffId: number | undefined): void }) {
+  const words = useWords().orders.lookup;
+  const people = useRows(staffList).rows ?? [];
+  const options = people.map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }));
+  const isListed = value === undefined || people.some(({ staffId }) => staffId === value);
+  return (
+    <FilterSelect
+      label={words.person}
+      all={words.anybody}
+      value={value === undefined ? undefined : String(value)}
+      options={isListed ? options : [...options, { value: String(value), label: words.unlisted }]}
+      onChange={(staffId) => onChange(staffId === undefined ? undefined : Number(staffId))}
+    />
   );
 }
 
