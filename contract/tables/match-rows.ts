@@ -2,7 +2,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { armed } from './csv.ts';
 import type { FoundColumns } from './find-columns.ts';
 import { type KnownProduct, productFinder, type UnfoundReason } from './find-product.ts';
-import { damageOf, isSameNumber, readCell, withoutZeros, writeCell } from './table-cells.ts';
+import { damageOf, isSameNumber, isSameText, readCell, withoutZeros, writeCell } from './table-cells.ts';
 import type { TableColumn, TableValue } from './table-column.ts';
 
 export type LineReason = UnfoundReason | 'product-twice';
@@ -87,7 +87,5 @@ function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: str
   else line.fields[field] = theirs === '' ? null : theirs;
 }
 
-/** The same value, or the same text but for its line ends, which spreadsheets write their own way, and space around it. */
 const isSame = (read: TableValue, current: TableValue): boolean =>
-  read === current || (typeof read === 'string' && typeof current === 'string' && plainText(read) === plainText(current));
-const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+  read === current || (typeof read === 'string' && typeof current === 'string' && isSameText(read, current));

@@ -107,6 +107,10 @@ export function damageOf(text: string): CellReason | undefined {
   return dates.some((date) => date.test(plain)) ? 'became-date' : undefined;
 }
 
+/** The same text but for its line ends, which spreadsheets write their own way, and space around it. */
+export const isSameText = (one: string, other: string): boolean => withPlainEnds(one) === withPlainEnds(other);
+const withPlainEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+
 /** Is the file's text what Excel makes of ours, which it took for a number: 123 of 00123, 6109.1 of 6109.10? */
 export const isSameNumber = (theirs: string, ours: string): boolean => /^\d+(?:\.\d+)?$/.test(ours) && theirs === trimmedNumber(ours);
 const trimmedNumber = (text: string) =>

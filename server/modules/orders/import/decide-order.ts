@@ -4,7 +4,7 @@ import { externalKey } from '#contract/orders/import/external-key.ts';
 import type { ImportedFields, ImportOutcome, ImportRefusal } from '#contract/orders/import/import-orders.ts';
 import { goodsTotal, NewOrder, OrderLines, type OrderUpdate } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
-import { damageOf, isSameNumber } from '#contract/tables/table-cells.ts';
+import { damageOf, isSameNumber, isSameText } from '#contract/tables/table-cells.ts';
 import { areSameLines } from '#server/modules/orders/orders.service.ts';
 import type { Known, StoredOrder } from './find-known.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
@@ -142,8 +142,7 @@ const isSameIn = (field: string, given: unknown, stored: unknown): boolean =>
 /** The same value, or the same text but for its line ends, or the zeros that Excel drops of a number. */
 const isSameValue = (given: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(given, stored) ||
-  (typeof given === 'string' && typeof stored === 'string' && (plainText(given) === plainText(stored) || isSameNumber(given, stored)));
-const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+  (typeof given === 'string' && typeof stored === 'string' && (isSameText(given, stored) || isSameNumber(given, stored)));
 
 function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
   const { memberId, externalReference = '', channel = '', orderNumber: _none, ...texts } = fields;
