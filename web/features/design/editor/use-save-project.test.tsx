@@ -2,13 +2,15 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EditProject, LiveProject } from '#contract/design/design.ts';
+import type { PlanChanges } from '#contract/design/plan-changes.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
-import { liveProject } from '#test/page/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
-import { valuesOf } from '#web/features/design/store/store.door.ts';
+import { type Step, valuesOf } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';
+import type { Part } from './parts.ts';
 import { useSaveProject } from './use-save-project.ts';
 
 beforeEach(() => openSession(person));
@@ -105,4 +107,52 @@ it('what was typed after an attempt whose answer never came is stored, though th
   expect(onSaved).toHaveBeenCalledOnce();
   expect(row).toMatchObject({ summary: '나중', description: '설명' });
   expect(calls.filter(({ name }) => name === 'POST /api/design/editProject')).toHaveLength(1);
+});
+
+const at = { from: 0, days: 2 };
+const part = (key: string, summary: string): Part => ({
+  ...{ key, summary, at, description: '', projectColor: '#7800ff', milestone: false, staffList: null },
+});
+
+it.each([
+  [
+    'renamed, and taken away',
+    [part('a', '시안'), part('b', '재촬영')],
+    [
+      { kind: 'values', key: 's12', values: { summary: '재촬영' } },
+      { kind: 'existence', key: 's13', exists: false },
+    ],
+  ],
+  [
+    'added',
+    [part('a', '시안'), part('b', '촬영'), part('d', '인쇄'), part('e', '보정')],
+    [{ kind: 'new', project: { parentProjectId: 7, summary: '보정' } }],
+  ],
+])('so are sub-projects that were %s since', async (_what, since, stored) => {
+  let row: LiveProject | undefined;
+  let isLost = true;
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/design/newProject': ({ project: { requestId, subProject: parts = [] } }) => {
+      const made = parts.map((part, i) => ({ ...subProject(part as never), designWorkflowSubProjectId: 11 + i, parentProjectId: 7 }));
+      row ??= liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null, subProject: made });
+      if (isLost) throw new TypeError('Failed to fetch');
+      return [row];
+    },
+    'POST /api/design/changePlan': () => {
+      row = { ...row!, version: row!.version + 1 };
+      return [row];
+    },
+  });
+  const { wrapper } = boardData();
+  const onSaved = vi.fn();
+  const options = { onSaved, onCreated: vi.fn(), decide: (step: Step, { onStep }: { onStep(step: Step): void }) => onStep(step) };
+  const { result } = renderHook(() => useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, options), { wrapper });
+  const { position: _, ...values } = valuesOf(liveProject({ summary: '처음' }));
+  await act(() => result.current.save(values, [part('a', '시안'), part('b', '촬영'), part('d', '인쇄')]));
+  isLost = false;
+  await act(() => result.current.save(values, since));
+  expect(onSaved).toHaveBeenCalledOnce();
+  const changes = calls.flatMap(({ name, body }) => (name === 'POST /api/design/changePlan' ? (body as PlanChanges).changes : []));
+  expect(changes).toMatchObject(stored);
 });

@@ -23,6 +23,7 @@ import { hideRefused, notifyDone, notifyFailed } from '#web/ui/feedback/notify.t
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { type Part, partLinks, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
+import { hasOtherParts, storeSince, type Typed } from './store-since.ts';
 
 interface Outcome {
   isSaving: boolean;
@@ -56,19 +57,19 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice, and creates one item
   const [requestId] = useState(() => newId());
-  const sent = useRef<Values>(undefined);
+  const sent = useRef<Typed>(undefined);
   const { attempt, ...outcome } = useAttempt(onSaved);
   const { conflict } = outcome;
 
   const create = async (values: Values, parts: readonly Part[]) => {
     const before = sent.current;
-    sent.current ??= values;
-    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, {
-      values: partValues(parts, values),
-      links: partLinks(parts),
-    });
-    const made = before && (await madeBefore(data, requestId, before));
-    if (made) await store(targetOf(made), valuesOf(made), values);
+    const typed = { values, parts: partValues(parts, values) };
+    sent.current ??= typed;
+    const links = partLinks(parts);
+    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, { values: typed.parts, links });
+    const made = before && (await madeBefore(data, requestId, before.values));
+    if (made && 'subProject' in made && hasOtherParts(before, typed)) await storeSince(data, made, typed);
+    else if (made) await store(targetOf(made), valuesOf(made), values);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
     // message
