@@ -6,6 +6,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { knownMember } from './known-member.ts';
@@ -28,7 +29,7 @@ interface Props {
 /** Makes a member of the receiver of orders; where a member is reached in the same way, gives the orders to that one. */
 export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props) {
   const t = useWords();
-  const { rows } = useRows(collection);
+  const { rows, isPending, ...list } = useRows(collection);
   const [dialog, setDialog] = useState<MemberDialog>();
   const give = useGiveOrders();
   const known = knownMember(rows ?? [], orders);
@@ -52,9 +53,11 @@ export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props)
           {t.members.giveTo(shortName(known.memberName))}
         </Button>
       )}
-      <Button variant="default" onClick={() => void begin()}>
+      {/* who is a member already would stand in the list twice */}
+      <Button variant="default" loading={isPending} disabled={rows === undefined} onClick={() => void begin()}>
         {t.members.keep}
       </Button>
+      {rows === undefined && list.isError && <LoadFailed of={list} />}
       <MemberDialogs dialog={dialog} address={address} onAdded={({ memberId }) => onKept(memberId)} onClose={() => setDialog(undefined)} />
     </>
   );
