@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { keepSetting, useSetting } from './person-settings.ts';
@@ -80,4 +80,16 @@ it('of the next person is not what the one before chose, or was answered', async
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(now.current).toBeUndefined();
   expect(asked).toEqual(['settings', 'layout-products {}', 'settings']);
+});
+
+it('chosen right before the page is closed is sent all the same', async () => {
+  const sent: { path: string; keepalive?: boolean }[] = [];
+  const answered = fetch;
+  vi.stubGlobal('fetch', (path: string, init: { keepalive?: boolean }) => {
+    sent.push({ path, ...init });
+    return answered(path, init);
+  });
+  keepSetting('layout-products', '{}');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
 });

@@ -46,10 +46,10 @@ async function send(name: SettingName): Promise<void> {
   sending.add(name);
   const asked = era;
   const value = settingOf(name);
+  // kept alive: else what is chosen right before the page is closed is undone by what the server knows at the next visit
+  const store = () => call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, keepalive: true, waits: true });
   // what cannot be kept by the server still holds in this browser
-  await untilReached(() => call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, waits: true })).catch(
-    () => undefined,
-  );
+  await untilReached(store).catch(() => undefined);
   if (era !== asked) return;
   sending.delete(name);
   if (settingOf(name) !== value) await send(name);
