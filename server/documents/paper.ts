@@ -43,6 +43,9 @@ export interface Paper extends Omit<TextWriter, 'country'> {
   finish(): Promise<FinishedPapers>;
 }
 
+/** Where something of this height begins, which stays on one page: here, or on a new one. */
+export const roomFor = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);
+
 /** @param info the metadata of the file; with the same `date` the same document has the same bytes */
 export function createPaper(info: { title: string; author: string; date: Date }): Paper {
   const document = new PDFDocument({

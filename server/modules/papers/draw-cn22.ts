@@ -1,6 +1,6 @@
 import type { PostalForm } from '#contract/papers/postal-form.ts';
-import type { Paper } from '#server/documents/paper.ts';
-import { drawCategories, drawField, drawLines, type FormColumn, roomAfter } from './draw-form-parts.ts';
+import { type Paper, roomFor } from '#server/documents/paper.ts';
+import { drawCategories, drawField, drawLines, type FormColumn } from './draw-form-parts.ts';
 
 const certified =
   'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
@@ -25,7 +25,7 @@ export function drawCn22(paper: Paper, form: PostalForm): void {
   y = drawCategories(paper, form.category, { ...box, y }, 3) + 2;
   if (form.explanation !== '') y = paper.write(`Explanation: ${form.explanation}`, { ...box, y }, { size: 8 }) + 4;
   y = drawLines(paper, form.lines, columnsOf(form), { ...box, y });
-  y = drawTotals(paper, form, roomAfter(paper, y, 150));
+  y = drawTotals(paper, form, roomFor(paper, y, 150));
   y = paper.write(certified, { ...box, y: y + 6 }, { size: 6.5 });
   const { from } = form;
   const sender = [from.name, from.business, from.street, from.city, from.postcode, from.country].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { PostalForm, PostalParty } from '#contract/papers/postal-form.ts';
-import type { Paper } from '#server/documents/paper.ts';
-import { drawCategories, drawField, drawLines, type FormColumn, roomAfter } from './draw-form-parts.ts';
+import { type Paper, roomFor } from '#server/documents/paper.ts';
+import { drawCategories, drawField, drawLines, type FormColumn } from './draw-form-parts.ts';
 
 const certified =
   'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
@@ -26,7 +26,7 @@ export function drawCn23(paper: Paper, form: PostalForm): void {
     ["Importer's telephone, e-mail", form.importerContact],
   ]);
   y = drawLines(paper, form.lines, columnsOf(form), { x: left, y, width });
-  y = drawRow(paper, roomAfter(paper, y, 280), [
+  y = drawRow(paper, roomFor(paper, y, 280), [
     ['Total net weight kg', form.totals.net],
     ['Total gross weight kg (4)', form.totals.gross],
     [`Total value ${form.currency}`, form.totals.value],

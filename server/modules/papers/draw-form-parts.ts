@@ -60,6 +60,3 @@ export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: rea
   }
   return y;
 }
-
-/** What follows the lines stays on one page. @returns where it begins */
-export const roomAfter = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);

@@ -1,6 +1,6 @@
 import type { SheetKind } from '#contract/papers/paper-kinds.ts';
 import type { LabelledText, PaperCell, PaperColumn, PaperParty, PaperSheet, PaperTable } from '#contract/papers/paper-sheet.ts';
-import type { Paper } from '#server/documents/paper.ts';
+import { type Paper, roomFor } from '#server/documents/paper.ts';
 import type { TextStyle } from '#server/documents/write-text.ts';
 import { splitRow } from './split-row.ts';
 
@@ -23,9 +23,6 @@ export function drawSheet(paper: Paper, sheet: PaperSheet, words: LocalWords, lo
   if (sheet.boxes.rows.length > 0) y = drawTable(paper, roomFor(paper, y + 16, 60), sheet.boxes);
   drawClosing(paper, y, sheet);
 }
-
-/** Where something of this height begins: here, or on a new page. */
-const roomFor = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);
 
 function drawHead(paper: Paper, { kind, title, mark, facts }: PaperSheet, words: LocalWords, logo: Buffer | undefined): number {
   const { left, width, top } = paper;
