@@ -1,11 +1,12 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import type { PlanChange } from '#contract/design/plan-changes.ts';
-import { CallProblem, call } from '#web/http/call.ts';
+import { call } from '#web/http/call.ts';
 import { differingFields, keyOf, targetOf, toRequestFields } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { IsStale } from './change-item.ts';
 import { daysToGo, itemNow } from './own-versions.ts';
+import { currentOf } from './remove-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
 
@@ -61,12 +62,6 @@ function changeOf(store: BoardStore, step: SingleStep, { revision, stale }: { re
   if (step.kind === 'values') return { kind: 'values', ...item, values: toRequestFields(step.to) };
   if (step.kind === 'existence') return { kind: 'existence', ...item, exists: step.exists };
   return { kind: 'move', ...item, days: stale ? step.days : daysToGo(store, step) };
-}
-
-/** The present item, from the refusal of a write with an older revision. */
-function currentOf(error: unknown): Project | SubProject | undefined {
-  if (!(error instanceof CallProblem) || error.code !== 'revision-conflict') return undefined;
-  return error.problem.current as Project | SubProject | undefined;
 }
 
 /** The fields in which somebody else was first; null where the step is not about fields, and others changed the item. */

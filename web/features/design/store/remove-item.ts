@@ -36,7 +36,7 @@ export const restoreItem = ({ own, enqueue, write }: BoardWriter, target: Target
   });
 
 /** The present item, from the refusal of a write with an older revision. */
-function currentOf(error: unknown): Project | SubProject | undefined {
+export function currentOf(error: unknown): Project | SubProject | undefined {
   if (!(error instanceof CallProblem) || error.code !== 'revision-conflict') return undefined;
   return error.problem.current as Project | SubProject | undefined;
 }
