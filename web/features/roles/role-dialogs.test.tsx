@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Role } from '#contract/roles/roles.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
@@ -47,4 +47,37 @@ it('closes the dialog whose change was stored', async () => {
   await user.type(await screen.findByDisplayValue('포장팀'), ' 2');
   await user.click(screen.getByRole('button', { name: ko.common.save }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+/** A server on which somebody else has changed the role meanwhile. */
+async function overtaken(theirs: Partial<Role>) {
+  const first = role('c', '포장팀');
+  let stored: Role = { ...first, ...theirs, revision: 2 };
+  answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/roles/update': ({ revision, changes }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, ...(changes as Partial<Role>), revision: stored.revision + 1 };
+      return { role: stored };
+    },
+  });
+  await loadSession();
+  const onClose = vi.fn();
+  const { user } = render(<RoleDialogs dialog={edit(first)} onClose={onClose} />);
+  await user.type(await screen.findByDisplayValue('포장팀'), ' 2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  return { user, onClose, stored: () => stored };
+}
+
+it('a name that somebody else has changed meanwhile is asked about, and stored if it is to count', async () => {
+  const { user, onClose, stored } = await overtaken({ roleName: '출고팀' });
+  await user.click(await screen.findByRole('button', { name: ko.common.keepMine }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored().roleName).toBe('포장팀 2');
+});
+
+it('rights that somebody else has changed meanwhile stay beside a new name', async () => {
+  const { onClose, stored } = await overtaken({ rights: ['orders.read' as never] });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored()).toMatchObject({ roleName: '포장팀 2', rights: ['orders.read'] });
 });

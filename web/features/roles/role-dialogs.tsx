@@ -3,12 +3,12 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { EditRoleDialog } from './edit-role-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
-import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
+import { useAddRole, useDeleteRole } from './roles.queries.ts';
 
 /** Which dialog is open over the list of roles. */
 export type RoleDialog =
@@ -20,7 +20,7 @@ export function RoleDialogs({ dialog, onClose }: { dialog: RoleDialog | undefine
   return (
     <>
       {dialog?.of === 'add' && <AddRoleDialog start={dialog.start} onClose={onClose} />}
-      {dialog?.of === 'edit' && <EditRoleDialog role={dialog.role} people={dialog.people} onClose={onClose} />}
+      {dialog?.of === 'edit' && <EditRoleDialog key={dialog.role.roleKey} role={dialog.role} people={dialog.people} onClose={onClose} />}
       {dialog?.of === 'delete' && <DeleteRoleDialog role={dialog.role} onClose={onClose} />}
     </>
   );
@@ -34,30 +34,6 @@ function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) 
   return (
     <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
       <RoleForm start={start} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
-    </Dialog>
-  );
-}
-
-/** Sends only what was changed. @param people how many people have the role, as text; undefined: nobody */
-function EditRoleDialog({ role, people, onClose }: { role: Role; people: string | undefined; onClose(): void }) {
-  const t = useWords();
-  const update = useUpdateRole();
-  const save = ({ roleName, rights }: NewRole) => {
-    const sameRights = rights.length === role.rights.length && rights.every((right) => role.rights.includes(right));
-    const changes = { ...(roleName !== role.roleName && { roleName }), ...(!sameRights && { rights }) };
-    if (Object.keys(changes).length === 0) onClose();
-    else update.mutate({ seen: role, changes }, { onSuccess: onClose });
-  };
-  return (
-    <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
-      <RoleForm
-        start={role}
-        submitLabel={t.common.save}
-        saving={update.isPending}
-        error={update.error}
-        note={people !== undefined && <p className={dialogForm.text}>{t.roles.signsOut(people)}</p>}
-        onSubmit={save}
-      />
     </Dialog>
   );
 }

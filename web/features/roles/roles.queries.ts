@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewRole, Role, RoleUpdate } from '#contract/roles/roles.ts';
 import { call } from '#web/http/call.ts';
 import { roleList } from '#web/http/role-list.queries.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
 
 export const useAddRole = (onAdded: (role: Role) => void) =>
   useMutation({
@@ -18,12 +19,18 @@ export interface RoleEdit {
   changes: RoleUpdate['changes'];
 }
 
-export const useUpdateRole = () =>
-  useMutation({
-    mutationFn: ({ seen, changes }: RoleEdit) =>
-      call('POST /api/roles/update', { body: { roleKey: seen.roleKey, revision: seen.revision, changes } }),
-    onSuccess: ({ role }) => roleList.apply([role]),
+/** What others changed beside it meanwhile stays; over what they changed of the same it fails with an `EditConflict`. */
+const update = ({ seen, changes }: RoleEdit): Promise<void> =>
+  roleList.write({
+    key: seen.roleKey,
+    seen,
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ roleKey, revision }) {
+      roleList.apply([(await call('POST /api/roles/update', { body: { roleKey, revision, changes } })).role]);
+    },
   });
+
+export const useUpdateRole = () => useMutation({ mutationFn: update });
 
 /** Deletes a role; the live stream then removes it from the list. */
 export const useDeleteRole = (onDeleted: () => void) =>
