@@ -7,6 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { tierText } from '#web/i18n/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { repricedLines } from './customer-prices.ts';
 import { usePricing } from './use-pricing.ts';
 
@@ -21,14 +22,18 @@ interface Props {
 /** Asks before lines take the prices of another customer; where they would stay as they are, it asks nothing. */
 export function PriceQuestion({ tier, lines, onLines, onClose }: Props) {
   const t = useWords();
-  const { pricing } = usePricing(tier);
-  const products = useQuery(productChoicesQuery).data;
+  const { pricing, failed } = usePricing(tier);
+  const choices = useQuery(productChoicesQuery);
+  const products = choices.data;
   const repriced = pricing && products && repricedLines(lines, products, pricing);
   const changed = repriced?.filter((line, at) => line !== lines[at]).length;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (changed === 0) close();
   }, [changed]);
+  const unread = products === undefined && choices.isError ? choices : failed;
+  // without a word the lines would keep the prices of somebody else
+  if (unread) return <LoadFailed title={t.orders.customer.priceUnknown} of={unread} />;
   return (
     <ConfirmDialog
       opened={changed !== undefined && changed > 0}

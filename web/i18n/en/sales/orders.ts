@@ -82,6 +82,7 @@ export const orders: typeof ko = {
     priceText: (n, tier) => `The unit prices of ${n === '1' ? '1 product' : `${n} products`} change to “${tier}”.`,
     priceYes: 'Change prices',
     priceNo: 'Keep prices',
+    priceUnknown: 'The unit prices could not be loaded and stay as they are.',
   },
   products: 'Order products',
   addProduct: 'Add a product',

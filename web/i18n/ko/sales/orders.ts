@@ -82,6 +82,7 @@ export const orders = {
     priceText: (n: string, tier: string) => `제품 ${n}개의 단가가 ‘${tier}’ 기준으로 바뀝니다.`,
     priceYes: '단가 바꾸기',
     priceNo: '그대로 두기',
+    priceUnknown: '제품 단가를 불러오지 못해 그대로 두었습니다.',
   },
   products: '주문 제품',
   addProduct: '제품 추가',
