@@ -7,16 +7,25 @@ interface Props {
   min?: string | undefined;
   max?: string | undefined;
   onChange(day: string | undefined): void;
+  /** A day was typed that is not between `min` and `max`: the calendar offers none. */
+  onOutside?(day: string): void;
 }
 
+const isPlausible = (day: string): boolean => day >= '1900-01-01' && day <= '2999-12-31';
+
 /** A day of a filter, in the browser's own field: the days of its calendar, or none. */
-export function DayField({ label, value, min, max, onChange }: Props) {
-  // the browser gives a day for every digit of a year: those of the first years are on the way to another
+export function DayField({ label, value, min, max, onChange, onOutside }: Props) {
+  // the browser gives a day for every digit: those of the first years, or outside, may be on the way to another
   const [onTheWay, setOnTheWay] = useState<string>();
   const take = (day: string) => {
-    const isPlausible = day === '' || (day >= '1900-01-01' && day <= '2999-12-31');
-    setOnTheWay(isPlausible ? undefined : day);
-    if (isPlausible) onChange(day === '' ? undefined : day);
+    const isWithin = isPlausible(day) && day >= (min ?? day) && day <= (max ?? day);
+    const isTaken = day === '' || isWithin;
+    setOnTheWay(isTaken ? undefined : day);
+    if (isTaken) onChange(day === '' ? undefined : day);
+  };
+  const settle = () => {
+    setOnTheWay(undefined);
+    if (onTheWay !== undefined && isPlausible(onTheWay)) onOutside?.(onTheWay);
   };
   return (
     <TextInput
@@ -27,7 +36,8 @@ export function DayField({ label, value, min, max, onChange }: Props) {
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       onChange={({ currentTarget }) => take(currentTarget.value)}
-      onBlur={() => setOnTheWay(undefined)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
     />
   );
 }

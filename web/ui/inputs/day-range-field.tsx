@@ -16,11 +16,15 @@ interface Props {
   onChange(change: Partial<Range>): void;
 }
 
-/** The first and the last day of a filter; neither can pass the other. */
-export const DayRangeField = ({ fromLabel, toLabel, value: { fromDay, toDay }, onChange }: Props) => (
-  <div className={classes.days}>
-    <DayField label={fromLabel} value={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} />
-    <span aria-hidden>{useWords().common.toDay}</span>
-    <DayField label={toLabel} value={toDay} min={fromDay} onChange={(day) => onChange({ toDay: day })} />
-  </div>
-);
+/** The first and the last day of a filter; neither can pass the other: one that is typed beyond it takes it along. */
+export function DayRangeField({ fromLabel, toLabel, value: { fromDay, toDay }, onChange }: Props) {
+  const t = useWords();
+  const both = (day: string) => onChange({ fromDay: day, toDay: day });
+  return (
+    <div className={classes.days}>
+      <DayField label={fromLabel} value={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} onOutside={both} />
+      <span aria-hidden>{t.common.toDay}</span>
+      <DayField label={toLabel} value={toDay} min={fromDay} onChange={(day) => onChange({ toDay: day })} onOutside={both} />
+    </div>
+  );
+}
