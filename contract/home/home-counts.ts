@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 
 /**
- * What the first screen counts. Each number leads to a list of exactly what it counts (`web/features/home/counts/count-links.ts`).
+ * What the first screen counts. Each number leads to a list of exactly what it counts (`web/features/home/count-links.ts`).
  * No zod here: the page imports it.
  */
 export const homeCounts = [

@@ -59,6 +59,26 @@ describe('what a document names', () => {
   });
 });
 
+describe('a file that a comment of the code names with its folder', () => {
+  /** In the comments of a text: `area/…/file.ts`. */
+  const namedIn = (text: string) =>
+    [...text.matchAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)].flatMap(([comment]) =>
+      [...comment.matchAll(new RegExp(`\`((?:${areas.replaceAll(',', '|')})/[\\w./-]+\\.\\w+)\``, 'g'))].map(([, name = '']) => name),
+    );
+
+  it('is there', () => {
+    const named = files.filter((file) => /\.(tsx?|mjs)$/.test(file)).flatMap((file) => namedIn(read(file)).map((name) => ({ file, name })));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+  });
+
+  it('is found where it is named', () => {
+    const gone = 'gone.ts';
+    const comments = [`/**\n * As \`web/${gone}\` has it.\n */`, `// and \`server/far/${gone}\`, not \`${gone}\``];
+    expect(namedIn(comments.join('\n'))).toEqual(['web/gone.ts', 'server/far/gone.ts']);
+  });
+});
+
 it('the archive that a document unpacks is that of this version', () => {
   const { version } = JSON.parse(read('package.json'));
   const named = documents.flatMap((file) => [...read(file).matchAll(/samusil-(\d+\.\d+\.\d+)/g)].map(([, found]) => found));

@@ -24,7 +24,7 @@ export interface EcountConnection {
   session(options?: { retry?: boolean }): Promise<OpenSession>;
   /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
   tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }>;
-  /** Calls, waiting for that as long as `patienceSeconds`. Throws `ecount-rate-limited` when that is not enough. */
+  /** Calls, waiting for that so many seconds at the most. Throws `ecount-rate-limited` when that is not enough. */
   call<Result>(kind: CallKind, timeoutSeconds: number, act: Act<Result>): Promise<Result>;
 }
 
