@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { FactDialog } from './fact-dialog.tsx';
@@ -29,4 +29,25 @@ it('an amount that is none is told as what it is, and nothing is stored', async 
   await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
   expect(calls).toEqual([]);
   expect(amount).toHaveProperty('value', '삼 유로');
+});
+
+it('a fact that somebody else has changed meanwhile is told as it is now, and stored over by saving once more', async () => {
+  let stored = { ...fact, value: 4, revision: 2 } as StoredFact;
+  answer({
+    'POST /api/customs/updateFact': ({ revision, changes }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, ...changes, revision: 3 } as StoredFact;
+      return { fact: stored };
+    },
+  });
+  const onClose = vi.fn();
+  const { user } = render(<FactDialog fact={fact} today="2026-11-23" onClose={onClose} />);
+  const amount = await screen.findByDisplayValue('3');
+  await user.clear(amount);
+  await user.type(amount, '5');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/4 유로/);
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored.value).toBe(5);
 });

@@ -4,14 +4,17 @@ import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-
 import { type FactName, factNames, factUnits, fieldOfFact } from '#contract/customs/rules/customs-facts.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { readValue } from '#web/ui/dialogs/read-value.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
+import { factText } from './fact-text.ts';
 
 interface Props {
   /** Absent: a new one is written. */
@@ -42,6 +45,8 @@ function FactForm({ fact, today, onClose }: Props) {
   const added = useAddFact();
   const updated = useUpdateFact();
   const { error, isPending } = fact ? updated : added;
+  // whoever stores again has read what stands there now
+  const theirs = error instanceof EditConflict ? (error.current as StoredFact) : undefined;
   const [refused, setRefused] = useState<string>();
   const errors = refused === undefined ? fieldErrors(error) : new Map([['value', refused]]);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
@@ -58,7 +63,7 @@ function FactForm({ fact, today, onClose }: Props) {
       countries: field === 'countries' ? (typed.countries ?? '') : null,
       rates: field === 'rates' ? (typed.rates ?? '') : null,
     };
-    if (fact) updated.mutate({ seen: fact, changes: differences(fact, written) }, { onSuccess: onClose });
+    if (fact) updated.mutate({ seen: theirs ?? fact, changes: differences(fact, written) }, { onSuccess: onClose });
     else added.mutate(written, { onSuccess: onClose });
   };
   return (
@@ -72,10 +77,17 @@ function FactForm({ fact, today, onClose }: Props) {
         />
       )}
       <FactFields typed={typed} amount={amount} errors={errors} onAmount={setAmount} onChange={set} />
-      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={isPending} />
+      <FormEnd
+        failure={error && errors.size === 0 ? [problemText(error), theirs && theirsText(theirs, t)].filter(Boolean).join(' ') : undefined}
+        submitLabel={t.common.save}
+        saving={isPending}
+      />
     </form>
   );
 }
+
+const theirsText = (fact: StoredFact, t: Catalog): string =>
+  `${t.common.conflictTheirs}: ${[factText(fact, t), fact.since, fact.until, fact.source].filter(Boolean).join(' · ')}`;
 
 /** What was written otherwise than it is stored; what a fact is about stays. */
 const differences = (fact: StoredFact, { name: _fixed, ...written }: NewFact): FactUpdate['changes'] =>
