@@ -205,7 +205,7 @@ test.describe('registering an order', () => {
     await textbox(page, '받는 사람').fill('Journey Offline');
     await page.getByRole('button', { name: '로그아웃' }).click();
     const question = page.getByRole('dialog', { name: '저장하지 못한 내용이 있습니다' });
-    await question.getByRole('button', { name: '닫기' }).last().click();
+    await question.getByRole('button', { name: '취소' }).click();
     await context.setOffline(false);
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL(/Authorization/);

@@ -42,7 +42,7 @@ test('an order is sent by the cheapest service: rates, a label, its parcel, and 
     await section.getByRole('button', { name: '운송장 만들기' }).click();
     const asked = page.getByRole('dialog', { name: '소포를 하나 더 보낼까요?' });
     await expect(asked).toContainText('EM700000001KR');
-    await expect(asked.getByRole('button', { name: '닫기' }).last()).toBeFocused();
+    await expect(asked.getByRole('button', { name: '취소' })).toBeFocused();
     await asked.getByRole('button', { name: '하나 더 만들기' }).click();
     await expect(section.getByRole('article').first()).toContainText('만듦');
   });
@@ -77,7 +77,7 @@ test('an answer that is lost leaves a label that nobody knows of, which is looke
     await page.getByRole('button', { name: '번호 추가' }).click();
     const asked = page.getByRole('dialog', { name: '운송장이 만들어졌는지 아직 모릅니다' });
     await expectAccessible(page);
-    await asked.getByRole('button', { name: '닫기' }).last().click();
+    await asked.getByRole('button', { name: '취소' }).click();
     await expect(asked).toBeHidden();
     await expect(number).toHaveValue('EM700000002KR');
     await page.getByRole('button', { name: '번호 추가' }).click();

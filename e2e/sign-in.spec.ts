@@ -278,14 +278,14 @@ test('signing out asks first where something is typed in another tab', async ({ 
   await page.getByRole('button', { name: '로그아웃' }).click();
   const question = page.getByRole('dialog', { name: '저장하지 못한 내용이 있습니다' });
   await expect(question).toContainText('다른 탭에서 입력한 내용');
-  await question.getByRole('button', { name: '닫기' }).last().click();
+  await question.getByRole('button', { name: '취소' }).click();
   await expect(title).toHaveValue('전화가 와서');
 
   // on a phone it stands over the menu that led to it
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
-  await question.getByRole('button', { name: '닫기' }).last().click();
+  await question.getByRole('button', { name: '취소' }).click();
   await expect(question).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
 

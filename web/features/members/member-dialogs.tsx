@@ -93,7 +93,6 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
       title={t.members.deleteTitle(name)}
       text={t.members.deleteText}
       yes={t.common.remove}
-      no={t.common.cancel}
       busy={remove.isPending}
       onYes={() => void erase()}
       onClose={onClose}

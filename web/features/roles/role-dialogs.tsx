@@ -48,7 +48,6 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
       title={t.roles.removeTitle(name)}
       text={t.roles.removeText}
       yes={t.roles.remove}
-      no={t.common.cancel}
       busy={remove.isPending}
       onYes={() =>
         remove.mutate(role.roleKey, { onSuccess: onClose, onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })

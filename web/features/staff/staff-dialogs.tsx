@@ -162,7 +162,6 @@ function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void
       title={t.staff.endSessionsTitle(person.staffName)}
       text={t.staff.endSessionsText}
       yes={t.staff.endSessions}
-      no={t.common.cancel}
       busy={end.isPending}
       onYes={() => end.mutate(person.staffId, { onSuccess: onClose })}
       onClose={onClose}

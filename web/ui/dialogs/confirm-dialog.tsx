@@ -8,7 +8,7 @@ interface Props {
   opened: boolean;
   title: string;
   text: string;
-  /** Labels of the button that confirms and of the one that cancels. */
+  /** Labels of the button that confirms and of the one that cancels: absent, what says so in every dialog. */
   yes: string;
   no?: string;
   /** The action is under way. */
@@ -19,13 +19,15 @@ interface Props {
 
 /** Asks before something is deleted or lost. The focus starts on the button that cancels. */
 export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYes, onClose }: Props) {
-  const t = useWords();
+  const { cancel, close } = useWords().common;
+  // beside what cancels an order, a button that says no more than that would be taken for it
+  const away = yes.includes(cancel) ? close : cancel;
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title} size="sm">
       <p className={classes.text}>{text}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {no ?? t.common.close}
+          {no ?? away}
         </Button>
         <Button color="red" loading={busy} data-once onClick={onYes}>
           {yes}

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
 import { SideDrawer } from './side-drawer.tsx';
@@ -251,4 +252,22 @@ it('a form in a dialog that is opened from a form is submitted alone', async () 
   await user.click(screen.getByRole('button', { name: '열기' }));
   await user.click(await screen.findByRole('button', { name: '저장' }));
   expect(submitted).toEqual(['dialog']);
+});
+
+describe('a question before something is done', () => {
+  const ask = (yes: string) =>
+    render(<ConfirmDialog opened title="할까요?" text="되돌릴 수 없습니다." yes={yes} onYes={() => {}} onClose={() => {}} />);
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  it('is left by the same word as every dialog', async () => {
+    ask('삭제');
+    await screen.findByText('되돌릴 수 없습니다.');
+    expect(buttons()).toEqual(['', '취소', '삭제']);
+  });
+
+  it('is closed where that word would be taken for what is asked', async () => {
+    ask('주문 취소');
+    await screen.findByText('되돌릴 수 없습니다.');
+    expect(buttons()).toEqual(['', '닫기', '주문 취소']);
+  });
 });

@@ -28,7 +28,6 @@ export function RemoveBaseline({ row: { baselineId, baselineName }, onRemoved }:
         title={t.planDialogs.deleteTitle}
         text={t.baselines.removeText(baselineName)}
         yes={t.common.remove}
-        no={t.common.cancel}
         busy={remove.isPending}
         onYes={() =>
           remove.mutate(baselineId, {

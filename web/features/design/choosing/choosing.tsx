@@ -68,7 +68,6 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isT
         title={t.planDialogs.deleteTitle}
         text={`${t.planDialogs.deleteChosen(items.length)} ${t.planDialogs.deleteUndoable}`}
         yes={t.common.remove}
-        no={t.common.cancel}
         onClose={() => setDeleting(false)}
         onYes={() => {
           setDeleting(false);
