@@ -141,3 +141,36 @@ test('what a field explains is read as easily as its label', async ({ page }) =>
     expect(Math.min(...(await sizes('.mantine-InputWrapper-description'))), address).toBeGreaterThanOrEqual(label);
   }
 });
+
+test('a list comes where its place was kept', async ({ page }) => {
+  const lists: [address: string, endpoints: RegExp][] = [
+    ['/customer/members', /\/api\/members\//],
+    ['/customer', /\/api\/customers\//],
+    ['/sales?part=tracking', /\/api\/parcels\//],
+    ['/sales?part=orders', /\/api\/orders\//],
+    ['/staff/history', /\/api\/history\//],
+    ['/staff/security', /\/api\/security\//],
+  ];
+  const main = page.getByRole('main');
+  for (const [address, endpoints] of lists) {
+    let answer = () => {};
+    const wait = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(endpoints, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(address);
+    const kept = main.locator('[data-loading] > div').first();
+    await expect(kept).toBeVisible();
+    const before = await kept.boundingBox();
+    answer();
+    const row = main.getByRole('listitem').first();
+    await expect(row).toBeVisible();
+    const after = await row.boundingBox();
+    // the list has a border of its own here and there
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), address).toBeLessThanOrEqual(8);
+    await page.unroute(endpoints);
+  }
+});

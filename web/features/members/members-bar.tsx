@@ -15,8 +15,8 @@ import type { MembersAddress } from './members-address.ts';
 interface Props {
   typed: TypedText;
   sort: MemberSort;
-  /** How many there are, how many of them are shown, and how many may be the same person as another. */
-  counts: { total: number; shown: number; withSame: number };
+  /** How many there are, how many of them are shown, and how many may be the same person as another; undefined while that is read. */
+  counts: { total: number; shown: number; withSame: number } | undefined;
   onlySame: boolean;
   choosing: ChoosingMembers;
   onAdd(dialog: MemberDialog): void;
@@ -24,9 +24,10 @@ interface Props {
 }
 
 /** What narrows the list of members, and what adds one. */
-export function MembersBar({ counts: { total, shown, withSame }, typed, sort, onlySame, choosing, onAdd, onAddress }: Props) {
+export function MembersBar({ counts, typed, sort, onlySame, choosing, onAdd, onAddress }: Props) {
   const t = useWords();
-  if (total === 0) return null;
+  if (counts?.total === 0) return null;
+  const { total, shown, withSame } = counts ?? { total: 0, shown: 0, withSame: 0 };
   const sorts = memberSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.members.sorts[each] }]));
   return (
     <div className={bar.bar}>
@@ -46,7 +47,7 @@ export function MembersBar({ counts: { total, shown, withSame }, typed, sort, on
         />
       )}
       <span className={bar.count} role="status">
-        {shown === total ? t.members.count(formatNumber(total)) : t.members.shownOf(formatNumber(shown), formatNumber(total))}
+        {counts && (shown === total ? t.members.count(formatNumber(total)) : t.members.shownOf(formatNumber(shown), formatNumber(total)))}
       </span>
       <ChooseMembersButton total={total} choosing={choosing} />
       <AddButton onAdd={onAdd} />

@@ -69,10 +69,10 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
   const open = useCallback((memberId: number) => onAddress({ member: memberId }), [onAddress]);
   return (
     <>
-      {rows && (
+      {(rows || members.isPending) && (
         <MembersBar
           {...{ typed, sort, choosing, onAddress, onlySame: isNarrowed }}
-          counts={{ total: rows.length, shown: shown.length, withSame: same.size }}
+          counts={rows && { total: rows.length, shown: shown.length, withSame: same.size }}
           onAdd={setDialog}
         />
       )}

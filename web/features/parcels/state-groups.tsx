@@ -5,7 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from './state-groups.module.css';
 
 interface Props {
-  counts: ParcelCounts;
+  /** Undefined while they are read: the place is kept, so that the list under it stays where it is. */
+  counts: ParcelCounts | undefined;
   value: ParcelState | undefined;
   onPick(value: ParcelState | undefined): void;
 }
@@ -20,7 +21,7 @@ export function StateGroups({ counts, value, onPick }: Props) {
   const groups = [undefined, ...parcelStates].map((state) => ({
     state,
     name: state === undefined ? t.parcels.all : t.parcels.states[state],
-    count: formatNumber(countOf(counts, state)),
+    count: counts && formatNumber(countOf(counts, state)),
   }));
   return (
     <fieldset className={classes.groups} data-pushed-aside>
@@ -33,11 +34,11 @@ export function StateGroups({ counts, value, onPick }: Props) {
           data-state={state}
           data-empty={count === '0' || undefined}
           aria-pressed={value === state}
-          aria-label={t.parcels.groupCount(name, count)}
+          aria-label={count === undefined ? name : t.parcels.groupCount(name, count)}
           onClick={() => onPick(state === value ? undefined : state)}
         >
           <span>{name}</span>
-          <span className={classes.count}>{count}</span>
+          <span className={classes.count}>{count ?? '–'}</span>
         </button>
       ))}
     </fieldset>

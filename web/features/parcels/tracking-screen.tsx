@@ -52,7 +52,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
   };
   return (
     <>
-      {sums && !isEmpty && <StateGroups counts={sums.counts} value={state} onPick={onState} />}
+      {!isEmpty && (sums || !list.error) && <StateGroups counts={sums?.counts} value={state} onPick={onState} />}
       <div className={bar.bar}>
         {!isEmpty && <TypedSearchField className={bar.field ?? ''} label={t.parcels.search} brief={t.parcels.searchBrief} typed={typed} />}
         {!isEmpty && (
