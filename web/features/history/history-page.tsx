@@ -6,6 +6,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import filterBar from '#web/ui/lists/filter-bar.module.css';
+import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';
@@ -13,7 +14,7 @@ import type { HistoryFilter } from './history.queries.ts';
 /** All changes, filtered by person, kind, field and day. */
 export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
   const t = useWords();
-  const people = useRows(staffList);
+  const people = useRows(staffList).rows;
   const { kind } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const clear = () => onFilter({ staffId: undefined, kind: undefined, field: undefined, fromDay: undefined, toDay: undefined });
@@ -21,12 +22,12 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
     <>
       <PageTitle title={t.history.title} note={t.history.intro} />
       <div className={filterBar.filters}>
-        <FilterSelect
+        <PersonFilter
+          people={people}
           label={t.history.who}
           all={t.history.everybody}
-          value={filter.staffId === undefined ? undefined : String(filter.staffId)}
-          options={(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
-          onChange={(staffId) => onFilter({ staffId: staffId === undefined ? undefined : Number(staffId) })}
+          value={filter.staffId}
+          onChange={(staffId) => onFilter({ staffId })}
         />
         <FilterSelect
           label={t.history.kind}

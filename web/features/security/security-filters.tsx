@@ -9,6 +9,7 @@ import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { useTypedText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import filterBar from '#web/ui/lists/filter-bar.module.css';
+import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 
 interface Props {
   filter: SecurityFilter;
@@ -18,7 +19,7 @@ interface Props {
 /** What narrows the log: kind, outcome, person, address, days. */
 export function SecurityFilters({ filter, onFilter }: Props) {
   const t = useWords();
-  const people = useRows(staffList);
+  const people = useRows(staffList).rows;
   const typed = useDebouncedText(filter.address ?? '', (text) => onFilter({ address: text.trim() === '' ? undefined : text.trim() }));
   return (
     <div className={filterBar.filters}>
@@ -36,12 +37,12 @@ export function SecurityFilters({ filter, onFilter }: Props) {
         options={securityOutcomes.map((value) => ({ value, label: t.security.outcomes[value] }))}
         onChange={(outcome) => onFilter({ outcome })}
       />
-      <FilterSelect
+      <PersonFilter
+        people={people}
         label={t.security.who}
         all={t.security.everybody}
-        value={filter.staffId === undefined ? undefined : String(filter.staffId)}
-        options={(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
-        onChange={(staffId) => onFilter({ staffId: staffId === undefined ? undefined : Number(staffId) })}
+        value={filter.staffId}
+        onChange={(staffId) => onFilter({ staffId })}
       />
       <TextInput
         size="xs"

@@ -55,6 +55,7 @@ export const common: typeof ko = {
   conflictText: (field, by, at) =>
     `${by ?? 'Somebody'} changed “${field}” first${at === null ? '' : ` (${at})`}. Choose which value to keep.`,
   conflictTheirs: 'Stored now',
+  unlistedPerson: 'Somebody who is not listed',
   conflictMine: 'What you typed',
   takeTheirs: 'Use the stored value',
   keepMine: 'Save mine',

@@ -56,6 +56,7 @@ export const common = {
   conflictText: (field: string, by: string | null, at: string | null) =>
     `${by === null ? '다른 사람이' : `${by} 님이`}${at === null ? '' : ` ${at}에`} ‘${field}’ 값을 먼저 바꿨습니다. 어느 쪽을 쓸지 골라 주세요.`,
   conflictTheirs: '지금 저장된 값',
+  unlistedPerson: '목록에 없는 사람',
   conflictMine: '내가 입력한 값',
   takeTheirs: '저장된 값 쓰기',
   keepMine: '내 값으로 저장',

@@ -13,6 +13,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
 import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import classes from './order-list.module.css';
 
 /** What narrows and sorts the list, by the names of the address. */
@@ -32,6 +33,7 @@ interface Props {
 /** The filters of the list of orders. */
 export function OrderFilters({ view, onView, named, state, children }: Props) {
   const t = useWords();
+  const people = useRows(staffList).rows;
   const words = t.orders.lookup;
   const countries = useCountries();
   const { q: _q, sort = usualSort, ...filter } = view;
@@ -56,7 +58,13 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
           onChange={(country) => onView({ country })}
         />
       </div>
-      <PersonFilter value={view.staffId} onChange={(staffId) => onView({ staffId })} />
+      <PersonFilter
+        people={people}
+        label={words.person}
+        all={words.anybody}
+        value={view.staffId}
+        onChange={(staffId) => onView({ staffId })}
+      />
       <ChannelFilter value={view.channel} onChange={(channel) => onView({ channel })} />
       <StageFilter value={view.stage} onChange={(stage) => onView({ stage })} />
       {state}
@@ -80,23 +88,6 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
       />
       {children}
     </Folded>
-  );
-}
-
-/** By who registered them; whoever is filtered by stands there, also where the list of people does not have them (yet). */
-function PersonFilter({ value, onChange }: { value: number | undefined; onChange(staffId: number | undefined): void }) {
-  const words = useWords().orders.lookup;
-  const people = useRows(staffList).rows ?? [];
-  const options = people.map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }));
-  const isListed = value === undefined || people.some(({ staffId }) => staffId === value);
-  return (
-    <FilterSelect
-      label={words.person}
-      all={words.anybody}
-      value={value === undefined ? undefined : String(value)}
-      options={isListed ? options : [...options, { value: String(value), label: words.unlisted }]}
-      onChange={(staffId) => onChange(staffId === undefined ? undefined : Number(staffId))}
-    />
   );
 }
 

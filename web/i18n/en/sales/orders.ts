@@ -20,7 +20,6 @@ export const orders: typeof ko = {
     anyCountry: 'All countries',
     person: 'Filter by who registered',
     anybody: 'Registered by anyone',
-    unlisted: 'Registered by somebody who is not listed',
     channel: 'Filter by sales channel',
     anyChannel: 'All channels',
     cancelled: 'Filter by cancelled',

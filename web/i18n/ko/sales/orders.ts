@@ -20,7 +20,6 @@ export const orders = {
     anyCountry: '모든 국가',
     person: '등록한 사람 필터',
     anybody: '모든 등록자',
-    unlisted: '목록에 없는 등록자',
     channel: '판매처 필터',
     anyChannel: '모든 판매처',
     cancelled: '취소 필터',
