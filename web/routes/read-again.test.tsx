@@ -1,16 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { rights } from '#contract/permissions.ts';
 import { sampleOrder } from '#test/orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
@@ -27,15 +19,12 @@ import { ReceiverMail } from '#web/features/mails/receiver-mail.tsx';
 import { OrdersOfMember } from '#web/features/orders/lookup/lookup.door.ts';
 import { ProductOrders } from '#web/features/orders/product-orders.tsx';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
-import { pricedProducts } from '#web/features/prices/prices.queries.ts';
-import { products } from '#web/features/products/products.queries.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { ProductsImportScreen } from '#web/routes/products-import.route.tsx';
 import { dropSession, openSession } from '#web/session/session.ts';
 
 afterEach(() => {
   cleanup();
-  for (const list of [boxPresets, customsFacts, products, pricedProducts]) list.forget();
+  for (const list of [boxPresets, customsFacts]) list.forget();
   dropSession(false);
 });
 
@@ -107,28 +96,4 @@ it.each<[string, Table, () => ReactNode, RegExp]>([
   await act(() => client.refetchQueries());
   await screen.findByText(ko.common.loadFailed);
   expect(screen.getAllByText(shown)).not.toHaveLength(0);
-});
-
-it('a list of products that could not be read again throws nothing away that was filled in for an import', async () => {
-  openSession({ ...person, rights: [...rights] });
-  let isDown = false;
-  const list = () => (isDown ? problemAnswer('internal-error') : Response.json([]));
-  answer({
-    'POST /api/registrations/list': () => [],
-    'POST /api/products/management_basic': list,
-    'POST /api/products/management_price': list,
-  });
-  const root = createRootRoute();
-  const inside = createRoute({ getParentRoute: () => root, id: 'inside' });
-  const path = createRoute({ getParentRoute: () => inside, path: 'products/import', component: ProductsImportScreen });
-  const routeTree = root.addChildren([inside.addChildren([path])]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/products/import'] }) });
-  const { client, user } = render(<RouterProvider router={router as never} />);
-  await user.type(await screen.findByLabelText(ko.fileImport.pasteLabel), 'SKU');
-  isDown = true;
-  const field = screen.getByDisplayValue('SKU');
-  await act(() => client.refetchQueries());
-  await waitFor(() => expect(client.getQueryState(products.query.queryKey)?.status).toBe('error'));
-  await act(() => Promise.resolve());
-  expect(field.isConnected).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
@@ -10,6 +10,7 @@ import { pickListQuery } from './pick-list.queries.ts';
 import { PickListScreen } from './pick-list-screen.tsx';
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   dropSession(false);
 });
