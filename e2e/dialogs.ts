@@ -303,7 +303,6 @@ export const openings: Opening[] = [
   },
   { file: 'ui/inputs/filter-pick.tsx', name: '카테고리', open: screen('/products', /^카테고리/) },
   { file: 'features/roles/role-dialogs.tsx', name: '새 역할 만들기', open: screen('/staff?part=roles', '새 역할'), field: '이름' },
-  { file: 'features/roles/edit-role-dialog.tsx', name: '역할 수정', open: screen('/staff?part=roles', /역할 수정$/), field: '이름' },
   {
     file: 'features/views/view-dialog.tsx',
     name: '저장한 보기',

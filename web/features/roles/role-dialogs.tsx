@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import type { NewRole, Role } from '#contract/roles/roles.ts';
+import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
-import { EditRoleDialog } from './edit-role-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
-import { useAddRole, useDeleteRole } from './roles.queries.ts';
+import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
 
 /** Which dialog is open over the list of roles. */
 export type RoleDialog =
@@ -54,5 +58,73 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
       }
       onClose={onClose}
     />
+  );
+}
+
+interface EditProps {
+  role: Role;
+  /** How many people have the role, as text; undefined: nobody. */
+  people: string | undefined;
+  onClose(): void;
+}
+
+const fields = ['roleName', 'rights'] as const;
+type Field = (typeof fields)[number];
+
+const isSame = (one: NewRole, other: NewRole, field: Field): boolean =>
+  String(field === 'rights' ? one.rights.toSorted() : one.roleName) ===
+  String(field === 'rights' ? other.rights.toSorted() : other.roleName);
+const differing = (one: NewRole, other: NewRole): Field[] => fields.filter((field) => !isSame(one, other, field));
+
+/** Sends only what was changed, and what somebody else changed of the same is asked about. */
+function EditRoleDialog({ role, people, onClose }: EditProps) {
+  const t = useWords();
+  const [start] = useState(role);
+  const [seen, setSeen] = useState(role);
+  const [mine, setMine] = useState<NewRole>();
+  const update = useUpdateRole();
+  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Role>) : undefined;
+  const current = conflict?.current;
+
+  const save = (from: Role, next: NewRole) => {
+    // what others have changed meanwhile is theirs
+    const own = differing(start, next).filter((field) => !isSame(from, next, field));
+    if (own.length === 0) return onClose();
+    setMine(next);
+    update.mutate({ seen: from, changes: Object.fromEntries(own.map((field) => [field, next[field]])) }, { onSuccess: onClose });
+  };
+  const inTheWay =
+    current && mine ? differing(start, mine).filter((field) => !isSame(current, seen, field) && !isSame(current, mine, field)) : [];
+  const textOf = (row: NewRole, field: Field) =>
+    field === 'roleName' ? row.roleName : row.rights.map((right) => t.access.rights[right]).join(', ') || t.roles.noRights;
+  const side = (row: NewRole) => inTheWay.map((field) => `${t.roles.fields[field]}: ${textOf(row, field)}`).join(' · ');
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
+        <RoleForm
+          start={start}
+          submitLabel={t.common.save}
+          saving={update.isPending}
+          error={conflict ? null : update.error}
+          note={people !== undefined && <p className={dialogForm.text}>{t.roles.signsOut(people)}</p>}
+          onSubmit={(next) => save(seen, next)}
+        />
+      </Dialog>
+      {current && mine && (
+        <ConflictDialog
+          opened
+          fieldLabel={inTheWay.map((field) => t.roles.fields[field]).join(', ')}
+          theirs={side(current)}
+          mine={side(mine)}
+          by={conflict?.change?.staffName ?? null}
+          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          onTakeTheirs={onClose}
+          onKeepMine={() => {
+            setSeen(current);
+            save(current, mine);
+          }}
+        />
+      )}
+    </>
   );
 }
