@@ -7,12 +7,17 @@ export interface Contestant {
   headHeight: number;
   rowHeight: number;
   dayWidth: number;
-  /** Brings the plan into the contestant's own form. */
-  prepare(plan: Plan): void | Promise<void>;
+  /**
+   * Brings the plan into the contestant's own form.
+   * @param picture what another one made of it, for who draws that
+   */
+  prepare(plan: Plan, picture: string): void | Promise<void>;
   /** Draws the board as it stands while its data are on their way: days, and no rows. */
   open?(box: HTMLElement): void;
   /** Draws the data. */
   mount(box: HTMLElement): void;
+  /** The elements that it has drawn, as markup. */
+  picture?(): string;
   /** The left edge of the window is this day from now on. */
   showFrom(day: number): void;
   scrollTo(top: number): void;
@@ -31,9 +36,11 @@ export interface Contestant {
 
 /** What the page offers to the bench. Times are milliseconds from the call to the frame that shows the result. */
 export interface Contest {
-  prepare(count: number): Promise<void>;
+  prepare(count: number, picture: string): Promise<void>;
   open(): void;
   mount(): Promise<number>;
+  /** Draws the data, and tells what the first frame will show of them. Of who has no picture it is empty. */
+  picture(): Promise<string>;
   nothing(): Promise<number>;
   shift(days: number): Promise<number>;
   page(pixels: number): Promise<number>;
@@ -94,9 +101,9 @@ const box = () => document.getElementById('root') as HTMLElement;
 export function install(contestant: Contestant): void {
   const view = new View(contestant);
   window.contest = {
-    async prepare(count) {
+    async prepare(count, picture) {
       view.plan = makePlan(count);
-      await contestant.prepare(view.plan);
+      await contestant.prepare(view.plan, picture);
     },
     open: () => contestant.open?.(box()),
     mount() {
@@ -105,6 +112,12 @@ export function install(contestant: Contestant): void {
         () => contestant.mount(box()),
         () => wanted.every(view.isOnScreen),
       );
+    },
+    async picture() {
+      contestant.mount(box());
+      // what an effect corrects is drawn before the frame
+      await Promise.resolve();
+      return contestant.picture?.() ?? '';
     },
     nothing: () =>
       untilSeen(

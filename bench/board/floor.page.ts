@@ -1,6 +1,6 @@
 import { install } from './contest.ts';
 import './floor.css';
-import { dateOf, geometry, type Item, type Plan, windowDays, windowStart } from './plan.ts';
+import { dateOf, geometry, type Item, type Plan, shownFrom, windowDays, windowStart } from './plan.ts';
 
 /**
  * The floor: one innerHTML with exactly the rows on the screen. No framework, no keyboard, no screen reader, no events,
@@ -18,12 +18,8 @@ const { day, row, height } = geometry;
 const headHeight = 76;
 
 function arrange(): void {
-  const shown = plan.projects
-    .map((item, index) => ({ item, index }))
-    .filter(({ item }) => item.start < start + windowDays && item.end > start)
-    .sort((a, b) => a.item.start - b.item.start || a.index - b.index);
-  rows = shown.flatMap(({ item, index }) => [
-    { item, isSub: false },
+  rows = shownFrom(plan, start).flatMap((index) => [
+    { item: plan.projects[index]!, isSub: false },
     ...(index === open ? plan.subs[index]!.map((sub) => ({ item: sub, isSub: true })) : []),
   ]);
 }

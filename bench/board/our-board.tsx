@@ -10,7 +10,7 @@ import type { BarText } from '#web/features/design/links/links.door.ts';
 import { BoardDataContext, createBoardData, inWindow } from '#web/features/design/store/store.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { install } from './contest.ts';
+import type { Contestant } from './contest.ts';
 import { dateOf, geometry, type Item, type Plan, today, windowDays, windowStart } from './plan.ts';
 import './samusil.css';
 
@@ -49,7 +49,7 @@ let reply: Project[] = [];
 let show: (frame: BoardFrame) => void = nothing;
 let expand: (expanded: Expanded) => void = nothing;
 
-interface Extras {
+export interface Extras {
   /** The width of the names at the left of the days, in pixels. */
   names: number;
   /** So many projects follow another one; without any, no lines are drawn. */
@@ -120,9 +120,9 @@ function projectsOf({ projects, subs }: Plan, linked: number): Project[] {
 }
 
 /** Our board, as it is on its own screen, with what people can add to it. */
-export function installBoard(extras: Extras): void {
+export function ourBoard(extras: Extras): Contestant {
   const frameFrom = (day: number) => frameOf(day, extras.names);
-  install({
+  return {
     headHeight: 78,
     rowHeight: geometry.row,
     dayWidth: geometry.day,
@@ -140,6 +140,7 @@ export function installBoard(extras: Extras): void {
         ),
       ),
     mount: () => flushSync(() => store.replace(frameFrom(windowStart).window, reply, store.now())),
+    picture: () => canvas().innerHTML,
     showFrom: (day) => show(frameFrom(day)),
     scrollTo(top) {
       document.querySelector('[role=treegrid]')!.scrollTop = top;
@@ -161,8 +162,11 @@ export function installBoard(extras: Extras): void {
     },
     zoom: (dayPixels) => show(frameOf(windowStart, extras.names, dayPixels)),
     bar: barOf,
-  });
+  };
 }
+
+/** What the rows, and the lines under them, lie in. */
+export const canvas = (): HTMLElement => document.querySelector('[role=rowgroup]')!.parentElement!;
 
 let pointer = { x: 0, y: 0 };
 const pressed = () => ({ pointerId: 1, clientX: pointer.x, clientY: pointer.y });

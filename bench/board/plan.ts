@@ -25,6 +25,9 @@ export const today = windowStart + 12;
 /** The same geometry for everybody, in pixels; who has names in a column of their own gets it beside the days. */
 export const geometry = { width: 1600, height: 900, day: 23, row: 36, head: 60, names: 220 };
 
+/** With the names at the left, and lines between 2,000 projects. What has notes is not drawn otherwise. */
+export const linked = { names: geometry.names, linked: 2000 };
+
 const dayMs = 86_400_000;
 export const dateOf = (day: number): Date => new Date(axisStart + day * dayMs);
 
@@ -62,3 +65,11 @@ function numbers(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The places of the projects that the window shows, in the order of their first day. */
+export const shownFrom = ({ projects }: Plan, start: number): number[] =>
+  projects
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) => item.start < start + windowDays && item.end > start)
+    .sort((a, b) => a.item.start - b.item.start || a.index - b.index)
+    .map(({ index }) => index);

@@ -1,5 +1,5 @@
-import { installBoard } from './our-board.tsx';
-import { geometry } from './plan.ts';
+import { install } from './contest.ts';
+import { ourBoard } from './our-board.tsx';
+import { linked } from './plan.ts';
 
-/** With the names at the left, and lines between 2,000 projects. What has notes is not drawn otherwise. */
-installBoard({ names: geometry.names, linked: 2000 });
+install(ourBoard(linked));

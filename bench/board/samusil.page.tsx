@@ -1,3 +1,4 @@
-import { installBoard } from './our-board.tsx';
+import { install } from './contest.ts';
+import { ourBoard } from './our-board.tsx';
 
-installBoard({ names: 0, linked: 0 });
+install(ourBoard({ names: 0, linked: 0 }));
