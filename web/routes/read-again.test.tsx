@@ -12,13 +12,16 @@ import { BoxesSection } from '#web/features/boxes/boxes-section.tsx';
 import { CustomerDrawer } from '#web/features/customers/customer-drawer.tsx';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { FactsSection } from '#web/features/customs/facts-section.tsx';
+import { RecentChanges } from '#web/features/history/recent-changes.tsx';
 import { CalendarTroubles } from '#web/features/home/calendar-troubles.tsx';
 import { CountGroups } from '#web/features/home/count-groups.tsx';
 import { OrderCharts } from '#web/features/home/order-charts.tsx';
+import { BatchFailures } from '#web/features/label-batches/batch-failures.tsx';
 import { ReceiverMail } from '#web/features/mails/receiver-mail.tsx';
 import { OrdersOfMember } from '#web/features/orders/lookup/lookup.door.ts';
 import { ProductOrders } from '#web/features/orders/product-orders.tsx';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
+import { ViewDialog } from '#web/features/views/view-dialog.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 
@@ -32,6 +35,11 @@ const nothing = () => null;
 const sums = { all: 1, count: 1, total: 5 };
 const summary = { ...sampleOrder, products: ['로션'] };
 const gaps = [{ code: 'boxes', names: [] }];
+const change = {
+  ...{ changeId: 1, kind: 'product', entityId: '3', entityName: '우드 상자', field: 'packing', from: '1', to: '2' },
+  ...{ at: '2026-11-21T00:00:00.000Z', staffId: 7, staffName: '김서연', cause: null, changeSetId: null, names: {}, revision: 2 },
+};
+const outcome = { orderId: 3, orderNumber: '261121-003', state: 'failed', problem: null, findings: [], said: [], serviceName: null };
 type Table = { [Name in keyof Endpoints]?: unknown };
 
 it.each<[string, Table, () => ReactNode, RegExp]>([
@@ -82,6 +90,19 @@ it.each<[string, Table, () => ReactNode, RegExp]>([
     { 'POST /api/home/calendarTroubles': { projects: [{ designWorkflowId: 1, summary: '봄 화보', startDate: '2026-11-21' }] } },
     () => <CalendarTroubles opened onClose={nothing} />,
     /봄 화보/,
+  ],
+  ['the newest changes', { 'POST /api/history/recent': { changes: [change], sets: [] } }, () => <RecentChanges />, /우드 상자/],
+  [
+    'views that are kept',
+    { 'POST /api/views/list': [{ viewId: 1, list: 'products', name: '겨울 준비', search: '', isShared: false, isMine: true }] },
+    () => <ViewDialog opened list="products" search="" onClose={nothing} onOpen={nothing} />,
+    /^겨울 준비$/,
+  ],
+  [
+    'orders of a batch that have no label',
+    { 'POST /api/labelBatches/outcomes': [outcome] },
+    () => <BatchFailures batchId={1} onOpenOrder={nothing} />,
+    /261121-003/,
   ],
 ])('%s that could not be read again are shown still, and it is said', async (_what, table, content, shown) => {
   openSession(person);

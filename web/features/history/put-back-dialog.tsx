@@ -51,7 +51,7 @@ function PutBackSet({ changeSetId, onPutBack, onClose }: Told & { changeSetId: n
     onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
   });
   if (preview.isPending) return <ListSkeleton rows={3} height="1.5rem" />;
-  if (preview.isError) return <LoadFailed of={preview} />;
+  if (preview.isLoadingError) return <LoadFailed of={preview} />;
   const shown = putBack.data ?? preview.data;
   return (
     <div className={form.form}>

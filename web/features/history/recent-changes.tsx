@@ -19,20 +19,23 @@ export function RecentChanges() {
   const t = useWords();
   const recent = useQuery(recentQuery);
   const now = useNow();
-  if (recent.isPending) return <ListSkeleton rows={6} height="3.5rem" />;
-  if (recent.isError) return <LoadFailed of={recent} />;
+  const failure = recent.isError && <LoadFailed of={recent} />;
+  if (!recent.data) return failure || <ListSkeleton rows={6} height="3.5rem" />;
   const lines = linesOf(recent.data);
-  if (lines.length === 0) return <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
+  if (lines.length === 0) return failure || <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
   return (
-    <ol className={classes.list}>
-      {lines.map(({ change, set }) =>
-        change ? (
-          <RecentChange key={change.changeId} change={change} now={now} />
-        ) : (
-          <RecentChangeSet key={`set ${set.changeSetId}`} set={set} now={now} />
-        ),
-      )}
-    </ol>
+    <>
+      {failure}
+      <ol className={classes.list}>
+        {lines.map(({ change, set }) =>
+          change ? (
+            <RecentChange key={change.changeId} change={change} now={now} />
+          ) : (
+            <RecentChangeSet key={`set ${set.changeSetId}`} set={set} now={now} />
+          ),
+        )}
+      </ol>
+    </>
   );
 }
 

@@ -11,13 +11,14 @@ import { OrderReasons } from './order-reasons.tsx';
 export function BatchFailures({ batchId, onOpenOrder }: { batchId: number; onOpenOrder(orderId: number): void }) {
   const t = useWords();
   const outcomes = useQuery(outcomesQuery(batchId));
-  if (outcomes.isError) return <LoadFailed of={outcomes} />;
+  const failure = outcomes.isError && <LoadFailed of={outcomes} />;
   const failures = outcomes.data?.filter(({ state }) => state === 'failed') ?? [];
-  if (failures.length === 0) return null;
+  if (failures.length === 0) return failure || null;
   const save = () =>
     saveFile(`${t.labelBatches.failedFile}.csv`, new Blob([failuresFile(failures, t)], { type: 'text/csv;charset=utf-8' }));
   return (
     <>
+      {failure}
       <OrderReasons orders={failures} onOpenOrder={onOpenOrder} />
       <Button size="xs" variant="default" onClick={save}>
         {t.labelBatches.saveFailed}

@@ -57,26 +57,29 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
     onSuccess: refresh,
     onError: (error) => notifyFailed(t.deleteFailed, problemText(error)),
   });
-  if (views.isPending) return <ListSkeleton rows={2} height="2rem" />;
-  if (views.isError) return <LoadFailed of={views} />;
+  const failure = views.isError && <LoadFailed of={views} />;
+  if (!views.data) return failure || <ListSkeleton rows={2} height="2rem" />;
   const found = views.data.filter((view) => view.list === list);
-  if (found.length === 0) return <p className={`${form.text} ${classes.none}`}>{t.none}</p>;
+  if (found.length === 0) return failure || <p className={`${form.text} ${classes.none}`}>{t.none}</p>;
   return (
-    <ul className={classes.list} aria-label={t.title}>
-      {found.map((view) => (
-        <li key={view.viewId}>
-          <Button variant="subtle" justify="flex-start" flex={1} onClick={() => onOpen(view)}>
-            {view.name}
-          </Button>
-          {view.isShared && <span className={classes.shared}>{t.forAll}</span>}
-          {(view.isMine || mayShare) && (
-            <ActionIcon aria-label={t.remove(view.name)} loading={drop.isPending} onClick={() => drop.mutate(view)}>
-              <Icon name="close" />
-            </ActionIcon>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure}
+      <ul className={classes.list} aria-label={t.title}>
+        {found.map((view) => (
+          <li key={view.viewId}>
+            <Button variant="subtle" justify="flex-start" flex={1} onClick={() => onOpen(view)}>
+              {view.name}
+            </Button>
+            {view.isShared && <span className={classes.shared}>{t.forAll}</span>}
+            {(view.isMine || mayShare) && (
+              <ActionIcon aria-label={t.remove(view.name)} loading={drop.isPending} onClick={() => drop.mutate(view)}>
+                <Icon name="close" />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

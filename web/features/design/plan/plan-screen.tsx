@@ -122,7 +122,8 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       {workflow.data && <CalendarNotice {...workflow.data.calendar} />}
       {workflow.isError && <LoadFailed of={workflow} />}
       <div ref={ruler} className={classes.ruler} />
-      {frame && !workflow.isError && (
+      {/* where the days are known already, they stay: what failed was to read them again */}
+      {frame && !workflow.isLoadingError && (
         <PlanContent {...{ workflow, isKnown, nothing, names, onGo }} isEmpty={projects.length === 0}>
           {children({ isKnown, projects, staffs, frame, expanded, editors, handlers })}
           <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />

@@ -87,14 +87,15 @@ interface FoundProps extends Props {
 function Found({ staffs, edits, within, needed, onClose }: FoundProps) {
   const t = useWords();
   const { rooms, ...read } = useRooms(staffs, within, needed);
-  if (read.error) return <LoadFailed of={read} />;
-  if (!rooms) return <ListSkeleton rows={3} height="1.75rem" />;
+  const failure = read.error && <LoadFailed of={read} />;
+  if (!rooms) return failure || <ListSkeleton rows={3} height="1.75rem" />;
   const start = ({ startDate, endDate, person }: Room<StaffMember>) => {
     onClose();
     edits?.onPickDay(startDate, endDate, person);
   };
   return (
     <>
+      {failure}
       <p className={lines.note} role="status">
         {t.lanes.roomFound(rooms.length, needed)}
       </p>
@@ -141,7 +142,7 @@ function useRooms(staffs: readonly StaffMember[], { startDate, endDate }: FoundP
     void plan.refetch();
     void off.refetch();
   };
-  const error = plan.error ?? (off.rows ? null : off.error);
+  const error = plan.error ?? off.error;
   const state = { error, isFetching: plan.isFetching || off.isFetching, refetch };
   if (!plan.data || !off.rows) return { ...state, rooms: undefined };
   const { projects, holidays } = plan.data;

@@ -1,0 +1,46 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Workflow } from '#contract/design/design.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { PlanScreen } from './plan-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropSession(false);
+});
+
+const outside = { count: 0, nearest: null };
+const search = {
+  view: { zoom: 'month', startDate: '2028-01-03' },
+  filter: { text: '', person: null, color: null, day: null },
+  onView() {},
+  onFilter() {},
+} as const;
+
+it('shows the days that it knows still when they cannot be read again, and says so', async () => {
+  openSession(person);
+  let isDown = false;
+  const { deleted: _, ...project } = liveProject({ summary: '봄 화보' });
+  const calendar: Workflow['calendar'] = { connection: 'off', problem: null };
+  const rest = { linked: [], staffs: [], before: outside, after: outside, extent: null, calendar };
+  answer({ 'POST /api/design/workflow': () => (isDown ? problemAnswer('internal-error') : { workflow: [project], ...rest }) });
+  const { wrapper: Data } = boardData();
+  const { client } = render(
+    <Data>
+      <PlanScreen title="일정" search={search}>
+        {({ projects }) => projects.map(({ designWorkflowId, summary }) => <p key={designWorkflowId}>{summary}</p>)}
+      </PlanScreen>
+    </Data>,
+  );
+  const shown = await screen.findByText('봄 화보');
+  isDown = true;
+  await act(() => client.refetchQueries());
+  await screen.findByText(ko.common.loadFailed);
+  expect(shown.isConnected).toBe(true);
+});
