@@ -5,6 +5,7 @@ import { readmes, readmeWith } from '#bench/kit/readme.ts';
 import { type Part, resultsPage, together, worseThan } from '#bench/kit/results.ts';
 import { against, remark, shareOfFloor, timesFloor, withinLimit } from '#bench/kit/row.ts';
 
+const root = path.join(import.meta.dirname, '../..');
 const floorIs = 'nothing';
 const list = (ours: number[]) => timesFloor({ work: 'a list', unit: 'ms', ours, floor: [10, 10, 10], floorIs, atMost: 2 });
 const writes = (ours: number[]) => shareOfFloor({ work: 'writes', unit: '/s', ours, floor: 1_000, floorIs, atLeast: 0.6 });
@@ -60,8 +61,15 @@ it('keeps of each part the newest, and nothing of a part that is no more', () =>
   ]);
 });
 
+it('says where the time goes in each part that misses a target', () => {
+  const parts: Part[] = JSON.parse(fs.readFileSync(path.join(root, 'bench/results.json'), 'utf8'));
+  const page = fs.readFileSync(path.join(root, 'docs/performance.md'), 'utf8');
+  const missed = parts.filter(({ rows }) => rows.some(({ met }) => met === false)).map(({ name }) => name);
+  expect(missed.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 it.each(readmes)('counts in %s what the kept page says, and counts anew', (name) => {
-  const read = (file: string) => fs.readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   const page = read('bench/results.md');
   const [, met, judged] = /(\d+) of (\d+) targets were met/.exec(page) ?? [];
   const tally = { judged: Number(judged), met: Number(met) };
