@@ -1,3 +1,4 @@
+import { remembered } from '#web/code/remembered.ts';
 import { keptDatabase } from './kept-database.ts';
 
 /**
@@ -5,6 +6,30 @@ import { keptDatabase } from './kept-database.ts';
  * does not know of yet.
  */
 const staying: readonly string[] = ['samusil-color-scheme', 'samusil-language', 'samusil-pending-sign-out'];
+
+/** Whose it is what lies in each of the browser's two storages, by their number. */
+const owner = 'samusil-whose';
+/** An order that was not sent says itself whose it is, and waits for them. */
+const staysFor = (key: string) => staying.includes(key) || key.startsWith('samusil-order-draft');
+
+/**
+ * The browser is this person's from now on. What somebody else has typed or chosen in it, whose session ended without a sign-out,
+ * goes: it would be read, and sent, as theirs.
+ */
+export function claimBrowser(staffId: number): void {
+  try {
+    for (const storage of [sessionStorage, localStorage]) {
+      const before = storage.getItem(owner) ?? String(staffId);
+      if (before !== String(staffId)) for (const key of Object.keys(storage)) if (!staysFor(key)) storage.removeItem(key);
+      storage.setItem(owner, String(staffId));
+    }
+  } catch {
+    // a browser that blocks storage has nothing of anybody
+  }
+}
+
+/** Nobody else has signed in in this browser since, beside a tab that stayed open. */
+export const isBrowserOf = (staffId: number): boolean => remembered(owner) === String(staffId);
 
 /**
  * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared:

@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
+import { claimBrowser } from './clear-browser.ts';
 import { keepSetting, useSetting } from './person-settings.ts';
 import { dropSession, openSession } from './session.ts';
 
@@ -80,6 +81,23 @@ it('of the next person is not what the one before chose, or was answered', async
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(now.current).toBeUndefined();
   expect(asked).toEqual(['settings', 'layout-products {}', 'settings']);
+});
+
+it('of the next person is not what the one before chose whose session ended by itself', async () => {
+  keepSetting('pick-list', '[3]');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  dropSession(true);
+  openSession({ ...person, staffId: person.staffId + 1 });
+  expect(renderHook(() => useSetting('pick-list')).result.current).toBeUndefined();
+});
+
+it('chosen in a tab that stayed open beside the next person is nothing that their pages find', async () => {
+  claimBrowser(person.staffId + 1);
+  keepSetting('pick-list', '[3]');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  dropSession(true);
+  openSession({ ...person, staffId: person.staffId + 1 });
+  expect(renderHook(() => useSetting('pick-list')).result.current).toBeUndefined();
 });
 
 it('chosen right before the page is closed is sent all the same', async () => {

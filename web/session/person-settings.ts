@@ -3,6 +3,7 @@ import type { SettingName } from '#contract/views/setting-names.ts';
 import { remember, remembered } from '#web/code/remembered.ts';
 import { call } from '#web/http/call.ts';
 import { untilReached } from '#web/http/until-reached.ts';
+import { isBrowserOf } from './clear-browser.ts';
 import { currentSession, onSession } from './session.ts';
 
 /**
@@ -28,7 +29,8 @@ export function settingOf(name: SettingName): string | undefined {
 
 function put(name: SettingName, value: string | undefined): void {
   values.set(name, value);
-  remember(key(name), value);
+  const session = currentSession();
+  if (session.status === 'signed-in' && isBrowserOf(session.staff.staffId)) remember(key(name), value);
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedInStaff } from '#contract/staff/staff.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
+import { typedNotes } from '#web/sync/notes/typed-note.ts';
 import {
   applyOwnChange,
   awaitSession,
@@ -65,6 +67,35 @@ it('mirrors the person in session storage until they sign out', async () => {
   await signOut();
   expect(sessionStorage).toHaveLength(0);
   expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+});
+
+describe('what was typed in this tab, and the session of whoever did ended without a sign-out', () => {
+  const notes = typedNotes('orderNote');
+  /** The page is loaded again, and the cookie is this person's. */
+  const reloadAs = async (staff: SignedInStaff) => {
+    awaitSession();
+    answer({ 'POST /api/auth/session': () => sessionOf(staff) });
+    await loadSession();
+  };
+  beforeEach(() => {
+    openSession(person);
+    notes.keepTyped(3, { ...notes.empty(), text: '문 앞에 두지 말 것' });
+    localStorage.setItem('samusil-color-scheme', 'dark');
+  });
+
+  it('is there for them', async () => {
+    await reloadAs(person);
+    expect(notes.typed(3).text).toBe('문 앞에 두지 말 것');
+  });
+
+  it('is not for who comes next, nor for themselves after that', async () => {
+    await reloadAs({ ...person, staffId: 8 });
+    expect(notes.typed(3).text).toBe('');
+    await reloadAs(person);
+    expect(notes.typed(3).text).toBe('');
+    // of the machine rather than of anybody
+    expect(localStorage.getItem('samusil-color-scheme')).toBe('dark');
+  });
 });
 
 it('has not ended by itself for who is signing out, whatever is refused before that is answered', async () => {

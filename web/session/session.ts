@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { remember } from '#web/code/remembered.ts';
 import { askFor, call, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
-import { clearBrowser } from './clear-browser.ts';
+import { claimBrowser, clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
@@ -76,6 +76,7 @@ function become(next: Session, over?: NotSignedIn): void {
   expired = over;
   if (next.status === 'signed-in') {
     askFor(next.staff.staffId);
+    claimBrowser(next.staff.staffId);
     // a copy for whoever looks; nothing reads it back: the server knows who is signed in
     remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');
   }
