@@ -55,6 +55,6 @@ export const authEndpoints = {
     body: Empty,
     reply: Empty,
   },
-  'POST /api/auth/signOut': { summary: 'Ends the session.', body: Empty, reply: Empty },
+  'POST /api/auth/signOut': { summary: 'Ends the session.', body: Empty, reply: Empty, problems: ['other-person'] },
   'POST /api/auth/office': { summary: 'What the page has to know of this installation.', body: Empty, reply: Office },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

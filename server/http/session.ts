@@ -86,7 +86,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
 }
 
 /** The page was opened by somebody else, before this person signed in beside it. Programs and links say nothing of whom they ask for. */
-function isForAnother({ headers, query }: FastifyRequest, { staffId }: SignedIn): boolean {
+export function isForAnother({ headers, query }: FastifyRequest, { staffId }: Pick<SignedIn, 'staffId'>): boolean {
   const asker = headers[staffHeader] ?? (query as Partial<Record<string, string>>)[staffHeader];
   return asker !== undefined && asker !== String(staffId);
 }

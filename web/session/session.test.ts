@@ -6,6 +6,7 @@ import { person, sessionOf } from '#test/page/person.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { typedNotes } from '#web/sync/notes/typed-note.ts';
+import { isSignOutPending } from './pending-sign-out.ts';
 import {
   applyOwnChange,
   awaitSession,
@@ -207,6 +208,30 @@ describe('a screen with something unsaved', () => {
     await vi.waitFor(() => expect(result.current).toBeUndefined());
     expect(currentSession()).toMatchObject({ staff: person });
     otherTab.close();
+  });
+
+  it.each([
+    ['knows of them', true],
+    ['has not heard of them yet', false],
+  ])('that %s is left to who has signed in beside it by signing out, and their session and tabs go on', async (_, isKnown) => {
+    const other = { ...person, staffId: 8, staffName: '박하늘' };
+    const refuse = () => problemAnswer('other-person');
+    answer({
+      'POST /api/auth/session': () => sessionOf(other),
+      'POST /api/auth/signOut': refuse,
+      'POST /api/products/categoryList': refuse,
+    });
+    const said: unknown[] = [];
+    const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
+    otherTab.addEventListener('message', ({ data }) => said.push(data));
+    if (isKnown) await call('POST /api/products/categoryList').catch(() => undefined);
+    await signOut();
+    expect(currentSession()).toMatchObject({ status: 'signed-in', staff: other });
+    expect(isSignOutPending()).toBe(false);
+    last.postMessage('nothing more');
+    await vi.waitFor(() => expect(said).toContain('nothing more'));
+    expect(said).not.toContain('signed-out');
+    for (const channel of [otherTab, last]) channel.close();
   });
 
   it('stays when a call is answered that somebody else is signed in', async () => {

@@ -180,22 +180,31 @@ export async function checkSession(): Promise<void> {
  * and the next `loadSession` of this browser ends the session there before it asks for anything.
  */
 export async function signOut(): Promise<void> {
+  if (expired === 'other-person') return await makeWay();
   leaving = true;
   // the server tells every tab's stream that the session is over, and nobody knows which tab hears of it first
   otherTabs?.postMessage('leaving');
-  await endOnServer();
+  if ((await endOnServer()) === 'other-person') return await makeWay();
   otherTabs?.postMessage('signed-out');
   dropSession(false);
 }
 
-/** Ends whatever session this browser has, and tells nobody. */
-export async function endOnServer(): Promise<void> {
+/** Ends the session that this browser has, unless somebody else has signed in since this page was opened, and tells nobody. */
+export async function endOnServer(): Promise<'ended' | 'other-person'> {
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
   } catch (error) {
+    if (codeOf(error) === 'other-person') return 'other-person';
     console.warn('signing out failed', error);
     setSignOutPending(true);
   }
+  return 'ended';
+}
+
+/** The person leaves this tab to whoever has signed in beside it, whose session and other tabs go on as they are. */
+async function makeWay(): Promise<void> {
+  dropSession(true);
+  await loadSession();
 }
 
 /** Another tab is signing out; if it is closed before it has, this one stays as it is. */

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import { sessionCookie } from '#server/http/session.ts';
+import { isForAnother, sessionCookie } from '#server/http/session.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import { findSignedInStaff } from '#server/modules/staff/staff.service.ts';
@@ -56,15 +56,18 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
 
   route(app, 'POST /api/auth/signOut', async ({ request, reply }) => {
     const token = request.cookies[session.name];
-    if (token !== undefined) await signOut(db, tokenHash(token));
+    if (token !== undefined) await signOut(db, tokenHash(token), request);
     reply.clearCookie(session.name, session.options);
     return {};
   });
 }
 
-async function signOut(db: Db, hash: Buffer): Promise<void> {
+/** Throws `other-person` for a page that somebody else left open: the session of who has signed in since goes on. */
+async function signOut(db: Db, hash: Buffer, request: FastifyRequest): Promise<void> {
   await db.transaction(async (tx) => {
     const staffId = await closeSession(tx, hash);
-    if (staffId !== undefined) await recordEvent(tx, { kind: 'signed-out', staffId });
+    if (staffId === undefined) return;
+    if (isForAnother(request, { staffId })) throw new Problem('other-person');
+    await recordEvent(tx, { kind: 'signed-out', staffId });
   });
 }

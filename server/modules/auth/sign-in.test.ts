@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { staffHeader } from '#contract/auth/staff-header.ts';
 import { samplePeople } from '#samples/people.ts';
 import { CookieClient } from '#sandbox/identity/cookie-client.ts';
 import { seedSamples } from '#server/modules.ts';
@@ -172,6 +173,20 @@ describe('a session', () => {
     await client.call('POST /api/auth/signOut', { body: {} });
     expect(client.cookies.size).toBe(0);
     expect(await copy.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401, code: 'signed-out' });
+  });
+
+  it('goes on where a page signs out that somebody else has left open', async () => {
+    const client = await test.signIn({ email: 'stays@samusil.example' });
+    const signOutFor = (staffId: number) =>
+      client.fetch('/api/auth/signOut', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', [staffHeader]: String(staffId) },
+      });
+    expect(await (await signOutFor(client.staff.staffId + 1)).json()).toMatchObject({ code: 'other-person' });
+    await client.call('POST /api/auth/session', { body: {} });
+    expect((await signOutFor(client.staff.staffId)).status).toBe(200);
+    expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
   });
 
   it('lasts for twelve hours after the last use', async () => {
