@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
+import type { ImportOutcome } from '#contract/orders/import/import-orders.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { type Holder, may } from '#contract/rights.ts';
 import { fieldRights } from '#contract/visibility/field-rights.ts';
@@ -24,6 +25,12 @@ export function noteShownChanges(log: Log, changes: readonly Change[], who: Hold
 /** The same of several at once. */
 export function noteShownOrders(log: Log, rows: number, who: Holder): void {
   if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
+}
+
+/** The same of orders of a file, which are shown with what differs: what stands in each until now. */
+export function noteShownDifferences(log: Log, orders: readonly Pick<ImportOutcome, 'changes'>[], who: Holder): void {
+  const shown = orders.filter(({ changes }) => changes.some(({ field }) => isPersonal(fieldRights.order[field])));
+  noteShownOrders(log, shown.length, who);
 }
 
 /** Writes down that somebody was shown customers whom the office keeps. */

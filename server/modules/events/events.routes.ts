@@ -44,11 +44,11 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   });
 }
 
-/** A reader with an old cursor gets what the lists of orders, members and parcels contain: that counts as reading them. */
+/** A reader with an old cursor gets what the lists of orders with their notes, of members and parcels contain: that counts as reading them. */
 function noteShownRows(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
   const rowsOf = (kind: ChangeKind) =>
     events.reduce((sum, { data }) => ('rows' in data && data.kind === kind ? sum + data.rows.length : sum), 0);
-  noteShownOrders(log, rowsOf('order'), who);
+  noteShownOrders(log, rowsOf('order') + rowsOf('orderNote'), who);
   noteShownMembers(log, rowsOf('member'), who);
   noteShownParcels(log, rowsOf('parcel'), who);
 }
