@@ -65,3 +65,22 @@ it('to a mail server without TLS nothing is said: no password, no receiver', asy
   expect(heard.map((line) => line.split(' ')[0])).toEqual(['EHLO', 'STARTTLS']);
   await new Promise((closed) => server.close(closed));
 });
+
+it('of what a mail server says no address is kept, however it repeats the one of the receiver', async () => {
+  const proxy = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n220 mail.example ESMTP\r\n');
+      socket.on('data', (chunk) => {
+        const [, to] = /^RCPT TO:<(.+)>/.exec(String(chunk)) ?? [];
+        socket.write(to ? `550 5.1.1 <${to.toLowerCase()}>: user unknown\r\n` : '250 OK\r\n');
+      });
+    });
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const { port } = proxy.address() as AddressInfo;
+  const mailer = createMailer({ url: 'smtp://mail.example:25', from: 'orders@shop.example', proxy: `http://127.0.0.1:${port}` });
+  const mail = { mailKey: crypto.randomUUID(), recipient: 'Jane.Roe@Example.com', recipientName: 'Jane', subject: 'S', body: 'B' };
+  expect(await mailer.send(mail)).toEqual({ outcome: 'refused', fault: 'address', said: '550 5.1.1 <…>: user unknown' });
+  await new Promise((closed) => proxy.close(closed));
+});

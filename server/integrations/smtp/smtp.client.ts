@@ -42,7 +42,7 @@ export function createMailer({ url, from, proxy }: MailConfig): Mailer {
       } catch (error) {
         const judged = judge(error as SmtpError, handedOver.all());
         const { response, message } = error as SmtpError;
-        return { ...judged, said: judged.fault === 'lost' ? '' : withoutAddress(response ?? message, recipient) };
+        return { ...judged, said: judged.fault === 'lost' ? '' : withoutAddresses(response ?? message) };
       } finally {
         transport.close();
       }
@@ -114,4 +114,9 @@ function noteHandedOver() {
   return { all: () => all, logger: { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
 }
 
-const withoutAddress = (said: string, address: string): string => said.replaceAll(address, '…').slice(0, 1000);
+/** A mail server repeats the receiver's address in its own way: in lower case, say, or as what it forwards to. */
+const withoutAddresses = (said: string): string =>
+  said
+    .slice(0, 2000)
+    .replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
+    .slice(0, 1000);
