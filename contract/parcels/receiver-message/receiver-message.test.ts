@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageLanguages, toldStates } from './message-texts.ts';
-import { languageFor, numbersIn, receiverMessage } from './receiver-message.ts';
+import { greetedAs, languageFor, numbersIn, receiverMessage } from './receiver-message.ts';
 
 const told = {
   receiverName: 'Jane Doe',
@@ -34,6 +34,11 @@ describe('a message to a receiver', () => {
       expect(
         numbersIn(receiverMessage(language, { ...told, shop: 'Sample SHOP24', parcels: parcels.toSpliced(1, 1) }, state).body),
       ).toEqual(['794612345678', 'LK987654321KR']);
+  });
+
+  it.each(messageLanguages)('is that to somebody of another name once it greets them (%s)', (language) => {
+    const { body } = receiverMessage(language, { ...told, receiverName: 'Jnae Roe' }, 'customs');
+    expect(greetedAs(language, body, told.receiverName)).toBe(receiverMessage(language, told, 'customs').body);
   });
 
   it('ends without an empty line where the office has not said who it is', () => {

@@ -39,6 +39,10 @@ export function receiverMessage(
   return { subject, body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, end].join('\n\n').trimEnd() };
 }
 
+/** The body of such a message to somebody of another name: their order was corrected since it was written. */
+export const greetedAs = (language: MessageLanguage, body: string, receiverName: string): string =>
+  [messageTexts[language].greeting(receiverName), ...body.split('\n\n').slice(1)].join('\n\n');
+
 const writeParcel = ({ carrier, trackingNumber, page }: ToldParcel): string =>
   [`${carrier} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
 

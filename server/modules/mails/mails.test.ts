@@ -124,15 +124,18 @@ describe('a mail that the mail server', () => {
   it.each([
     ['does not take now', 451],
     ['refuses as it has no such mailbox', 550],
-  ])('%s goes to the address to which the order was corrected meanwhile, when it is sent', async (_what, status) => {
-    const { orderId } = await sentOrder({ email: 'jnae@example.com' });
+  ])('%s goes to the address and the name to which the order was corrected meanwhile, when it is sent', async (_what, status) => {
+    const { orderId } = await sentOrder({ email: 'jnae@example.com', receiverName: 'Erika Muster' });
     fault('status', 'RCPT', status);
     const mail = await settled(await send(orderId), ({ fault: why }) => why !== null);
-    await kim.call('POST /api/orders/update', { body: { orderId, changes: { email: 'jane@example.com' } } });
+    await kim.call('POST /api/orders/update', { body: { orderId, changes: { email: 'jane@example.com', receiverName: 'Jane Roe' } } });
     if (mail?.state === 'failed') await again(mail);
     else await test.db.execute(sql`update receiver_mail set state = 'waiting', next_at = now() where mail_id = ${mail?.mailId ?? 0}`);
     expect(await settled(mail as ReceiverMail)).toMatchObject({ state: 'sent' });
-    expect((await taken()).map(({ to }) => to)).toEqual([['jane@example.com']]);
+    const [sent, ...more] = await taken();
+    expect([sent?.to, more]).toEqual([['jane@example.com'], []]);
+    expect(sent?.source).toContain('Guten Tag Jane Roe,');
+    expect(sent?.source).not.toContain('Erika');
   });
 
   it('took, whose answer was lost, is not repeated by itself; sent again it is the same mail', async () => {

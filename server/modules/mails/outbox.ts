@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { numbersIn } from '#contract/parcels/receiver-message/receiver-message.ts';
+import { greetedAs, numbersIn } from '#contract/parcels/receiver-message/receiver-message.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
@@ -18,25 +18,37 @@ export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
 /** How long a mail waits that was tried so often, in seconds. */
 const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mostTries} + 1]`;
 
-/** The order's address as it is: a mail that waits was not taken, and goes to none that was corrected since. Empty once that was erased. */
-const recipient = sql`(select email from "order" where "order".order_id = receiver_mail.order_id)`;
+/** Of its order, as that is: of a mail that waits nothing was taken, and it goes to nobody who was corrected since. Empty once erased. */
+const ofOrder = (column: 'email' | 'receiver_name') =>
+  sql`(select ${sql.identifier(column)} from "order" where "order".order_id = receiver_mail.order_id)`;
+
+type Due = Pick<MailRow, 'mailId' | 'orderId' | 'language' | 'recipientName' | 'body'> & { cancelled: boolean; receiverName: string };
 
 /**
  * Takes the mail that has waited longest, and writes down that it is being sent; or that it is not, where what it says is no longer so:
- * while it waited its order was cancelled, or a number that it names.
+ * while it waited its order was cancelled, or a number that it names. It greets whoever the order goes to by now.
  */
 export async function takeMail(db: Db): Promise<MailRow | undefined> {
-  const [next] = await rowsOf<{ mailId: number; orderId: number; body: string; cancelled: boolean }>(
+  const [next] = await rowsOf<Due>(
     db,
-    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.body, o.cancelled from receiver_mail m join "order" o on o.order_id = m.order_id
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.recipient_name as "recipientName", m.body, o.cancelled,
+        o.receiver_name as "receiverName"
+      from receiver_mail m join "order" o on o.order_id = m.order_id
       where m.state = 'waiting' and ${hasCome(sql`next_at`, itsPause)} order by m.next_at, m.mail_id limit 1`,
   );
   if (!next) return undefined;
+  const { mailId, receiverName } = next;
   const there = new Set((await findToldParcels(db, next.orderId, [])).map(({ trackingNumber }) => trackingNumber));
   const isOutdated = next.cancelled || numbersIn(next.body).some((number) => !there.has(number));
-  const taken = { state: 'sending', tries: sql`tries + 1`, recipient };
+  const greeting = receiverName !== next.recipientName && {
+    recipientName: receiverName,
+    body: greetedAs(next.language, next.body, receiverName),
+  };
+  const taken = { state: 'sending', tries: sql`tries + 1`, recipient: ofOrder('email'), ...greeting };
   const held = { state: 'failed', fault: 'outdated', said: '' };
-  return await writeMail(db, sql`mail_id = ${next.mailId} and state = 'waiting'`, isOutdated ? held : taken);
+  // corrected at this very moment, it is taken at the next look
+  const isAsRead = sql`mail_id = ${mailId} and state = 'waiting' and ${ofOrder('receiver_name')} = ${receiverName}`;
+  return await writeMail(db, isAsRead, isOutdated ? held : taken);
 }
 
 /**
