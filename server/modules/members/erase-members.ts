@@ -6,6 +6,7 @@ import { memberLists, memberTexts } from '#server/db/text-columns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { eraseHistory, eraseSetsOf } from '#server/modules/history/history.service.ts';
 import { dropDraftsOfMembers, dropSearchesFor, type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
+import { deleteViews, findViewsOfMembers } from '#server/modules/views/views.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { lockAllMerged } from './members.repository.ts';
 
@@ -53,6 +54,8 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
       revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(member.memberId, memberIds)} and erased_at is null`);
   await dropDraftsOfMembers(tx, memberIds);
+  // they are called after the member, and show nothing any more
+  await deleteViews(tx, await findViewsOfMembers(tx, memberIds));
   await dropSearchesFor(
     tx,
     members.map(({ memberName, companyName, email, phone }) => ({ texts: [memberName, companyName, email], phone })),

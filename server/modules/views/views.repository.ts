@@ -62,10 +62,20 @@ export async function deleteViews(db: Db, viewIds: readonly number[]): Promise<v
   await db.delete(savedView).where(inArray(savedView.viewId, [...viewIds]));
 }
 
+/** The query of each view of a list that anybody keeps. */
+async function queriesOf(db: Db, list: ListName): Promise<{ viewId: number; query: URLSearchParams }[]> {
+  const views = await db.select({ viewId: savedView.viewId, search: savedView.search }).from(savedView).where(eq(savedView.list, list));
+  return views.map(({ viewId, search }) => ({ viewId, query: new URLSearchParams(search) }));
+}
+
 /** What was typed to search a list, in each view of it that anybody keeps; what the database cannot read was never found by. */
 export async function findSearches(db: Db, list: ListName): Promise<{ viewId: number; typed: string }[]> {
-  const views = await db.select({ viewId: savedView.viewId, search: savedView.search }).from(savedView).where(eq(savedView.list, list));
-  return views
-    .map(({ viewId, search }) => ({ viewId, typed: new URLSearchParams(search).get('q') ?? '' }))
+  return (await queriesOf(db, list))
+    .map(({ viewId, query }) => ({ viewId, typed: query.get('q') ?? '' }))
     .filter(({ typed }) => typed !== '' && !unstorable.test(typed));
+}
+
+/** The views of the orders of one of these members, whatever else they are narrowed by. */
+export async function findViewsOfMembers(db: Db, memberIds: readonly number[]): Promise<number[]> {
+  return (await queriesOf(db, 'orders')).flatMap(({ viewId, query }) => (memberIds.includes(Number(query.get('member'))) ? viewId : []));
 }

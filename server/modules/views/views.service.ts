@@ -1,2 +1,2 @@
 // What other modules may use of this module.
-export { deleteViews, findSearches } from './views.repository.ts';
+export { deleteViews, findSearches, findViewsOfMembers } from './views.repository.ts';
