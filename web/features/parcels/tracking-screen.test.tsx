@@ -10,6 +10,7 @@ import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { loadSession } from '#web/session/session.ts';
 import { deliver } from '#web/sync/live.ts';
 import type { Beyond } from '#web/ui/lists/virtual-cards.tsx';
@@ -159,6 +160,17 @@ it('a search that is emptied keeps its field and what was typed while the list i
   await expect.poll(() => screen.queryByText('찾은 것이 없습니다.')).toBeNull();
   expect(document.activeElement).toBe(search);
   expect(screen.queryByText('운송장 번호가 있어야 합니다')).toBeNull();
+});
+
+it('where no order has a tracking number yet, every way by which one comes is told: made, entered, pasted', async () => {
+  stored = [];
+  draw();
+  await screen.findByText('운송장 번호가 있어야 합니다');
+  expect(screen.getByText(/운송장을 만들거나.*적거나.*붙여넣으면/)).toBeTruthy();
+});
+
+it('what the carrier said last is called the same on a card and in the history', () => {
+  expect(ko.parcels.lastSeen('어제')).toBe(`${ko.parcels.fields.scannedAt} 어제`);
 });
 
 it('a parcel that becomes quiet while somebody looks moves up by itself, once', async () => {

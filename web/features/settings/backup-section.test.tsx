@@ -35,3 +35,9 @@ it.each([
   shown({ ...state, warning });
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
+
+it('names both settings that switch them off: with the real services a folder is there, and it is the time that is off', async () => {
+  shown({ daily: null, last: null, warning: 'off' });
+  const { textContent } = await screen.findByRole('alert');
+  expect(['BACKUP_AT', 'BACKUP_DIR'].filter((name) => textContent?.includes(name))).toEqual(['BACKUP_AT', 'BACKUP_DIR']);
+});

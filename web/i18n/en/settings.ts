@@ -95,7 +95,7 @@ export const settings: typeof ko = {
     ago: (moment, hours) =>
       `${moment} (${hours < 1 ? 'within the hour' : hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`})`,
     warnings: {
-      off: 'There are no daily backups. Name a folder with BACKUP_DIR to have them.',
+      off: 'There are no daily backups. Set a time with BACKUP_AT, and a folder with BACKUP_DIR, to have them.',
       late: 'The last backup is old. Check that the server is running, and how “Daily backup” below went.',
       failed: 'The last backup failed. The reason is below, at “Daily backup”.',
       'folder-away': 'The folder of the backups is not there or does not answer. Check that its disk or network folder is mounted.',

@@ -97,7 +97,7 @@ export const settings = {
     ago: (moment: string, hours: number) =>
       `${moment} (${hours < 1 ? '한 시간 안' : hours < 48 ? `${hours}시간 전` : `${Math.floor(hours / 24)}일 전`})`,
     warnings: {
-      off: '매일 백업이 꺼져 있습니다. BACKUP_DIR에 폴더를 지정하면 켜집니다.',
+      off: '매일 백업이 꺼져 있습니다. BACKUP_AT에 시각을, BACKUP_DIR에 폴더를 지정하면 켜집니다.',
       late: '마지막 백업이 오래되었습니다. 서버가 켜져 있는지, 아래의 ‘매일 백업’이 어떻게 되었는지 확인하세요.',
       failed: '마지막 백업에 실패했습니다. 이유는 아래의 ‘매일 백업’에 있습니다.',
       'folder-away': '백업 폴더가 없거나 응답하지 않습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하세요.',

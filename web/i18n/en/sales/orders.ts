@@ -251,7 +251,7 @@ export const orders: typeof ko = {
   },
 
   trackingTitle: 'A tracking number is needed',
-  trackingText: 'A parcel is followed from here once its order has a tracking number: enter it in the order, or paste many of them above.',
+  trackingText: 'A parcel appears here once its label was made, or its tracking number was entered in the order or pasted.',
   ofProduct: {
     title: 'Orders it was in',
     none: 'It has not been in an order yet.',

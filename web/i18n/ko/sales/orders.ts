@@ -257,7 +257,7 @@ export const orders = {
   } as Record<string, string>,
 
   trackingTitle: '운송장 번호가 있어야 합니다',
-  trackingText: '배송 조회는 운송장을 만든 주문부터 할 수 있습니다. 지금은 주문에 운송장 번호가 없습니다.',
+  trackingText: '운송장을 만들거나, 주문에 운송장 번호를 적거나 붙여넣으면 여기에 나타납니다.',
   ofProduct: {
     title: '들어간 주문',
     none: '아직 주문에 들어간 적이 없습니다.',

@@ -37,7 +37,7 @@ export const parcels = {
     trackingNumber: '운송장 번호',
     state: '상태',
     problem: '문제',
-    scannedAt: '마지막 조회 시각',
+    scannedAt: '마지막 소식',
   } as Record<string, string>,
 
   all: '전체',
