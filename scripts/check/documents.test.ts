@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNames } from '#contract/jobs/job-names.ts';
 import { rights } from '#contract/permissions.ts';
+import { createRestartPolicy } from '#scripts/start/restart-policy.ts';
 import { environmentVariables } from '#server/config/environment.ts';
 import { tablesOfReceivers } from '#server/db/text-columns.ts';
 import { ourFiles, root } from './our-files.ts';
@@ -119,6 +120,27 @@ it('the connections that a process keeps apart are as many as the documents say:
   expect(read('.env.example')).toContain(`${apart}개까지 더 있습니다`);
   expect(read('.env.example')).toContain(`up to ${apart} more are kept apart`);
   expect(read('docs/operations.md')).toContain(`processes × (this + ${apart})`);
+});
+
+it('how many orders of customers are put together at once, and how long labels have, is as the documents say', () => {
+  const constant = (file: string, name: string) => Number(new RegExp(`const ${name} = (\\d+);`).exec(read(file))?.[1]);
+  const settling = 'server/modules/customers/settle-customers.ts';
+  const atOnce = constant(settling, 'chunk');
+  const most = (atOnce * constant(settling, 'chunksOfReader')).toLocaleString('en');
+  expect(read('docs/architecture.md')).toContain(`${atOnce} orders to a transaction and ${most} at most`);
+  expect(constant('server/integrations/carriers/fedex/fedex-labels.ts', 'patience')).toBe(3);
+  expect(read('.env.example')).toContain('운송장은 세 배까지');
+  expect(read('.env.example')).toMatch(/labels\n# have three times as long/);
+});
+
+it('what may pass is waited for as docs/operations.md says: no first start, then with growing pauses without an end', () => {
+  const [, said] = /^\| 75 \|.*\| (.*) \|$/m.exec(read('docs/operations.md')) ?? [];
+  expect(said).toBe('ends with 75 at the first start; later it tries again, with these pauses, for as long as it takes');
+  const { pauseAfter } = createRestartPolicy();
+  const passing = { code: 75, wasReady: false, livedMs: 0 };
+  expect(pauseAfter({ ...passing, everReady: false })).toBeUndefined();
+  const pauses = Array.from({ length: 9 }, () => pauseAfter({ ...passing, everReady: true }));
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000));
 });
 
 describe('an option of a command in a document', () => {

@@ -10,7 +10,7 @@ export interface BackupConfig {
   isGiven: boolean;
   /** When they are made: a time of day in Korea, 'HH:mm'. */
   at: string;
-  /** How many are kept: of the last days, and of the weeks and months before. */
+  /** Which are kept: the last of each of so many days, weeks and months. */
   keep: { days: number; weeks: number; months: number };
 }
 
