@@ -20,5 +20,9 @@ describe('the picture of a product', () => {
     expect(thumbnailPath({ pageUrl: 'a?b#c', thumbnail: '그림 1.jpg', rangeThumbnail: null }, base)).toBe(
       `${base}/a%3Fb%23c/%EA%B7%B8%EB%A6%BC%201.jpg`,
     );
+    for (const pageUrl of ['../../other', 'a/../../b', '..', '.'])
+      expect(thumbnailPath({ pageUrl, thumbnail: '1.jpg', rangeThumbnail: null }, base), pageUrl).toBeUndefined();
+    expect(thumbnailPath({ pageUrl: 'a..b', thumbnail: '..', rangeThumbnail: null }, base)).toBeUndefined();
+    expect(thumbnailPath({ pageUrl: 'a..b', thumbnail: '.1.jpg', rangeThumbnail: null }, base)).toBe(`${base}/a..b/.1.jpg`);
   });
 });
