@@ -6,7 +6,16 @@ import { createFedexRates } from './fedex/fedex-rates.ts';
 import { createFedexService } from './fedex/fedex-service.ts';
 import { createFedexTracker } from './fedex/fedex-tracking.ts';
 
-/** The carriers that are connected, each asked before the next. Another one is a folder beside `fedex/` and a line here. */
+const connected = new WeakMap<CarrierConfig, readonly Carrier[]>();
+
+/** The carriers that are connected, each asked before the next: one connection for all who name these settings, as it has one token. */
+export function carriersOf(config: CarrierConfig): readonly Carrier[] {
+  const carriers = connected.get(config) ?? createCarriers(config);
+  connected.set(config, carriers);
+  return carriers;
+}
+
+/** New connections to them. Another carrier is a folder beside `fedex/` and a line here. */
 export function createCarriers({ fedex }: CarrierConfig): Carrier[] {
   if (fedex === undefined) return [];
   const service = createFedexService(fedex);

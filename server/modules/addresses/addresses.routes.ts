@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import { carriersOf } from '#server/integrations/carriers/carriers.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 
@@ -13,7 +13,7 @@ const Sealed = z.object({ token: z.string() });
 
 /** The carrier's address check. What the page holds is sealed: at the carrier itself it opens nothing. */
 export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps): void {
-  const checker = createCarriers(config.carriers).find(({ addresses }) => addresses)?.addresses;
+  const checker = carriersOf(config.carriers).find(({ addresses }) => addresses)?.addresses;
   const sealer = createSealer(config);
   const purpose = 'carrier-token';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import { carriersOf } from '#server/integrations/carriers/carriers.ts';
 import type { Module } from '#server/module.ts';
 import { patienceWith, shippingCarrier } from '#server/modules/shipments/shipments.service.ts';
 import { labelBatches } from './label-batches.job.ts';
@@ -9,7 +9,7 @@ import { registerLabelBatches } from './label-batches.routes.ts';
 export const labelBatchesModule: Module = {
   name: 'label-batches',
   create: (deps) => {
-    const carrier = shippingCarrier(createCarriers(deps.config.carriers));
+    const carrier = shippingCarrier(carriersOf(deps.config.carriers));
     return {
       routes: (app) => registerLabelBatches(app, deps, carrier),
       ...(carrier && { jobs: [labelBatches(deps.database.db, carrier, patienceWith(carrier), deps.announce)] }),

@@ -1,5 +1,5 @@
 import { Parcel } from '#contract/parcels/parcels.ts';
-import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import { carriersOf } from '#server/integrations/carriers/carriers.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { parcelHistory } from './parcel.history.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
@@ -10,7 +10,7 @@ import { updateParcel } from './update-parcel.ts';
 export const parcelsModule: Module = {
   name: 'parcels',
   create: (deps) => {
-    const carriers = createCarriers(deps.config.carriers);
+    const carriers = carriersOf(deps.config.carriers);
     const tracked = carriers.flatMap(({ name, tracking }) => (tracking ? [name] : []));
     return {
       routes: (app) => registerParcels(app, deps, tracked),

@@ -1,4 +1,4 @@
-import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import { carriersOf } from '#server/integrations/carriers/carriers.ts';
 import type { Module } from '#server/module.ts';
 import { findSendings } from './shipments.repository.ts';
 import { registerShipments } from './shipments.routes.ts';
@@ -6,7 +6,7 @@ import { registerShipments } from './shipments.routes.ts';
 export const shipmentsModule: Module = {
   name: 'shipments',
   create: (deps) => {
-    const carriers = createCarriers(deps.config.carriers);
+    const carriers = carriersOf(deps.config.carriers);
     return { routes: (app) => registerShipments(app, deps, carriers) };
   },
   states: {
