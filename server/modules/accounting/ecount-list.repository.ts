@@ -3,6 +3,7 @@ import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts'
 import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { hasCome } from '#server/db/columns/has-come.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { type JsonText, jsonText } from '#server/http/json-text/json-text.ts';
@@ -70,8 +71,8 @@ export async function findSavedList(db: Db, company: string, limitSeconds: numbe
       counted as (select (select count(*)::int from kept where part <> 'all') as parts, (select truncated from kept where part = 'all') as cut),
       shown as (select kept.* from kept, counted where (part <> 'all') = (counted.parts = 2))
       select json_build_object('Data', json_build_object(
-        'Result', ${productsOf('shown')}, 'fetchedAt', ${moment(sql`(select min(fetched_at) from shown)`)},
-        'nextFetchAt', ${moment(sql`case when ${hasCome(sql`c.next_at`, limitSeconds)} then least(c.next_at, now()) else c.next_at end`)}, 'truncated', (select bool_or(truncated) from shown),
+        'Result', ${productsOf('shown')}, 'fetchedAt', ${exactWireMoment(sql`(select min(fetched_at) from shown)`)},
+        'nextFetchAt', ${exactWireMoment(sql`case when ${hasCome(sql`c.next_at`, limitSeconds)} then least(c.next_at, now()) else c.next_at end`)}, 'truncated', (select bool_or(truncated) from shown),
         'parts', case when counted.cut then json_build_object('fetched', counted.parts, 'of', 2) end
       ))::text as reply
       from counted, ${ecountCall} c where exists (select from shown) and c.kind = 'list'`,
@@ -83,6 +84,3 @@ export async function findSavedList(db: Db, company: string, limitSeconds: numbe
 const productsOf = (lists: string) => sql`(
   select coalesce(json_agg(item order by part, at), '[]')
   from ${sql.identifier(lists)} cross join lateral json_array_elements(products) with ordinality as items(item, at))`;
-
-/** As the contract writes moments: ISO 8601 in UTC. */
-const moment = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { changeSetKinds } from '#contract/change-sets/change-set-kinds.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { ChangeSet, HistoryQuery } from '#contract/history/history.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { changeSet } from '#server/db/schema/operation/change-set.ts';
@@ -58,7 +59,7 @@ const lastChangedAt = sql`coalesce((select ${changeHistory.at} from ${changeHist
   where ${changeHistory.changeId} = ${changeSet}.last_change_id), ${changeSet}.made_at)`;
 
 const newestPutBack = sql<ChangeSet['putBack']>`(
-  select json_build_object('at', to_char(later.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'staffName', who.staff_name)
+  select json_build_object('at', ${exactWireMoment(sql`later.made_at`)}, 'staffName', who.staff_name)
   from change_set later left join staff who using (staff_id)
   where later.put_back_of = ${changeSet}.change_set_id order by later.change_set_id desc limit 1)`;
 

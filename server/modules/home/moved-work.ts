@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MovedWork, movedWork, type ReadMark, type WatchedItem } from '#contract/home/moved-work.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 /** What was moved before is no news any more. */
@@ -25,7 +26,7 @@ const itemsOf = (staffId: number): SQL => sql`
 const unreadOf = (staffId: number): SQL => sql`
   select json_agg(json_build_object('changeId', h.change_id, 'field', case h.field when 'start_date' then 'startDate' else 'endDate' end,
       'from', h.from_value, 'byName', by_whom.staff_name, 'isOwn', h.staff_id is not distinct from ${staffId},
-      'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.change_id) as changes
+      'at', ${exactWireMoment(sql`h.at`)}) order by h.change_id) as changes
   from change_history h left join staff by_whom on by_whom.staff_id = h.staff_id
   where h.kind = item.kind and h.entity_id = item.id::text and h.field in ('start_date', 'end_date')
     and h.at > now() - make_interval(days => ${newsDays})

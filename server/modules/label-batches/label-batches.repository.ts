@@ -3,6 +3,7 @@ import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
 import type { LabelBatch } from '#contract/label-batches/label-batches.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
+import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { labelBatch, labelBatchOrder } from '#server/db/schema/shipments/label-batch.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -36,14 +37,12 @@ const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 /** The labels of last month stand at their orders. */
 export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and ${keptUntil} < now()`);
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** The newest first. */
 export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[]> =>
   rowsOf<LabelBatch>(
     db,
-    sql`select b.batch_id as "batchId", b.state, b.format, s.staff_name as "staffName", ${moment(sql`b.made_at`)} as "madeAt",
-        c.total, c.made, c.failed, b.problem, case when b.state <> 'done' then ${moment(sql`b.next_at`)} end as "nextAt", b.revision
+    sql`select b.batch_id as "batchId", b.state, b.format, s.staff_name as "staffName", ${wireMoment(sql`b.made_at`)} as "madeAt",
+        c.total, c.made, c.failed, b.problem, case when b.state <> 'done' then ${wireMoment(sql`b.next_at`)} end as "nextAt", b.revision
       from label_batch b left join staff s on s.staff_id = b.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'made')::int as made,
           count(*) filter (where state = 'failed')::int as failed

@@ -1,17 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ReceiverMail } from '#contract/mails/mails.ts';
+import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
 import { Problem } from '#server/http/problem.ts';
-
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The newest first. */
 export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
   rowsOf<ReceiverMail>(
     db,
-    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.parcel_state as "parcelState", m.state, m.fault, m.said, ${moment(sql`m.next_at`)} as "nextAt",
-        s.staff_name as "staffName", ${moment(sql`m.made_at`)} as "madeAt", m.revision
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.parcel_state as "parcelState", m.state, m.fault, m.said, ${wireMoment(sql`m.next_at`)} as "nextAt",
+        s.staff_name as "staffName", ${wireMoment(sql`m.made_at`)} as "madeAt", m.revision
       from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc`,
   );
 

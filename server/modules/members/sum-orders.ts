@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MemberSum } from '#contract/members/members.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 
@@ -11,6 +12,6 @@ export const sumOrdersOfMembers = (db: Db): Promise<MemberSum[]> =>
     db,
     sql`select ${memberId} as "memberId", count(*)::int as orders, (count(*) filter (where not ${cancelled}))::int as count,
           coalesce(sum(${total}) filter (where not ${cancelled}), 0)::float8 as total,
-          to_char((max(${registeredAt}) filter (where not ${cancelled})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
+          ${exactWireMoment(sql`(max(${registeredAt}) filter (where not ${cancelled}))`)} as "lastAt"
         from ${orderListing} where ${memberId} is not null group by ${memberId} order by ${memberId} desc`,
   );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UnreadMention } from '#contract/mentions/mentions.endpoints.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { notesSeenBy } from '#server/db/notes/note-mentions.ts';
 
@@ -30,7 +31,7 @@ export async function findUnread(db: Db, who: Reader): Promise<UnreadMention[]> 
   return await rowsOf<UnreadMention>(
     db,
     sql`select key, "on", "ownerId", title, "startDate", by_whom.staff_name as "byName",
-          to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+          ${exactWireMoment(sql`min(since)`)} as at
         from (${seen}) mention left join staff by_whom on by_whom.staff_id = mention.by_staff_id
         where mention.staff_id = ${who.staffId} and read_at is null and by_staff_id is distinct from ${who.staffId}
         group by key, "on", "ownerId", title, "startDate", by_whom.staff_name

@@ -4,6 +4,7 @@ import { newestFirst } from '#contract/orders/newest-first.ts';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { member } from '#server/db/schema/members/member.ts';
@@ -18,7 +19,7 @@ import { findCourse } from './course/find-course.ts';
 /** Orders as the list has them, newest first. */
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
   select ${order.orderId} as "orderId", ${order.orderNumber} as "orderNumber",
-    to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
+    ${exactWireMoment(order.registeredAt)} as "registeredAt",
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
     ${order.memberId} as "memberId", ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",

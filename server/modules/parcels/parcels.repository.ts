@@ -1,20 +1,19 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
+import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Parcels as the list has them, newest first. */
 const listed = (which: SQL): SQL => sql`
   select ${parcel.parcelId} as "parcelId", ${parcel.orderId} as "orderId", ${parcel.carrier} as carrier,
     ${parcel.trackingNumber} as "trackingNumber", ${parcel.state} as state, ${parcel.problem} as problem,
-    ${moment(sql`${parcel.stateSince}`)} as "stateSince", ${parcel.statusText} as "statusText",
-    ${moment(sql`${parcel.scannedAt}`)} as "scannedAt", ${parcel.scanPlace} as "scanPlace", ${parcel.revision} as revision
+    ${exactWireMoment(parcel.stateSince)} as "stateSince", ${parcel.statusText} as "statusText",
+    ${exactWireMoment(parcel.scannedAt)} as "scannedAt", ${parcel.scanPlace} as "scanPlace", ${parcel.revision} as revision
   from ${parcel} where ${which} order by ${desc(parcel.parcelId)}`;
 
 /** Every parcel, as JSON text. One for each app: it keeps the text in memory. */
