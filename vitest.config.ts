@@ -24,7 +24,7 @@ const server = (name: string, database: 'embedded' | 'postgres', exclude: string
     include: [ofServer],
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`test/${database}.setup.ts`],
-    setupFiles,
+    setupFiles: [...setupFiles, ...(process.env.SAMUSIL_STATEMENTS ? ['test/database/record-statements.ts'] : [])],
     ...common,
   },
 });

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { run } from '#scripts/test/run.ts';
+import { postgresSession } from '#server/db/copy/copy-session.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { startOwnPostgres } from '#test/database/postgres-server.ts';
+import { oneOfEachShape } from './statement-shapes.ts';
+
+/** Writes what the server asks PostgreSQL in its tests, a statement a line. Returns how many there are. */
+export async function keepStatements(file: string): Promise<number> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-version-'));
+  const recorded = path.join(scratch, 'statements');
+  fs.writeFileSync(recorded, '');
+  try {
+    const { code } = await run('vitest', ['run', '--project=server-postgres'], { env: { SAMUSIL_STATEMENTS: recorded } });
+    if (code !== 0) throw new Error('the tests of this version fail: it is no state that people can rely on');
+    const asked: string[] = fs
+      .readFileSync(recorded, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const statements = await thatCanBePrepared(oneOfEachShape(asked));
+    fs.writeFileSync(file, zlib.gzipSync(`${statements.join('\n')}\n`, { level: 9 }));
+    return statements.length;
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Some are of tables that only a test has. */
+async function thatCanBePrepared(statements: readonly string[]): Promise<string[]> {
+  const server = await startOwnPostgres();
+  if (!server) throw new Error('There is no PostgreSQL here.');
+  await (await openDatabase({ url: server.url })).close();
+  const session = await postgresSession(server.url);
+  const prepared: string[] = [];
+  for (const statement of statements) {
+    const isPrepared = await session.query(`prepare asked as ${statement}`).then(
+      () => true,
+      () => false,
+    );
+    if (!isPrepared) continue;
+    prepared.push(statement);
+    await session.query('deallocate asked');
+  }
+  await session.close();
+  await server.stop();
+  return prepared;
+}
