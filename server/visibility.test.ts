@@ -10,6 +10,7 @@ import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
 import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
+import { hideFields } from '#contract/visibility/hide.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
@@ -86,6 +87,19 @@ describe('every field has its decision', () => {
   it.each(sent)('which is found in whatever %s is made of', (_, schema) => {
     const has = [...within(schema)].some((each) => visibleRows.has(each));
     expect(hiderOf(schema, { rights: [] }) !== undefined, 'server/http/hide-fields.ts does not look into what it is made of').toBe(has);
+  });
+
+  it.each(sent)('and is still what the contract says of %s where it is hidden', (_, schema) => {
+    const refused = [...within(schema)].flatMap((each) => {
+      const kind = visibleRows.get(each)?.kind ?? 'change';
+      if (!(each instanceof z.ZodObject) || kind === 'change') return [];
+      return protectedOf(kind).flatMap(([name]) => {
+        const takes = (value: unknown) => each.shape[name]?.safeParse(value).success === true;
+        const values = ['somebody@example.com', 12, []].filter(takes);
+        return values.every((value) => takes(hideFields(kind, { [name]: value }, { rights: [] })[name])) ? [] : name;
+      });
+    });
+    expect(refused).toEqual([]);
   });
 });
 

@@ -46,8 +46,9 @@ export type NewMember = z.infer<typeof NewMember>;
 /** A member, as the list has them. */
 export const Member = NewMember.extend({
   memberId: Id,
-  // of one that was erased nothing is left
+  // of one that was erased nothing is left, and of one who is hidden little
   memberName: z.string(),
+  email: z.string(),
   addresses: z.array(MemberAddress),
   deleted: z.boolean(),
   mergedInto: Id.nullable().describe('The member who goes on for them; they come back when that is taken back.'),

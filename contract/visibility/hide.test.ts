@@ -33,6 +33,11 @@ describe('a row', () => {
     expect(hideFields('order', row, nobody)).toEqual({ orderId: 1, phone: '***2345', total: 3 });
   });
 
+  it('has nothing of a list that is hidden, and still a list', () => {
+    const member = { memberId: 1, memberName: '김서연', tags: ['도매'], addresses: [] };
+    expect(hideFields('member', member, nobody)).toEqual({ memberId: 1, memberName: '김***', tags: [], addresses: [] });
+  });
+
   it('is the same row where nothing is hidden', () => {
     expect(hideFields('order', row, clerk)).toBe(row);
   });

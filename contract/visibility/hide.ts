@@ -16,11 +16,14 @@ export function hiddenValue(kind: ChangeKind, field: string, value: unknown): un
   return [...characters.slice(0, first), hiddenMark, ...characters.slice(characters.length - last)].join('');
 }
 
+/** The same in a row, whose reader goes through what there is of a list: there is nothing of it. */
+const hiddenIn = (kind: ChangeKind, name: string, value: unknown): unknown => (Array.isArray(value) ? [] : hiddenValue(kind, name, value));
+
 /** A row of a kind as somebody may see it; the row itself where they may see all of it. */
 export function hideFields<Row extends object>(kind: ChangeKind, row: Row, who: Holder): Row {
   const hidden = Object.entries(row).filter(([name]) => name in fieldRights[kind] && !maySee(kind, name, who));
   if (hidden.length === 0) return row;
-  return { ...row, ...Object.fromEntries(hidden.map(([name, value]) => [name, hiddenValue(kind, name, value)])) };
+  return { ...row, ...Object.fromEntries(hidden.map(([name, value]) => [name, hiddenIn(kind, name, value)])) };
 }
 
 /** What of a change decides what is seen of it. */

@@ -5,6 +5,7 @@ import type { MemberUpdate, NewMember } from '#contract/members/members.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { member as memberTable } from '#server/db/schema/members/member.ts';
+import { role } from '#server/db/schema/staff/role.ts';
 import { personalData } from '#server/modules/privacy/personal-data.job.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -56,6 +57,18 @@ const historyOf = async (memberId: number) =>
   (await boss.call('POST /api/history/list', { body: { kind: 'member', entityId: String(memberId) } })).changes;
 
 describe('a member', () => {
+  it('is corrected by who sees no customers in what they see of them, and stays hidden in the answer', async () => {
+    const { memberId } = await add();
+    await test.db.insert(role).values({ roleKey: 'packing', roleName: '포장', rights: ['orders.write'] });
+    const packer = await test.signIn({ role: 'packing' });
+    const { member } = await update(memberId, { priceTier: 'domestic' }, undefined, packer);
+    expect(member).toMatchObject({ priceTier: 'domestic', memberName: 'J***', email: 'j***', addresses: [], taxNumbers: [], tags: [] });
+    expect(await listed(memberId)).toMatchObject({ ...jane, priceTier: 'domestic' });
+    expect(await packer.problem('POST /api/members/update', { body: { memberId, changes: { tags: [] } } })).toMatchObject({
+      code: 'not-allowed',
+    });
+  });
+
   it('is in the security log by whoever is shown them, also in an answer or a refusal', async () => {
     const { memberId } = await add();
     const merged = [await add(), await add()].map((each) => ({ memberId: each.memberId, revision: 1 }));
