@@ -50,3 +50,7 @@ it('a style sheet has no class that nobody asks for', () => {
   });
   expect(idle).toEqual([]);
 });
+
+it('a style sheet takes nothing of another one, all of which would be in the page twice', () => {
+  expect(ourFiles('web/**/*.css').filter((sheet) => /composes:[^;]* from /.test(read(sheet)))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAwaitingConnection } from '#web/code/connection.ts';
 import { useWords } from '#web/i18n/words.ts';
+import frame from './app-frame.module.css';
 import classes from './navigation-progress.module.css';
 
 /** Shows at once that another screen is loading, and why it takes long without a connection. */
@@ -15,7 +16,7 @@ export function NavigationProgress() {
     <>
       <div className={classes.bar} role="progressbar" aria-label={t.layout.opening} />
       {isAwaiting && (
-        <p className={classes.away} role="status">
+        <p className={`${frame.floating} ${classes.away}`} role="status">
           {t.layout.awaitingConnection}
         </p>
       )}
