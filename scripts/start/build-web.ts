@@ -17,7 +17,14 @@ const stampName = '.sources';
 const lookName = '.sources-look';
 
 /** What the built page is made of. */
-const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/start/{early-script,merge-parts}.ts', 'package-lock.json'];
+export const sources = [
+  'web/**/*',
+  'contract/**/*',
+  'vite.config.ts',
+  'scripts/start/{component-styles,early-script,merge-parts}.ts',
+  'server/http/page/screen-files.ts',
+  'package-lock.json',
+];
 
 /** Builds the page into dist/web, unless its sources are those of the last build. */
 export async function buildWeb(): Promise<void> {
