@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { mayCall } from '#contract/rights.ts';
-import { PutBackSetDialog } from '#web/features/history/put-back-set.ts';
-import { ImportPage, type PutBack } from '#web/features/product-files/import/import.door.ts';
+import { PutBackFile } from '#web/features/history/put-back-set.tsx';
+import { ImportPage } from '#web/features/product-files/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
 import { useSignedIn } from '#web/session/session.ts';
@@ -15,10 +15,6 @@ const [{ products }, { pricedProducts }] = await Promise.all([
   import('#web/features/products/products.queries.ts'),
   import('#web/features/prices/prices.queries.ts'),
 ]);
-
-const PutBackFile: PutBack = ({ changeSetId, ...told }) => (
-  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
-);
 
 const route = getRouteApi('/inside/products/import');
 

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './change-list.module.css';
 import { setRowsText, setValuesText } from './describe-set.ts';
-import { PutBackSetDialog } from './put-back-set.ts';
+import { PutBackSetDialog } from './put-back-set.tsx';
 
 /** What was changed together, as one line that opens to its changes. @param children the changes, once they are asked for */
 export function ChangeSetRow({ set, children }: { set: ChangeSet; children: ReactNode }) {

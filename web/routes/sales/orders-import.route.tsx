@@ -3,21 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { PutBackSetDialog } from '#web/features/history/put-back-set.ts';
+import { PutBackFile } from '#web/features/history/put-back-set.tsx';
 import { ImportOrdersPage } from '#web/features/orders/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import type { PutBack } from '#web/tables/put-back.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 
 // asked for as `prefetch.ts` does: the bundler would move code of the products into what other screens need
 const { products } = await import('#web/features/products/products.queries.ts');
-
-const PutBackOrders: PutBack = ({ changeSetId, ...told }) => (
-  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
-);
 
 /** Orders are taken from a file by whoever may register them, and see who receives them. */
 export function OrdersImportScreen() {
@@ -40,5 +35,5 @@ function Import() {
   const toOrders = (
     <Button renderRoot={(props) => <Link to="/sales" search={{ part: 'orders' }} {...props} />}>{t.orders.tabs.orders}</Button>
   );
-  return <ImportOrdersPage skus={skus} PutBack={PutBackOrders} toOrders={toOrders} />;
+  return <ImportOrdersPage skus={skus} PutBack={PutBackFile} toOrders={toOrders} />;
 }

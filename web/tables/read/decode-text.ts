@@ -1,6 +1,7 @@
 import { FileRefused } from './file-refused.ts';
 
-const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+/** Does a file begin with these bytes? */
+export const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
 /**
  * The text of a file: UTF-8 or UTF-16 by their marks, UTF-8 without one where it is that, else CP949, which browsers know

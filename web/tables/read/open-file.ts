@@ -1,6 +1,6 @@
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
 import { readCsv } from '#contract/tables/csv.ts';
-import { decodeText } from './decode-text.ts';
+import { begins, decodeText } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
 import { readParts } from './xlsx-parts.ts';
 import { fillMerged, mostColumns, sheetRows } from './xlsx-rows.ts';
@@ -12,8 +12,6 @@ export interface OpenedFile {
   /** Throws `FileRefused`. */
   rows(sheet: number, onProgress: (done: number) => void): Promise<string[][]>;
 }
-
-const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
 /** How the rows of a file are read. */
 export interface ReadingOptions {

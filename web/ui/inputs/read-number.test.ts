@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { type NumberRule, readNumber } from './read-number.ts';
+import { type NumberRule, readNumber, typedNumber } from './read-number.ts';
 
 const won: NumberRule = { decimals: 2, min: 0, max: 1e12, unit: 'KRW' };
 const rank: NumberRule = { decimals: 0, min: -1_000_000, max: 1_000_000 };
@@ -97,3 +97,7 @@ test.prop([fc.string({ unit: 'grapheme' })])(
     if ('value' in read && read.value !== null) expect(text).toMatch(/[\d０-９]/);
   },
 );
+
+it('where nobody is told why, what is no number is none, as what is empty', () => {
+  expect(['1,234.5', '', '많이', '-1', '1.234'].map((text) => typedNumber(text, won))).toEqual([1234.5, null, null, null, null]);
+});

@@ -71,3 +71,9 @@ export function readNumber(text: string, { decimals, min, max, open = false, uni
   // no negative zero
   return { value: value === 0 ? 0 : value };
 }
+
+/** The same where nobody is told why: what is no number is null, as what is empty. */
+export function typedNumber(text: string, rule: NumberRule): number | null {
+  const read = readNumber(text, rule);
+  return 'value' in read ? read.value : null;
+}

@@ -9,7 +9,7 @@ import { draftShippingOf, emptyDraftShipping, isEmptyShipping } from '#web/featu
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
+import { typedNumber } from '#web/ui/inputs/read-number.ts';
 
 const emptyReceiver: ReceiverDraft = {
   receiverName: '',
@@ -184,14 +184,8 @@ function oneMore(line: DraftLine): DraftLine {
   return pieces === null || pieces >= piecesRule.max ? line : { ...line, quantity: String(pieces + 1) };
 }
 
-/** A number of a line: null where it is invalid. */
-const numberOf = (text: string, rule: NumberRule): number | null => {
-  const read = readNumber(text, rule);
-  return 'value' in read ? read.value : null;
-};
-
 /** The number of pieces of a line; null where it is invalid. */
-export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => numberOf(quantity, piecesRule);
+export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => typedNumber(quantity, piecesRule);
 
 /** The number of pieces of a line for display elsewhere: an invalid one is shown as it was typed. */
 export function quantityText(line: Pick<DraftLine, 'quantity'>): string {
@@ -200,7 +194,7 @@ export function quantityText(line: Pick<DraftLine, 'quantity'>): string {
 }
 
 /** The price of a piece in dollars; null where it is invalid. */
-export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => numberOf(unitPrice, dollarRule);
+export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => typedNumber(unitPrice, dollarRule);
 
 /** The amount of a line in the total: invalid numbers count as zero. */
 export const counted = (line: DraftLine) => ({

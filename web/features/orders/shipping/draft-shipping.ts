@@ -5,7 +5,7 @@ import type { OrderBox, OrderShipping } from '#contract/orders/shipping/order-sh
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
-import { readNumber } from '#web/ui/inputs/read-number.ts';
+import { readNumber, typedNumber } from '#web/ui/inputs/read-number.ts';
 
 export type DraftBox = DraftShipping['boxes'][number];
 
@@ -73,19 +73,15 @@ export type BoxNumber = keyof typeof boxRules;
 export const boxNumbers = Object.keys(boxRules) as BoxNumber[];
 
 const choice = <Value extends string>(text: string, of: readonly Value[]): Value | null => of.find((value) => value === text) ?? null;
-const numberOf = (text: string, rule: NumberRule): number | null => {
-  const read = readNumber(text, rule);
-  return 'value' in read ? read.value : null;
-};
 
 /** A box as it counts while it is typed: what is no number is not known. */
 export const readBox = (box: DraftBox): OrderBox => ({
   boxName: box.boxName.trim(),
-  length: numberOf(box.length, boxRules.length),
-  width: numberOf(box.width, boxRules.width),
-  height: numberOf(box.height, boxRules.height),
-  ownWeight: numberOf(box.ownWeight, boxRules.ownWeight),
-  weight: numberOf(box.weight, boxRules.weight),
+  length: typedNumber(box.length, boxRules.length),
+  width: typedNumber(box.width, boxRules.width),
+  height: typedNumber(box.height, boxRules.height),
+  ownWeight: typedNumber(box.ownWeight, boxRules.ownWeight),
+  weight: typedNumber(box.weight, boxRules.weight),
 });
 
 /** What is wrong, by its path in what customs is told: 'freight', 'boxes.0.length'. */
@@ -104,10 +100,10 @@ export function readShipping(draft: DraftShipping, goods: number, t: Catalog): {
     incoterm: choice(draft.incoterm, incoterms),
     exportReason: choice(draft.exportReason, exportReasons),
     invoiceCurrency: choice(draft.invoiceCurrency, invoiceCurrencyCodes),
-    invoiceRate: numberOf(draft.invoiceRate, invoiceRateRule),
-    freight: numberOf(draft.freight, dollarRule),
-    insurance: numberOf(draft.insurance, dollarRule),
-    discount: numberOf(draft.discount, dollarRule),
+    invoiceRate: typedNumber(draft.invoiceRate, invoiceRateRule),
+    freight: typedNumber(draft.freight, dollarRule),
+    insurance: typedNumber(draft.insurance, dollarRule),
+    discount: typedNumber(draft.discount, dollarRule),
     boxes: draft.boxes.map(readBox),
   };
   const errors = numberErrors(draft, t);
