@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Maker, MakerDetails } from '#contract/makers/makers.ts';
 import { mayCall } from '#contract/rights.ts';
-import { formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -84,8 +84,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
   };
   const theirs = current ? differing(seen ?? empty, current) : [];
   const inTheWay = current && mine ? changedIn(mine).filter((field) => theirs.includes(field) && current[field] !== mine[field]) : [];
-  const side = (row: MakerDetails) =>
-    inTheWay.map((field) => `${t.makers.fields[field]}: ${valueText(row[field]) || t.history.noValue}`).join(' · ');
+  const textOf = (row: MakerDetails, field: keyof MakerDetails) => valueText(row[field]) || t.history.noValue;
   return (
     <>
       <MakerForm
@@ -95,18 +94,14 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
         buttons={buttons}
         onSubmit={(next) => save(seen, next)}
       />
-      {current && mine && (
+      {conflict && mine && (
         <ConflictDialog
           opened
-          fieldLabel={inTheWay.map((field) => t.makers.fields[field]).join(', ')}
-          theirs={side(current)}
-          mine={side(mine)}
-          by={conflict?.change?.staffName ?? null}
-          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          {...toldByField(conflict, mine, { fields: inTheWay, names: t.makers.fields, textOf })}
           onTakeTheirs={onClose}
           onKeepMine={() => {
-            setSeen(current);
-            save(current, mine);
+            setSeen(conflict.current);
+            save(conflict.current, mine);
           }}
         />
       )}

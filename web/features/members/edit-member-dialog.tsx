@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Member, NewMember } from '#contract/members/members.ts';
-import { formatMoment } from '#web/i18n/format.ts';
 import { memberValueText } from '#web/i18n/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { differingFields } from './member-draft.ts';
@@ -36,8 +35,7 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
   const theirs = current ? differingFields(seen, current) : [];
   const wanted = current && { ...current, ...mine };
   const inTheWay = current && wanted ? differingFields(current, wanted).filter((field) => theirs.includes(field)) : [];
-  const side = (row: NewMember) =>
-    inTheWay.map((field) => `${t.members.fields[field]}: ${memberValueText(field, row[field], t)}`).join(' · ');
+  const textOf = (row: NewMember, field: keyof NewMember) => memberValueText(field, row[field], t);
 
   return (
     <>
@@ -51,18 +49,14 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
           onSubmit={(next) => save(seen, onlyMine(member, next))}
         />
       </Dialog>
-      {current && wanted && mine && (
+      {conflict && wanted && mine && (
         <ConflictDialog
           opened
-          fieldLabel={inTheWay.map((field) => t.members.fields[field]).join(', ')}
-          theirs={side(current)}
-          mine={side(wanted)}
-          by={conflict?.change?.staffName ?? null}
-          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          {...toldByField(conflict, wanted, { fields: inTheWay, names: t.members.fields, textOf })}
           onTakeTheirs={onClose}
           onKeepMine={() => {
-            setSeen(current);
-            save(current, mine);
+            setSeen(conflict.current);
+            save(conflict.current, mine);
           }}
         />
       )}

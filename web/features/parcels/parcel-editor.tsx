@@ -1,5 +1,4 @@
 import type { Parcel } from '#contract/parcels/parcels.ts';
-import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
@@ -53,8 +52,7 @@ export function ParcelEditor({ editing, onClose }: Props) {
           fieldLabel={label}
           theirs={conflict.current[field]}
           mine={typed ?? ''}
-          by={conflict.change?.staffName ?? null}
-          at={conflict.change ? formatMoment(conflict.change.at) : null}
+          change={conflict.change}
           onTakeTheirs={close}
           onKeepMine={() => save(conflict.current, typed ?? '')}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dollarRule, wonRule } from '#contract/numbers.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { fullName } from '#contract/products/full-name.ts';
-import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
+import { formatAmount, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -112,8 +112,7 @@ function PriceConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): 
       fieldLabel={`${shortName(current.productName)} ${t.prices.columns[column]}`}
       theirs={shownPrice(t, enteredValue(current, column), column)}
       mine={shownPrice(t, value, column)}
-      by={change?.staffName ?? null}
-      at={change ? formatMoment(change.at) : null}
+      change={change}
       {...choice}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { rateRule } from '#contract/numbers.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
-import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
+import { formatAgo, formatNumber, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -111,8 +111,7 @@ function RateConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): v
       fieldLabel={t.prices.rateNamed(edit.seen.country)}
       theirs={shownRate(t, current.exchangeRate)}
       mine={shownRate(t, edit.value)}
-      by={change?.staffName ?? null}
-      at={change ? formatMoment(change.at) : null}
+      change={change}
       {...choice}
     />
   );

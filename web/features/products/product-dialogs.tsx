@@ -4,6 +4,7 @@ import { type ProductColumn, productColumns } from '#contract/products/product-c
 import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
@@ -24,9 +25,7 @@ export interface ValueInDialog {
 /** What somebody else stored meanwhile, beside what this person wants. */
 export interface ProductConflict {
   edit: ProductEdit;
-  current: Product;
-  by: string | null;
-  at: string | null;
+  error: EditConflict<Product>;
 }
 
 interface Props {
@@ -50,8 +49,9 @@ export function ProductDialogs({ conflict, onSettled, ...value }: Props) {
   );
 }
 
-function Conflict({ conflict: { edit, current, by, at }, onSettled }: { conflict: ProductConflict; onSettled: Props['onSettled'] }) {
+function Conflict({ conflict: { edit, error }, onSettled }: { conflict: ProductConflict; onSettled: Props['onSettled'] }) {
   const t = useWords();
+  const { current, change } = error;
   const shown = (product: Product) => shownValue(product, edit.column, t) ?? t.common.none;
   return (
     <ConflictDialog
@@ -59,8 +59,7 @@ function Conflict({ conflict: { edit, current, by, at }, onSettled }: { conflict
       fieldLabel={`${shortName(current.productName)} ${t.products.columns[edit.column]}`}
       theirs={shown(current)}
       mine={shown({ ...current, [edit.column]: edit.value })}
-      by={by}
-      at={at}
+      change={change}
       onTakeTheirs={() => onSettled()}
       onKeepMine={() => onSettled({ ...edit, seen: current })}
     />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { later } from '#web/code/later.tsx';
-import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
@@ -30,8 +29,7 @@ export function useProductEditor() {
     const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
     if (error instanceof EditConflict) {
       if (dialog.hasLeft()) return notifyFailed(title, t.problems['revision-conflict']);
-      const { current, change } = error as EditConflict<Product>;
-      setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
+      setConflict({ edit, error: error as EditConflict<Product> });
       return;
     }
     const text = problemText(error);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { NewRole, Role } from '#contract/roles/roles.ts';
-import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -97,7 +96,6 @@ function EditRoleDialog({ role, people, onClose }: EditProps) {
     current && mine ? differing(start, mine).filter((field) => !isSame(current, seen, field) && !isSame(current, mine, field)) : [];
   const textOf = (row: NewRole, field: Field) =>
     field === 'roleName' ? row.roleName : row.rights.map((right) => t.access.rights[right]).join(', ') || t.roles.noRights;
-  const side = (row: NewRole) => inTheWay.map((field) => `${t.roles.fields[field]}: ${textOf(row, field)}`).join(' · ');
   return (
     <>
       <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
@@ -110,18 +108,14 @@ function EditRoleDialog({ role, people, onClose }: EditProps) {
           onSubmit={(next) => save(seen, next)}
         />
       </Dialog>
-      {current && mine && (
+      {conflict && mine && (
         <ConflictDialog
           opened
-          fieldLabel={inTheWay.map((field) => t.roles.fields[field]).join(', ')}
-          theirs={side(current)}
-          mine={side(mine)}
-          by={conflict?.change?.staffName ?? null}
-          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          {...toldByField(conflict, mine, { fields: inTheWay, names: t.roles.fields, textOf })}
           onTakeTheirs={onClose}
           onKeepMine={() => {
-            setSeen(current);
-            save(current, mine);
+            setSeen(conflict.current);
+            save(conflict.current, mine);
           }}
         />
       )}

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff, Staff } from '#contract/staff/staff.ts';
-import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -89,7 +88,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
   };
   const inTheWay =
     current && mine ? changedIn(mine).filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
-  const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${staffText(field, row[field], t)}`).join(' · ');
+  const textOf = (row: NewStaff, field: (typeof fields)[number]) => staffText(field, row[field], t);
 
   return (
     <>
@@ -103,18 +102,14 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
           onSubmit={(next) => save(seen, next)}
         />
       </Dialog>
-      {current && mine && (
+      {conflict && mine && (
         <ConflictDialog
           opened
-          fieldLabel={inTheWay.map((field) => t.staff.fields[field]).join(', ')}
-          theirs={side(current)}
-          mine={side(mine)}
-          by={conflict?.change?.staffName ?? null}
-          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          {...toldByField(conflict, mine, { fields: inTheWay, names: t.staff.fields, textOf })}
           onTakeTheirs={onClose}
           onKeepMine={() => {
-            setSeen(current);
-            save(current, mine);
+            setSeen(conflict.current);
+            save(conflict.current, mine);
           }}
         />
       )}

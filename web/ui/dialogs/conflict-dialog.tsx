@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-interface Props {
+/** A row that somebody else was first to change: an `EditConflict` is one. */
+interface Overtaken<Row> {
+  /** The row as it is now. */
+  readonly current: Row;
+  /** Who changed it, and when, as far as the server knows it. */
+  readonly change: { staffName: string | null; at: string } | undefined;
+}
+
+interface Props extends Pick<Overtaken<unknown>, 'change'> {
   opened: boolean;
   fieldLabel: string;
   /** The value as it is stored now. */
   theirs: ReactNode;
   /** The value that could not be stored. */
   mine: ReactNode;
-  /** Who stored their value, and when, formatted; null where it is not known. */
-  by: string | null;
-  at: string | null;
   onTakeTheirs(): void;
   onKeepMine(): void;
 }
 
 /** Two people changed the same value: shows both, and the person chooses. Closing it keeps the stored one. */
-export function ConflictDialog({ opened, fieldLabel, theirs, mine, by, at, onTakeTheirs, onKeepMine }: Props) {
+export function ConflictDialog({ opened, fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine }: Props) {
   const t = useWords();
+  const [by, at] = change ? [change.staffName, formatMoment(change.at)] : [null, null];
   return (
     <Dialog opened={opened} onClose={onTakeTheirs} title={t.common.conflictTitle}>
       <p className={classes.text}>{t.common.conflictText(fieldLabel, by, at)}</p>
@@ -42,4 +49,21 @@ export function ConflictDialog({ opened, fieldLabel, theirs, mine, by, at, onTak
       </div>
     </Dialog>
   );
+}
+
+interface SeveralFields<Row, Field extends string> {
+  /** Those that both have changed, each to something else. */
+  fields: readonly Field[];
+  names: Readonly<Record<string, string>>;
+  textOf(row: Row, field: Field): string;
+}
+
+/** What is told of a conflict over several fields of a row: each value behind the name of its field. */
+export function toldByField<Row, Field extends string>(
+  { current, change }: Overtaken<Row>,
+  mine: Row,
+  { fields, names, textOf }: SeveralFields<Row, Field>,
+): Pick<Props, 'fieldLabel' | 'theirs' | 'mine' | 'change'> {
+  const side = (row: Row) => fields.map((field) => `${names[field]}: ${textOf(row, field)}`).join(' · ');
+  return { fieldLabel: fields.map((field) => names[field]).join(', '), theirs: side(current), mine: side(mine), change };
 }

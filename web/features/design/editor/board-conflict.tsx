@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import { planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
 import { type Field, fieldNames, type StepConflict, useProjects, type Values } from '#web/features/design/store/store.door.ts';
-import { formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
@@ -24,8 +24,7 @@ export function BoardConflict({ conflict: { step, current, fields, by, at }, onK
       fieldLabel={fieldNames(t, fields)}
       theirs={<Version fields={fields} values={current} />}
       mine={<Version fields={fields} values={step.to} />}
-      by={by}
-      at={at === null ? null : formatMoment(at)}
+      change={at === null ? undefined : { staffName: by, at }}
       onTakeTheirs={onTakeTheirs}
       onKeepMine={onKeepMine}
     />

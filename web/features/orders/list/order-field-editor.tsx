@@ -5,7 +5,6 @@ import { receiverLimits } from '#contract/orders/order-limits.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { channelAsKnown, useKnownChannels } from '#web/features/orders/known-channels.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
-import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
@@ -103,8 +102,7 @@ function FieldConflict({ field, typed, conflict: { current, change }, ...choice 
       fieldLabel={t.orders.fields[field] ?? field}
       theirs={shown(current[field] ?? '')}
       mine={shown(typed)}
-      by={change?.staffName ?? null}
-      at={change ? formatMoment(change.at) : null}
+      change={change}
       {...choice}
     />
   );
