@@ -5,6 +5,7 @@ import type { StoredDraft } from '#contract/orders/order-draft.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
+import type { Role } from '#contract/roles/roles.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
 import { ask } from './product-screen.ts';
@@ -137,6 +138,14 @@ export const inTurn =
   };
 export const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
 export const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((page) => go(page, address), ...buttons.map(pressing));
+
+/** The roles, one of which the office has made and nobody has. */
+export async function ownRole(page: Page): Promise<void> {
+  const roleName = '대화 담당';
+  const roles = await ask<Role[]>(page, '/api/roles/list');
+  if (!roles.some((role) => role.roleName === roleName)) await ask(page, '/api/roles/add', { roleName, rights: [] });
+  await go(page, '/staff?part=roles');
+}
 
 /** A maker of whom something is kept. */
 export async function keptMaker(page: Page): Promise<void> {

@@ -1,11 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { opened, openings, unwalked } from './dialogs.ts';
+import { dialogsIn, opened, openings, unwalked } from './dialogs.ts';
 import { expectNothingFoundInDialog, openSessionAs, signInAs, test } from './fixtures.ts';
 
 test.use({ actionTimeout: 40_000 });
 
 test('every dialog and drawer is walked here', () => {
-  expect(unwalked(), 'give it a line in e2e/dialogs.ts').toEqual([]);
+  expect(unwalked(), 'give each a line in e2e/dialogs.ts').toEqual([]);
+});
+
+test('each dialog of a file counts, and what is only part of one does not', () => {
+  const imports = (...names: [component: string, file: string][]) =>
+    names.map(([component, file]) => `import { ${component} } from '#web/ui/dialogs/${file}.tsx';`).join('\n');
+  const dialogs = imports(['ConfirmDialog', 'confirm-dialog'], ['Dialog', 'dialog'], ['CancelButton', 'cancel-button']);
+  expect(dialogsIn(`${dialogs}\n<Dialog opened><CancelButton /></Dialog>; <ConfirmDialog opened />; <Dialog opened={asking} />`)).toBe(3);
+  expect(dialogsIn(`${imports(['ConflictDialog, toldByField', 'conflict-dialog'])}\n<ConflictDialog opened />`)).toBe(0);
 });
 
 test('no dialog or drawer has anything that axe finds, and Escape leaves it', async ({ page }) => {
@@ -13,7 +21,7 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
   await signInAs(page, 'administrator');
   // each for itself: the rest is looked at, too
   const faults: Record<string, string> = {};
-  for (const { name, open, only } of openings) {
+  for (const { file, name, open, only } of openings) {
     try {
       await page.setViewportSize(only === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await open(page);
@@ -23,7 +31,7 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     } catch (error) {
-      faults[name] = String(error);
+      faults[`${name} (${file})`] = String(error);
       await page.goto('/');
     }
   }
