@@ -4,7 +4,6 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, barGap, columnOf, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { BarDrag, type BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -15,7 +14,8 @@ import type { BoardControls } from './use-board-controls.ts';
 export const headerRows = 2;
 
 interface Props {
-  label: string;
+  /** What a screen reader calls it, and by which keys it says that it is used. */
+  said: { label: string; hint: string };
   controls: BoardControls;
   frame: BoardFrame;
   rows: {
@@ -34,19 +34,18 @@ interface Props {
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rows, edits, head, under, children }: Props) {
-  const t = useWords();
+export function BoardShell({ said, controls: { refs, listeners, drawn, barAt }, frame, rows, edits, head, under, children }: Props) {
   const hintId = useId();
   return (
     <div className={classes.board} style={boardStyle(frame)} data-board data-looking={edits === undefined || undefined}>
       <p id={hintId} hidden>
-        {edits ? t.design.boardHint : t.design.boardHintLooking}
+        {said.hint}
       </p>
       <BoardGrid frame={frame} />
       <div
         ref={refs.scroller}
         role="treegrid"
-        aria-label={label}
+        aria-label={said.label}
         {...(edits && { 'aria-multiselectable': true })}
         aria-describedby={hintId}
         aria-rowcount={rows.count + headerRows}

@@ -76,7 +76,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
 
   return (
     <BoardShell
-      {...{ label: t.design.board, controls, frame, edits }}
+      {...{ said: { label: t.design.board, hint: edits ? t.design.boardHint : t.design.boardHintLooking }, controls, frame, edits }}
       rows={{ count: rows.count, open }}
       under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows })}
       head={frame.names > 0 && onNames && <NamesHead width={frame.names} onResize={onNames} />}

@@ -3,6 +3,7 @@ import type { lanes as ko } from '#web/i18n/ko/board/lanes.ts';
 export const lanes: typeof ko = {
   title: 'Tasks by member',
   hint: 'Up and down arrows choose a task, left and right arrows move its days, Alt with up and down hands it to somebody else.',
+  hintLooking: 'Up and down arrows go from one person or task to the next.',
   count: (count) => (count === 1 ? '1 task' : `${count} tasks`),
   noWork: 'No work in these days',
   overload: (count) => `${count} at once`,

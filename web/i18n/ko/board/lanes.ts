@@ -2,6 +2,7 @@
 export const lanes = {
   title: '팀원별 업무',
   hint: '위아래 화살표로 일을 고르고, 좌우 화살표로 날짜를 옮기고, Alt와 위아래 화살표로 다른 사람에게 넘깁니다.',
+  hintLooking: '위아래 화살표로 사람과 일을 오갑니다.',
   count: (count: number) => `${count}건`,
   noWork: '이 기간에 맡은 일이 없습니다',
   overload: (count: number) => `동시 ${count}건`,
