@@ -77,6 +77,18 @@ it('asks nowhere in the page which of two languages it is, or what somebody’s 
   );
 });
 
+it('has no word in the catalogs of the page that is named nowhere else', async () => {
+  const all = await lines('web');
+  const isWord = ({ file }: { file: string }) => /^web\/i18n\/(ko|en)\//.test(file);
+  const named = new Set(all.filter((line) => !isWord(line)).flatMap(({ code }) => code.match(/\w+/g) ?? []));
+  const words = all.flatMap(({ at, file, code }) => {
+    const [, word] = /^ {2}([a-z]\w*):/.exec(code) ?? [];
+    return word !== undefined && file.startsWith('web/i18n/ko/') ? [{ at, word }] : [];
+  });
+  expect(words.length).toBeGreaterThan(1_000);
+  expect(words.filter(({ word }) => !named.has(word)).map(({ at, word }) => `${at} ${word}`)).toEqual([]);
+});
+
 it('has no exception that is none', async () => {
   const all = [...(await lines('server')), ...(await lines('contract')), ...(await lines('web'))];
   const korean = new Set(all.filter(({ code }) => hangul.test(code)).map(({ file }) => file));

@@ -3,7 +3,6 @@ import type { customs as korean } from '#web/i18n/ko/customs.ts';
 
 export const customs: typeof korean = {
   title: 'Customs',
-  missing: 'No customs data',
   units: productWords.units,
   batteries: productWords.batteries,
   descriptionFaults: {

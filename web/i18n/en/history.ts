@@ -38,7 +38,6 @@ export const history: typeof korean = {
     staffIds: 'Staff',
     deletedAt: 'Removal',
   },
-  when: 'When',
   who: 'Who',
   what: 'What',
   kind: 'Kind',

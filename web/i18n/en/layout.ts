@@ -2,7 +2,6 @@ import type { layout as ko } from '#web/i18n/ko/layout.ts';
 
 export const layout: typeof ko = {
   skip: 'Skip to content',
-  home: 'Home',
   mainMenu: 'Main menu',
   sideMenu: 'Work areas',
   openMenu: 'Open menu',
@@ -14,8 +13,6 @@ export const layout: typeof ko = {
   changesSince: (time) => `Changes since ${time} are not shown yet.`,
   settings: 'My settings',
   greeting: (name) => `Hello, ${name}`,
-  administrator: 'Administrator',
-  staff: 'Staff',
   groups: {
     sales: 'Sales',
     mall: 'Mall',

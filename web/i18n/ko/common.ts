@@ -22,7 +22,6 @@ export const common = {
   none: '없음',
   yes: '예',
   no: '아니요',
-  saved: '저장했습니다.',
   notSaved: '저장하지 못했습니다.',
   loadFailed: '불러오지 못했습니다.',
   notANumber: '숫자를 입력해 주세요.',
@@ -44,7 +43,6 @@ export const common = {
   required: '값을 입력해 주세요.',
   notConnected: '연결되지 않음',
   nothingFound: '찾은 것이 없습니다.',
-  system: '시스템',
   won: (n: string) => `${n}원`,
   /** Month and year above a calendar, in the letters of Day.js. */
   monthFormat: 'YYYY년 M월',

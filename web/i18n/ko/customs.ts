@@ -5,7 +5,6 @@ import { josa } from '#web/i18n/ko/grammar/josa.ts';
 /** What goods are to customs, and what customs asks of a parcel. */
 export const customs = {
   title: '통관',
-  missing: '통관 정보 없음',
   units: productWords.units,
   batteries: productWords.batteries,
   descriptionFaults: {

@@ -40,7 +40,6 @@ export const history = {
     staffIds: '담당자',
     deletedAt: '삭제',
   } as Record<string, string>,
-  when: '때',
   who: '누가',
   what: '무엇을',
   kind: '종류',

@@ -1,7 +1,6 @@
 /** The frame around every screen: header groups, sidebar entries, greeting. */
 export const layout = {
   skip: '본문으로 건너뛰기',
-  home: '홈',
   mainMenu: '주 메뉴',
   sideMenu: '업무 메뉴',
   openMenu: '메뉴 열기',
@@ -13,8 +12,6 @@ export const layout = {
   changesSince: (time: string) => `${time} 이후의 변경은 아직 보이지 않습니다.`,
   settings: '내 설정',
   greeting: (name: string) => `${name} 님, 안녕하세요`,
-  administrator: '관리자',
-  staff: '직원',
   groups: {
     sales: '영업',
     mall: '쇼핑몰',

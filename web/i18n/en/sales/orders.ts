@@ -142,7 +142,6 @@ export const orders: typeof ko = {
   search: 'Search number, receiver, contact, date, country, product',
   searchBrief: 'Search orders',
   list: 'Orders',
-  shownOf: (shown, total) => `${shown} of ${total}`,
   count: (n) => (n === '1' ? '1 order' : `${n} orders`),
   empty: 'There are no orders yet',
   emptyText: 'Register the first one under ‘New order’.',

@@ -54,7 +54,6 @@ export const shipments: Catalog['shipments'] = {
   cancelWhatever: 'Cancel what may be there',
   cancelTitle: 'Cancel the label?',
   cancelText: 'Only a parcel that the carrier does not have yet can be cancelled. Throw printed labels away.',
-  by: (name, when) => `${name} · ${when}`,
   notDone: 'That did not work',
   stillThere: 'Not known yet. Please look again in about ten minutes.',
 };

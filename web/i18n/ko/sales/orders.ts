@@ -148,7 +148,6 @@ export const orders = {
   search: '번호, 받는 사람, 연락처, 날짜, 국가, 제품 검색',
   searchBrief: '주문 검색',
   list: '주문 목록',
-  shownOf: (shown: string, total: string) => `전체 ${total}건 중 ${shown}건`,
   count: (n: string) => `${n}건`,
   empty: '아직 주문이 없습니다',
   emptyText: '‘주문 등록’에서 첫 주문을 등록하세요.',

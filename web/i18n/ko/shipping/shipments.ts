@@ -62,7 +62,6 @@ export const shipments = {
   cancelWhatever: '있으면 취소',
   cancelTitle: '운송장을 취소할까요?',
   cancelText: '아직 운송사에 넘기지 않은 소포만 취소할 수 있습니다. 인쇄한 운송장은 버리세요.',
-  by: (name: string, when: string) => `${name} · ${when}`,
   notDone: '처리하지 못했습니다',
   stillThere: '아직 확인되지 않았습니다. 10분쯤 뒤에 다시 확인해 주세요.',
 };
