@@ -54,3 +54,12 @@ it('has one English verb for each meaning: what was just done is undone, what wa
   // between two days stands '–'
   expect(written.match(/.{0,20} ~ .{0,20}/g) ?? []).toEqual([]);
 });
+
+it('says before somebody is erased what goes with the receiver of an order', () => {
+  const gone = ['운송장과 그 번호', '보낸 메일', '업무 메모'];
+  for (const { erase } of [ko.orders, ko.members])
+    expect(
+      gone.filter((word) => !erase.text.includes(word)),
+      erase.text,
+    ).toEqual([]);
+});

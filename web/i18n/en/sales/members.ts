@@ -51,7 +51,7 @@ export const members: typeof ko = {
   notDeleted: 'The member could not be deleted or restored.',
   erase: {
     title: (name) => `Erase the personal data of member ${name}?`,
-    text: 'The member and the receivers of their orders are erased, in the history too, and cannot be restored. Products and amounts stay.',
+    text: 'The member and the receivers of their orders are erased, in the history too, with the labels, tracking numbers, mails and notes of these orders, and cannot be restored. Products and amounts stay.',
     done: (orders) =>
       orders === 0 ? 'Erased the personal data.' : `Erased the personal data of the member and of ${amount(orders, 'order')}.`,
   },

@@ -202,7 +202,7 @@ export const orders: typeof ko = {
     button: 'Erase personal data',
     done: 'Personal data erased',
     title: (number: string) => `Erase the personal data of order ${number}?`,
-    text: 'Name, company, phone, e-mail, address and tax number of the receiver and the memo are removed from this order and its history. This cannot be undone, and no invoice can be printed any more. Products, amounts and country stay.',
+    text: 'Name, company, phone, e-mail, address and tax number of the receiver and the memo are removed from this order and its history, and so are its labels, tracking numbers, mails and notes. This cannot be undone, and no invoice can be printed any more. Products, amounts and country stay.',
     reason: 'Reason',
     reasonHelp: 'Kept in the history with your name and the time. Write no personal data here.',
     reasonMissing: 'Please enter a reason.',
