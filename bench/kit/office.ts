@@ -82,7 +82,7 @@ export async function startOffice(place: Place, token: string, environment: Reco
 }
 
 /** A filled database with the real server on it. */
-export async function openOffice(machine: Machine, kind: DatabaseKind): Promise<Office> {
+export async function openOffice(machine: Machine, kind: DatabaseKind, environment: Record<string, string> = {}): Promise<Office> {
   const place = await emptyPlace(machine, kind);
-  return await startOffice(place, await fillPlace(place));
+  return await startOffice(place, await fillPlace(place), environment);
 }
