@@ -50,12 +50,11 @@ export async function sendRows<Row>(
   for (let round = 1; open.length > 0; round += 1) {
     const again: OpenRow<Row>[] = [];
     for (const part of batchParts(open.map((row) => ({ row, sent: rowOf(row, table) })))) {
-      // the first call of a set is that set
-      const key = sent.changeSetId === null && round === 1 ? changeSet : newId();
       try {
         const reply = await table.send(
           part.map((each) => each.sent),
-          { key, changeSet, kind },
+          // a key names one call: another table of the same set is another one
+          { key: newId(), changeSet, kind },
         );
         sent.changeSetId = reply.changeSetId ?? sent.changeSetId;
         again.push(...settled(list, table, sent, part, reply.rows, round === mostRounds));
