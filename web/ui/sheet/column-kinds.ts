@@ -34,8 +34,16 @@ export const momentColumn = <Row>(
   shown: (moment: string) => string,
 ): Column<Row> => valueColumn<Row>({ moment: true, shown: (held) => (held === null ? '' : shown(String(held))), ...said }, value);
 
+/** Finds texts by what was typed. */
+type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
+
 /** A column that holds yes or no, by their words. */
-export function flagColumn<Row>(said: Said, value: (row: Row) => boolean, t: Catalog, writable: boolean): Column<Row> {
+export function flagColumn<Row>(
+  said: Said,
+  value: (row: Row) => boolean,
+  { t, finder }: { t: Catalog; finder: Finder },
+  writable: boolean,
+): Column<Row> {
   const { yes, no } = t.common;
   const word = (held: Value) => (held === true || held === 'true' ? yes : no);
   const read = (text: string): Read => {
@@ -44,7 +52,13 @@ export function flagColumn<Row>(said: Said, value: (row: Row) => boolean, t: Cat
     return ['', no.toLowerCase(), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
   };
   const choices = [yes, no].map((label) => ({ typed: label, label }));
-  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest: () => choices }) };
+  // the first is the one that is meant: 'n' is no, and stands in neither word
+  const suggest = (text: string): readonly Suggestion[] => {
+    if (text.trim() === '') return choices;
+    const [is, finds] = [read(text), finder(text)];
+    return choices.filter(({ label }) => ('value' in is ? word(is.value) === label : finds(label)));
+  };
+  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
 }
 
 /** One of a column's values: what is stored, what people call it, and what they may type for it, too. */
@@ -53,9 +67,6 @@ export interface Choice {
   label: string;
   note?: string | undefined;
 }
-
-/** Finds texts by what was typed. */
-type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
 
 /** A column that holds one of some values, by their words. */
 export function choiceColumn<Row>(

@@ -62,6 +62,9 @@ describe('the columns of the table', () => {
     expect(offered('availability', '예')).toEqual(['예약 주문']);
     expect(offered('category', 'ㄷ')).toEqual(['다기']);
     expect(offered('setInOption', '찻')).toEqual(['7']);
+    expect(offered('customVal1', '')).toEqual(['예', '아니요']);
+    expect(offered('customVal1', '아ㄴ')).toEqual(['아니요']);
+    expect(offered('customVal1', '글쎄')).toEqual([]);
     products.forget();
   });
 });

@@ -53,7 +53,7 @@ function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Pro
   const { rule } = field;
   const said = { name, label: field.title, width: widths[name] };
   const value = (product: Product): Value => product[name];
-  if (kind === 'flag') return flagColumn(said, (product) => Boolean(product[name]), t, mayEdit);
+  if (kind === 'flag') return flagColumn(said, (product) => Boolean(product[name]), { t, finder: textFinder }, mayEdit);
   const choices = kind === 'availability' ? availabilityChoices(t) : field.options;
   if (choices) return choiceColumn(said, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
   return valueColumn<Product>(

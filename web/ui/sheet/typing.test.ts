@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { textFinder } from '#contract/text-search.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { currentWords } from '#web/i18n/words.ts';
+import { flagColumn } from './column-kinds.ts';
+import { createCellBook } from './model/cell-book.ts';
+import type { Column, Value } from './model/column.ts';
+import { createSheet } from './sheet-core.ts';
+import { wireInput } from './wire-input.ts';
+
+interface Row {
+  held: Value;
+}
+const said = { name: 'held', label: '값', width: 100 };
+
+/** Types a text into the one cell of a column, and presses a key. Returns what is stored by that. */
+function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab'): Value[] {
+  const stored: Value[] = [];
+  const book = createCellBook({
+    valueAt: () => held,
+    store(changes) {
+      stored.push(...changes.map(({ to }) => to));
+      return { refusals: Promise.resolve([]) };
+    },
+    check: async () => [],
+  });
+  const table = { label: '제품', rows: [{ held }], columns: [column as Column], keyOf: () => 1 };
+  const sheet = createSheet({ table, book, words: { ...currentWords().sheet, formatNumber: String } });
+  const input = document.createElement('textarea');
+  sheet.setInput(input);
+  const unwire = wireInput(sheet, input, () => ({ find() {} }));
+  input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: text, cancelable: true }));
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  unwire();
+  return stored;
+}
+
+it.each([
+  [true, '아니요', false],
+  [true, '아니', false],
+  [true, 'n', false],
+  [true, '0', false],
+  [false, '예', true],
+  [false, 'Y', true],
+] as const)('of a cell with %j makes %j %j, as Enter and Tab take it', (held, text, is) => {
+  const column = flagColumn<Row>(said, (row) => row.held === true, { t: ko, finder: textFinder }, true);
+  expect(typed(column, held, text, 'Enter')).toEqual([is]);
+  expect(typed(column, held, text, 'Tab')).toEqual([is]);
+});
