@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { textFinder } from '#contract/text-search.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { valueColumn } from '#web/ui/sheet/column-kinds.ts';
+import { choiceColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
 import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
@@ -22,7 +23,7 @@ const rows: Row[] = [
   { id: 2, packing: '' },
 ];
 
-function draw(checked: Promise<void> = Promise.resolve()) {
+function draw(checked: Promise<void> = Promise.resolve(), column = packing) {
   const written: (readonly CellEdit[])[] = [];
   const book = {
     check: (edits: readonly CellEdit[]) => checked.then(() => edits.map(() => undefined)),
@@ -31,11 +32,11 @@ function draw(checked: Promise<void> = Promise.resolve()) {
       return { cells: edits.length, takeBack: () => undefined };
     },
   };
-  const table = { columns: [packing], keyOf: (row: Row) => row.id };
-  const sheet = { table, active: rows[0], activeColumn: packing, chosen: rows, book } as unknown as SheetTool;
+  const table = { columns: [column], keyOf: (row: Row) => row.id };
+  const sheet = { table, active: rows[0], activeColumn: column, chosen: rows, book } as unknown as SheetTool;
   const dialog = (opened: boolean) => <BulkDialog opened={opened} onClose={() => undefined} sheet={sheet} limitsOf={() => limits} />;
-  const { rerender } = render(dialog(true));
-  return Object.assign(written, { close: () => rerender(dialog(false)) });
+  const { rerender, user } = render(dialog(true));
+  return Object.assign(written, { close: () => rerender(dialog(false)), user });
 }
 
 /** As a browser does it: a deferred drawing has not had its turn when the next key comes. */
@@ -72,4 +73,20 @@ it('stores nothing once the dialog was left, though what the server would refuse
   checked.resolve();
   await act(() => checked.promise);
   expect(written).toHaveLength(0);
+});
+
+it('means the value that is named in full, and not one in which its name stands, too', async () => {
+  const choices = [
+    { value: 'OutOfStock', label: '일시 품절' },
+    { value: 'SoldOut', label: '품절' },
+  ];
+  const said = { name: 'packing', label: '판매 상태', width: 1 };
+  const column = choiceColumn<Row>(said, (row) => row.packing, { choices, finder: textFinder, refused: '' }, true);
+  const { user } = draw(undefined, column as Column);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: '값' });
+  await user.type(field, '품절{Enter}');
+  expect(field.value).toBe('품절');
+  await user.clear(field);
+  await user.type(field, 'ㅇㅅ{Enter}');
+  expect(field.value).toBe('일시 품절');
 });

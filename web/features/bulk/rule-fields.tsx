@@ -1,6 +1,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import type { Suggestion } from '#web/ui/sheet/model/column.ts';
 import classes from './bulk.module.css';
 import { type BulkRule, type OperationKind, operationsOf, type RoundingStep, roundingSteps } from './bulk-rule.ts';
 import type { Rules } from './use-rules.ts';
@@ -42,6 +43,8 @@ export function RuleFields({ rule, rules }: Props) {
   );
 }
 
+const optionsOf = (choices: readonly Suggestion[]) => choices.map(({ typed, label }) => ({ value: typed, label }));
+
 function Operands({ rule, rules }: Props) {
   const t = useWords().bulk;
   const { change, table } = { change: rules.change, table: rules.columns };
@@ -49,16 +52,18 @@ function Operands({ rule, rules }: Props) {
   const reading = rules.readingOf(rule);
   const error = 'refused' in reading ? reading.refused : undefined;
   const column = rules.columnOf(rule)?.column;
-  const choices = rule.kind === 'set' && column?.strict ? column.suggest?.('') : undefined;
+  const choices = rule.kind === 'set' && column?.strict ? column.suggest : undefined;
   if (rule.kind === 'empty') return null;
   if (rule.kind === 'round') return <RoundFields rule={rule} rules={rules} />;
   if (choices)
     return (
       <Select
         label={t.value}
-        data={choices.map(({ typed, label }) => ({ value: typed, label }))}
+        data={optionsOf(choices(''))}
         value={rule.text === '' ? null : rule.text}
         searchable
+        // as in a cell: by initial consonants, and what is named in full comes first
+        filter={({ search }) => optionsOf(choices(search))}
         selectFirstOptionOnChange
         // without it, whoever types before the values have come up has none of them marked, and Enter takes none
         selectFirstOptionOnDropdownOpen={rule.text === ''}

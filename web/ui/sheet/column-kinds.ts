@@ -77,15 +77,19 @@ export function choiceColumn<Row>(
 ): Column<Row> {
   const words = new Map(choices.map((choice) => [choice.value, choice.label]));
   const word = (held: Value) => (held === null ? '' : (words.get(String(held)) ?? String(held)));
+  const isNamed = ({ label, value: own }: Choice, typed: string) => [label, own].some((each) => each.toLowerCase() === typed);
   const read = (text: string): Read => {
     const typed = text.trim().toLowerCase();
     if (typed === '') return { value: null };
-    const found = choices.find((choice) => [choice.label, choice.value].some((each) => each.toLowerCase() === typed));
+    const found = choices.find((choice) => isNamed(choice, typed));
     return found ? { value: found.value } : { refused };
   };
   const suggest = (text: string): readonly Suggestion[] => {
-    const finds = finder(text);
-    return choices.flatMap((choice) => (finds(choice.label, choice.value) ? { typed: choice.label, ...choice } : []));
+    const [typed, finds] = [text.trim().toLowerCase(), finder(text)];
+    const found = choices.filter((choice) => finds(choice.label, choice.value));
+    // the first is the one that is meant: '품절' is itself, and not '일시 품절', in which it stands, too
+    found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));
+    return found.map((choice) => ({ typed: choice.label, ...choice }));
   };
   return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textFinder } from '#contract/text-search.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { flagColumn } from './column-kinds.ts';
+import { choiceColumn, flagColumn } from './column-kinds.ts';
 import { createCellBook } from './model/cell-book.ts';
 import type { Column, Value } from './model/column.ts';
 import { createSheet } from './sheet-core.ts';
@@ -48,4 +48,21 @@ it.each([
   const column = flagColumn<Row>(said, (row) => row.held === true, { t: ko, finder: textFinder }, true);
   expect(typed(column, held, text, 'Enter')).toEqual([is]);
   expect(typed(column, held, text, 'Tab')).toEqual([is]);
+});
+
+it.each([
+  ['품절', 'SoldOut'],
+  ['일시', 'OutOfStock'],
+  ['soldout', 'SoldOut'],
+  ['us', 'US'],
+] as const)('of values of which one is named in full that one is meant: %j is %s', (text, is) => {
+  const choices = [
+    { value: 'OutOfStock', label: '일시 품절' },
+    { value: 'SoldOut', label: '품절' },
+    { value: 'AU', label: 'Australia' },
+    { value: 'US', label: 'United States' },
+  ];
+  const column = choiceColumn<Row>(said, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
+  expect(typed(column, null, text, 'Enter')).toEqual([is]);
+  expect(typed(column, null, text, 'Tab')).toEqual([is]);
 });

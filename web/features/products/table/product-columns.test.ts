@@ -60,6 +60,8 @@ describe('the columns of the table', () => {
         ?.suggest?.(text)
         .map(({ typed }) => typed);
     expect(offered('availability', '예')).toEqual(['예약 주문']);
+    expect(offered('availability', '품절')).toEqual(['품절', '일시 품절']);
+    expect(offered('originCountryCode', '수단')).toEqual(['수단', '남수단']);
     expect(offered('category', 'ㄷ')).toEqual(['다기']);
     expect(offered('setInOption', '찻')).toEqual(['7']);
     expect(offered('customVal1', '')).toEqual(['예', '아니요']);
