@@ -4,7 +4,7 @@ const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 /** Vowels by their number, with those that they can become with one more key: ㅗ → ㅘ ㅙ ㅚ, ㅜ → ㅝ ㅞ ㅟ, ㅡ → ㅢ. */
 const longerVowels: Record<number, number[]> = { 8: [9, 10, 11], 13: [14, 15, 16], 18: [19] };
-/** Two finals written as one, taken apart. */
+/** Two finals written as one, taken apart. As such a keyboard writes them, too, where they are typed alone. */
 const doubleFinals: Record<string, string> = {
   ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
 };
@@ -18,6 +18,8 @@ const beginningWith = (consonant: string) => {
   const at = initials.indexOf(consonant);
   return at === -1 ? escaped(consonant) : `[${consonant}${syllables(at * perInitial, perInitial)}]`;
 };
+/** Two initials that were typed one after the other: the keyboard has made one sign of them. */
+const beginningTogether = (sign: string, [one = '', other = '']: string) => `(?:${sign}|${beginningWith(one)}${beginningWith(other)})`;
 const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
 
 /** A last syllable and what it can still become. */
@@ -38,14 +40,17 @@ function unfinished(syllable: string): string {
 }
 
 /**
- * A pattern for a word as it is typed: a lone consonant stands for the syllables that begin with it, and with `open` the
- * last syllable matches what it can still become ('로' → '롯' → '로션').
+ * A pattern for a word as it is typed: a lone consonant stands for the syllables that begin with it, two that a keyboard has
+ * written as one for two ('ㄱㅅ' comes as 'ㄳ'), and with `open` the last syllable matches what it can still become
+ * ('로' → '롯' → '로션').
  */
 export function hangulPattern(word: string, open: boolean): string {
   const signs = Array.from(word);
   return signs
     .map((sign, at) => {
       if (initials.includes(sign)) return beginningWith(sign);
+      const two = doubleFinals[sign];
+      if (two !== undefined) return beginningTogether(sign, two);
       const isSyllable = sign >= '가' && sign <= '힣';
       return isSyllable && open && at === signs.length - 1 ? unfinished(sign) : escaped(sign);
     })
@@ -61,6 +66,8 @@ export function hangulFinder(word: string, open: boolean): (text: string) => boo
   return (text) => pattern.test(text);
 }
 
-/** The two ways to write a lone consonant are one. */
+/** The ways to write a lone consonant, or two as one, are one. */
 export const withLoneConsonants = (text: string): string =>
-  text.replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign);
+  text
+    .replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign)
+    .replace(/[\u11a8-\u11c2]/g, (sign) => finals[sign.charCodeAt(0) - 0x11a7] ?? sign);

@@ -15,6 +15,7 @@ describe('people are found', () => {
     ['joao', 'João Silva'],
     ['texteis silva', 'João Silva'],
     ['ㄱㅅㅇ', '김서연'],
+    ['ㄳㅇ', '김서연'],
     ['김섲', ''],
     ['SY@samusil', '김서연'],
     ['91234-5678', 'João Silva'],
