@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Column, Value } from './column.ts';
 import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
 import { readSort, rowOrder, sortText } from './sort-rows.ts';
-import { broughtUp, orderedAnew } from './standing-order.ts';
+import { broughtUp, orderedAnew, valuedAnew } from './standing-order.ts';
 
 interface Row {
   id: number;
@@ -106,6 +106,12 @@ describe('the order while people work', () => {
     const later = now(changed(3, { name: '컵' }));
     expect(ids(later.rows)).toEqual([2, 4, 1]);
     expect(later.stale).toBe(true);
+  });
+  it('stands still though rows are worth something else than they were, and says so where they would stand otherwise', () => {
+    const turned = { ...wanted, order: rowOrder(readSort('price.desc', columns), columns) };
+    expect(valuedAnew(first, wanted)).toEqual(first);
+    expect(valuedAnew(first, turned)).toEqual({ rows: first.rows, stale: true });
+    expect(valuedAnew(first, { ...wanted, fits: ({ id }) => id !== 4 })).toEqual({ rows: first.rows, stale: true });
   });
   it('takes new rows in at the end, and removed ones out', () => {
     expect(ids(now([row(9, '병', 1), ...rows.slice(1)]).rows)).toEqual([2, 4, 9]);

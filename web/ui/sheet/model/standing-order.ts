@@ -50,3 +50,9 @@ export function broughtUp<Row, Key>(
   }
   return { rows, stale };
 }
+
+/** The same where rows have come to be worth something else though none was changed: by another rate, say. */
+export const valuedAnew = <Row>({ rows, stale }: Standing<Row>, { fits, order }: Wanted<Row>): Standing<Row> => {
+  const isBefore = (row: Row, at: number) => at === 0 || order.compare(rows[at - 1] as Row, row) <= 0;
+  return { rows, stale: stale || !rows.every((row, at) => fits(row) && isBefore(row, at)) };
+};

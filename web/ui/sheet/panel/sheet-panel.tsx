@@ -51,7 +51,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
   const { label, columns, keyOf, pictureOf, book } = source;
   const [layout, setLayout] = useLayout(kept);
   const list = useListState(columns, address, onAddress, fits);
-  const { rows, stale, again } = useStandingRows(all, keyOf, list.wanted);
+  const { rows, stale, again } = useStandingRows(all, keyOf, list);
   const shown = useShownColumns(columns, layout);
   const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, pictureOf }), [label, rows, shown, keyOf, pictureOf]);
   const { sheet, given } = useSheet(table as Table, book);

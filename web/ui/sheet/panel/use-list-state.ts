@@ -3,6 +3,7 @@ import type { Column } from '#web/ui/sheet/model/column.ts';
 import { type Condition, type Conditions, conditionsText, readConditions, rowTest } from '#web/ui/sheet/model/filter-rows.ts';
 import { readSort, rowOrder, type SortKey, sortText, withSortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
+import type { AskedOrder } from './use-standing-rows.ts';
 
 /** How a list is sorted and filtered, as its address has it. */
 export interface ListAddress {
@@ -28,23 +29,25 @@ export function useListState<Row>(
   { sort: sortOf, where }: ListAddress,
   onAddress: (change: ListAddress) => void,
   fits: (row: Row) => boolean,
-): ListState & { wanted: Wanted<Row> } {
+): ListState & AskedOrder<Row> {
   // by name only: the columns are made anew in another language, or with another rate, and the order stands
   const names = columns.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const sort = useMemo(() => readSort(sortOf, columns), [sortOf, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const conditions = useMemo(() => readConditions(where, columns), [where, names]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a column of the same name holds the same
+  const asked = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
+  // what rows are worth is read of the columns as they are
   const wanted = useMemo<Wanted<Row>>(() => {
     const test = rowTest(conditions, columns);
     return { fits: test ? (row) => fits(row) && test(row) : fits, order: rowOrder(sort, columns) };
-  }, [sort, conditions, names, fits]);
+  }, [sort, conditions, columns, fits]);
   const filter = (next: Conditions) => onAddress({ where: conditionsText(next) });
   return {
     sort,
     conditions,
     wanted,
+    asked,
     sortBy: (column, descending, further) => onAddress({ sort: sortText(withSortKey(sort, column, descending, further)) }),
     unsort: (column) => onAddress({ sort: sortText(sort.filter((key) => key.column !== column)) }),
     filterBy(column, condition) {
