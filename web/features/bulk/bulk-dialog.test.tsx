@@ -1,3 +1,4 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { textFinder } from '#contract/text-search.ts';
@@ -5,6 +6,7 @@ import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { choiceColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
 import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
+import type { Taken } from '#web/ui/sheet/model/cell-steps.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -23,13 +25,19 @@ const rows: Row[] = [
   { id: 2, packing: '' },
 ];
 
-function draw(checked: Promise<void> = Promise.resolve(), column = packing) {
+interface Drawn {
+  checked?: Promise<void>;
+  column?: Column;
+  taken?: Taken;
+}
+
+function draw({ checked = Promise.resolve(), column = packing, taken }: Drawn = {}) {
   const written: (readonly CellEdit[])[] = [];
   const book = {
     check: (edits: readonly CellEdit[]) => checked.then(() => edits.map(() => undefined)),
     writeBulk(edits: readonly CellEdit[]) {
       written.push(edits);
-      return { cells: edits.length, takeBack: () => undefined };
+      return { cells: edits.length, takeBack: () => taken };
     },
   };
   const table = { columns: [column], keyOf: (row: Row) => row.id };
@@ -66,7 +74,7 @@ it('stores what was typed last, even where the preview has not been drawn yet', 
 
 it('stores nothing once the dialog was left, though what the server would refuse was being asked', async () => {
   const checked = Promise.withResolvers<void>();
-  const written = draw(checked.promise);
+  const written = draw({ checked: checked.promise });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '값' });
   await act(() => typeAndEnter(field, '안녕'));
   written.close();
@@ -82,11 +90,20 @@ it('means the value that is named in full, and not one in which its name stands,
   ];
   const said = { name: 'packing', label: '판매 상태', width: 1 };
   const column = choiceColumn<Row>(said, (row) => row.packing, { choices, finder: textFinder, refused: '' }, true);
-  const { user } = draw(undefined, column as Column);
+  const { user } = draw({ column: column as Column });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: '값' });
   await user.type(field, '품절{Enter}');
   expect(field.value).toBe('품절');
   await user.clear(field);
   await user.type(field, 'ㅇㅅ{Enter}');
   expect(field.value).toBe('일시 품절');
+});
+
+it('says how much stays where what was changed since is not taken back', async () => {
+  render(<Notifications />);
+  const { user } = draw({ taken: { cells: 1, left: 1 } });
+  await act(() => typeAndEnter(screen.getByRole<HTMLInputElement>('textbox', { name: '값' }), '안녕'));
+  await user.click(await screen.findByRole('button', { name: ko.history.putBack, hidden: true }));
+  expect(await screen.findByText(ko.bulk.leftBack('1', '1'))).toBeTruthy();
+  act(() => notifications.clean());
 });

@@ -2,15 +2,17 @@ import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
+import type { Taken } from '#web/ui/sheet/model/cell-steps.ts';
 import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { PreviewList } from './preview-list.tsx';
@@ -64,7 +66,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = book.writeBulk(edits);
     onClose();
-    notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => void written.takeBack() });
+    notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => tellLeft(written.takeBack(), t) });
   };
   return (
     <form className={form.form} onSubmit={(event) => void submit(event)}>
@@ -92,6 +94,12 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
       />
     </form>
   );
+}
+
+/** What was changed since stays as it is, which nobody would see otherwise. */
+function tellLeft(taken: Taken | undefined, t: Catalog): void {
+  if (!taken || taken.left === 0) return;
+  notifyFailed(t.history.putBack, t.bulk.leftBack(formatNumber(taken.cells), formatNumber(taken.left)));
 }
 
 /** What the first column says of a row. */

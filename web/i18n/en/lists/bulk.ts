@@ -44,4 +44,5 @@ export const bulk: typeof korean = {
   onlyOthers: (refused, others) => `Leave the ${refused} that cannot be changed, and change the other ${others}`,
   submit: (values) => `Change ${values}`,
   done: (values) => `Changed ${values} values.`,
+  leftBack: (values, left) => `Undone: ${values} values. What was changed since (${left}) stayed.`,
 };

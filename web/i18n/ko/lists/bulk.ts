@@ -48,4 +48,5 @@ export const bulk = {
   onlyOthers: (refused: string, others: string) => `바꿀 수 없는 ${refused}개는 그대로 두고 나머지 ${others}개만 바꿉니다`,
   submit: (values: string) => `${values}개 바꾸기`,
   done: (values: string) => `값 ${values}개를 바꿨습니다.`,
+  leftBack: (values: string, left: string) => `값 ${values}개를 되돌렸습니다. 그 뒤에 바뀐 ${left}개는 그대로입니다.`,
 };
