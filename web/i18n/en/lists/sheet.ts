@@ -63,6 +63,7 @@ export const sheet: typeof ko = {
   waiting: (n) => `Saving ${cells(n)}`,
   awaitingConnection: (n) => `Waiting for the connection · ${cells(n)}`,
   refused: (n) => `${cells(n)} not saved`,
+  refusedElsewhere: 'What was not saved is in none of the rows and columns shown. Look at the filters, hidden columns and other tabs.',
   readOnly: 'Read only',
   giveBack: 'Stored value',
   locked: 'This cell cannot be changed here.',

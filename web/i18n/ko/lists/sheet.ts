@@ -59,6 +59,7 @@ export const sheet = {
   waiting: (cells: string) => `저장 중 ${cells}칸`,
   awaitingConnection: (cells: string) => `연결을 기다리는 중 · ${cells}칸`,
   refused: (cells: string) => `저장하지 못한 값 ${cells}칸`,
+  refusedElsewhere: '저장하지 못한 값이 지금 보이는 행과 열에 없습니다. 필터와 숨긴 열, 다른 탭을 확인해 주세요.',
   readOnly: '볼 수만 있습니다',
   giveBack: '원래 값으로',
   locked: '여기에서 바꿀 수 없는 칸입니다.',

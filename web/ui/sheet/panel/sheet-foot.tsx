@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { useAwaitingConnection } from '#web/code/connection.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { Table } from '#web/ui/sheet/model/column.ts';
+import type { Cell } from '#web/ui/sheet/model/geometry.ts';
 import { isSingle } from '#web/ui/sheet/model/selection.ts';
 import { summaryOf } from '#web/ui/sheet/model/summary.ts';
 import { goTo } from '#web/ui/sheet/moving.ts';
@@ -34,11 +37,10 @@ export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
   const amount = summary?.unit?.said ?? formatNumber;
   const { waiting, refused } = book.counts();
   const showRefused = () => {
-    const { column, key } = book.refused()[0] ?? {};
-    const r = table.rows.findIndex((row) => table.keyOf(row) === key);
-    const c = table.columns.findIndex(({ name }) => name === column);
     focusSheet(sheet);
-    if (r >= 0 && c >= 0) goTo(sheet, { r, c });
+    const place = refusedPlace(table, book);
+    if (place) goTo(sheet, place);
+    else sheet.set({ said: t.refusedElsewhere });
   };
   return (
     <div className={classes.foot}>
@@ -78,6 +80,16 @@ export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
       </span>
     </div>
   );
+}
+
+/** The first cell with a refused value that the sheet shows; others may be filtered out, hidden, or on another tab. */
+function refusedPlace({ rows, columns, keyOf }: Table, book: CellBook): Cell | undefined {
+  const places = new Map(rows.map((row, r) => [keyOf(row), r]));
+  for (const { key, column } of book.refused()) {
+    const [r, c] = [places.get(key), columns.findIndex(({ name }) => name === column)];
+    if (r !== undefined && c >= 0) return { r, c };
+  }
+  return undefined;
 }
 
 /** Which cells are selected; nothing where it is one. */
