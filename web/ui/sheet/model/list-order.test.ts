@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it, vi } from 'vitest';
 import type { Column, Value } from './column.ts';
 import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
-import { readSort, rowOrder, sortText } from './sort-rows.ts';
+import { readSort, rowOrder, sortText, withSortKey } from './sort-rows.ts';
 import { broughtUp, orderedAnew, valuedAnew } from './standing-order.ts';
 
 interface Row {
@@ -33,6 +33,13 @@ describe('sorting', () => {
   it('ignores what is no column, and a column that is named again', () => {
     expect(sortText(readSort('price.desc,nothing,price,na me', columns))).toBe('price.desc');
     expect(sortText([])).toBeUndefined();
+  });
+  it('by a further column comes after those before, and one of several turns round where it stands', () => {
+    const chosen = (before: string, name: string, descending: boolean, further: boolean) =>
+      sortText(withSortKey(readSort(before, columns), name, descending, further));
+    expect(chosen('name', 'price', false, true)).toBe('name,price');
+    expect(chosen('name,price', 'name', true, true)).toBe('name.desc,price');
+    expect(chosen('name,price', 'price', true, false)).toBe('price.desc');
   });
 });
 

@@ -72,10 +72,12 @@ function byText(texts: readonly string[], sign: number): (a: number, b: number) 
   };
 }
 
-/** The keys after a column was chosen: alone, or as a further one; chosen again it turns round, and then it goes. */
+/** The keys after a column was chosen: alone, or as a further one; one that is there turns round where it stands. */
 export function withSortKey(keys: readonly SortKey[], column: string, descending: boolean, further: boolean): readonly SortKey[] {
-  const others = further ? keys.filter((key) => key.column !== column) : [];
-  return [...others, { column, descending }];
+  const key = { column, descending };
+  if (!further) return [key];
+  const at = keys.findIndex((each) => each.column === column);
+  return at === -1 ? [...keys, key] : keys.with(at, key);
 }
 
 /** 'price.desc,category' */
