@@ -9,8 +9,11 @@ export interface CopiedCell {
   kind: 'number' | 'code' | 'text';
 }
 
+/** Without it Excel begins another row at each line of a cell. */
+const lineBreak = "<br style='mso-data-placement:same-cell'>";
+
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', lineBreak);
 
 const marks = {
   number: (text: string) => ` x:num="${escaped(text)}"`,

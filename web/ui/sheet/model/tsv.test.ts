@@ -57,11 +57,14 @@ describe('the table beside the text', () => {
         { text: '007', kind: 'code' },
         { text: '<b>&"', kind: 'text' },
         { text: '12.5', kind: 'number' },
+        { text: '두\n줄', kind: 'text' },
       ],
     ]);
     expect(html).toContain('mso-number-format:"\\@"\'>007</td>');
     expect(html).toContain('<td>&lt;b&gt;&amp;&quot;</td>');
     expect(html).toContain('<td x:num="12.5">12.5</td>');
-    expect(withNumbers([['007', '<b>&"', '12.50']], html)).toEqual([['007', '<b>&"', '12.5']]);
+    // Excel makes rows of other line breaks
+    expect(html).toContain("<td>두<br style='mso-data-placement:same-cell'>줄</td>");
+    expect(withNumbers([['007', '<b>&"', '12.50', '두\n줄']], html)).toEqual([['007', '<b>&"', '12.5', '두\n줄']]);
   });
 });
