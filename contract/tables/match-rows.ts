@@ -80,12 +80,14 @@ function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell:
 
 /** A text that differs: changed by a person, or by Excel, which takes numbers and days for what they are not. */
 function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: string, ours: string): void {
-  const isSku = field === 'sku';
   const damage = damageOf(theirs);
-  if (isSku ? withoutZeros(canonicalSku(theirs)) === withoutZeros(canonicalSku(ours)) : isSameNumber(theirs, ours)) line.zerosLost = true;
+  if (field === 'sku' ? hasLostZeros(canonicalSku(theirs), canonicalSku(ours)) : isSameNumber(theirs, ours)) line.zerosLost = true;
   else if (damage) line.reasons.push({ field, reason: damage });
   else line.fields[field] = theirs === '' ? null : theirs;
 }
+
+/** Another spelling of the same SKU has lost nothing: somebody wants it spelled so. */
+const hasLostZeros = (theirs: string, ours: string): boolean => theirs !== ours && withoutZeros(theirs) === withoutZeros(ours);
 
 const isSame = (read: TableValue, current: TableValue): boolean =>
   read === current || (typeof read === 'string' && typeof current === 'string' && isSameText(read, current));

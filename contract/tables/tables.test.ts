@@ -35,6 +35,7 @@ const products: Product[] = [
   },
   { pdNumber: 2, sku: '1-2', productName: '접시', description: 'a\r\nb', price: null, weight: 0.5, availability: null, customVal1: true },
   { pdNumber: 3, sku: '8801234567890', productName: '상자', description: null, price: 5, weight: 1, availability: null, customVal1: false },
+  { pdNumber: 4, sku: 'dao-7', productName: '찻잔', description: null, price: 5, weight: 1, availability: null, customVal1: false },
 ];
 
 /** What a file with these lines would change. */
@@ -126,6 +127,8 @@ describe('a file of products', () => {
       [3, 2, {}, ['became-date'], false],
       [4, 3, {}, ['digits-lost'], false],
     ]);
+    // what is spelled otherwise has lost nothing
+    expect(changed('제품 번호,SKU\n4,DAO-7\n')).toEqual([[2, 4, { sku: 'DAO-7' }, [], false]]);
   });
 
   it('says of a row why it cannot be taken', () => {
