@@ -51,3 +51,15 @@ it('keeps the zeros with which a spreadsheet shows a number, where that is a cod
   paste(sheet, '00123\t1,234', '<table><tr><td x:num="123">00123</td><td x:num="1234">1,234</td></tr></table>');
   expect(rows[0]).toMatchObject({ sku: '00123', name: '1234' });
 });
+
+it('leaves the cells alone that stand beside a line which is shorter than the others', () => {
+  const { sheet, rows } = sheetOf();
+  at(sheet, 0, 1);
+  paste(sheet, 'A\tB\nC', '');
+  expect(rows).toMatchObject([
+    { sku: 'A', name: 'B' },
+    { sku: 'C', name: '제품 2' },
+    { sku: 'S3', name: '제품 3' },
+  ]);
+  expect(sheet.get().said).toBe('3칸을 붙여넣었습니다.');
+});

@@ -3,7 +3,7 @@ import type { CellEdit } from './model/cell-book.ts';
 import { continued, precededBy } from './model/fill.ts';
 import { isSingle, type Range } from './model/selection.ts';
 import { type CopiedCell, tableHtml, withNumbers } from './model/table-html.ts';
-import { type Block, blockText, readBlock } from './model/tsv.ts';
+import { blockText, readBlock } from './model/tsv.ts';
 import { extendTo, goTo } from './moving.ts';
 import { rangeNow, type Sheet, sizeOf, typedAt } from './sheet-core.ts';
 
@@ -31,8 +31,8 @@ export function copied(sheet: Sheet): { text: string; html: string } {
 /** What became of a block: cells that changed, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
 type Written = readonly [changed: number, locked: number, below: number, beside: number];
 
-/** Writes texts from a cell on. */
-function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: Block): Written {
+/** Writes texts from a cell on; a cell for which there is none stays as it is. */
+function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: readonly (readonly (string | undefined)[])[]): Written {
   const { table, book } = sheet.given();
   let [locked, below, beside] = [0, 0, 0];
   const edits: CellEdit[] = [];
@@ -41,6 +41,7 @@ function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: B
     if (row === undefined) below += Number(texts.some(Boolean));
     else
       texts.forEach((text, c) => {
+        if (text === undefined) return;
         const column = table.columns[c0 + c];
         if (!column) {
           if (text) beside = Math.max(beside, c0 + c + 1 - table.columns.length);
@@ -72,7 +73,8 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   const [tall, wide] = isRepeated ? [rows, columns] : [height, width];
   const { columns: all } = sheet.given().table;
   // of a code that looks like a number it is the text that counts: 00123 has zeros
-  const textAt = (r: number, c: number) => (all[range.c0 + c]?.code ? block : numbers)[r % height]?.[c % width] ?? '';
+  // and a line that is shorter than the others says nothing of the cells beside it
+  const textAt = (r: number, c: number) => (all[range.c0 + c]?.code ? block : numbers)[r % height]?.[c % width];
   const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => textAt(r, c)));
   const written = writeBlock(sheet, range, whole);
   if (!isRepeated || isSingle(range)) {
