@@ -92,6 +92,14 @@ export function pickSuggestion(sheet: Sheet, typed: string): void {
   goTo(sheet, { r: r + 1, c });
 }
 
+/** Takes the value to choose from that is marked. False where none is. */
+export function takeMarked(sheet: Sheet): boolean {
+  const { suggestion } = sheet.get();
+  const marked = suggestion === undefined ? undefined : suggestionsOf(sheet)[suggestion];
+  if (marked) pickSuggestion(sheet, marked.typed);
+  return marked !== undefined;
+}
+
 /** The values to choose from while the active cell is edited. */
 export function suggestionsOf(sheet: Sheet) {
   const { mode, active, typed } = sheet.get();

@@ -13,8 +13,8 @@ interface Row {
 }
 const said = { name: 'held', label: '값', width: 100 };
 
-/** Types a text into the one cell of a column, and presses a key. Returns what is stored by that. */
-function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab'): Value[] {
+/** Types a text into the one cell of a column, and presses a key, or the Enter of a screen keyboard. Returns what is stored by that. */
+function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab' | 'on the screen'): Value[] {
   const stored: Value[] = [];
   const book = createCellBook({
     valueAt: () => held,
@@ -32,7 +32,8 @@ function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'T
   input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: text, cancelable: true }));
   input.value = text;
   input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text }));
-  input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  if (key === 'on the screen') input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertLineBreak', cancelable: true }));
+  else input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
   unwire();
   return stored;
 }
@@ -65,4 +66,5 @@ it.each([
   const column = choiceColumn<Row>(said, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
   expect(typed(column, null, text, 'Enter')).toEqual([is]);
   expect(typed(column, null, text, 'Tab')).toEqual([is]);
+  expect(typed(column, null, text, 'on the screen')).toEqual([is]);
 });

@@ -1,5 +1,5 @@
 import { clear, copied, paste, takeBack } from './block.ts';
-import { begin, commit, isLocked } from './editing.ts';
+import { begin, commit, isLocked, takeMarked } from './editing.ts';
 import { type KeyActions, onKey } from './keys.ts';
 import { advance } from './moving.ts';
 import type { Sheet } from './sheet-core.ts';
@@ -46,6 +46,7 @@ const typing = (sheet: Sheet, input: HTMLTextAreaElement): Listeners => ({
     if (event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph') {
       // the Enter of a screen keyboard comes as no key
       event.preventDefault();
+      if (takeMarked(sheet)) return;
       commit(sheet);
       advance(sheet, 'column', 1);
     } else if (mode === 'select' && event.inputType.startsWith('history')) {
