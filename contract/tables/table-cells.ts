@@ -1,4 +1,4 @@
-import { comparableText } from '#contract/normal-text.ts';
+import { comparableText, composedText } from '#contract/normal-text.ts';
 import { armed, disarmed } from './csv.ts';
 import { plainName, type TableColumn, type TableValue } from './table-column.ts';
 
@@ -37,7 +37,8 @@ export const writeCell = (column: TableColumn, value: TableValue): string => cel
  * nothing. Whether the value is within its limits is for whoever stores it.
  */
 export function readCell(column: TableColumn, cell: string): ReadCell {
-  const text = armed(cell).trim();
+  // composed, as it is kept: macOS takes Hangul apart in the names of files
+  const text = composedText(armed(cell)).trim();
   if (errors.test(text)) return { refused: 'formula-error' };
   if (column.kind === 'flag') return readFlag(column, text);
   if (text === '') return { value: null };

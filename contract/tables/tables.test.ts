@@ -127,6 +127,8 @@ describe('a file of products', () => {
       [3, 2, {}, ['became-date'], false],
       [4, 3, {}, ['digits-lost'], false],
     ]);
+    // Hangul that macOS has taken apart is the same
+    expect(changed(`제품 번호,제품명\n1,${'컵'.normalize('NFD')}\n`)).toEqual([[2, 1, {}, [], false]]);
     // what is spelled otherwise has lost nothing
     expect(changed('제품 번호,SKU\n4,DAO-7\n')).toEqual([[2, 4, { sku: 'DAO-7' }, [], false]]);
   });
