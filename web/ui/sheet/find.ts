@@ -1,19 +1,20 @@
+import { cellFinder } from './model/filter-rows.ts';
 import { goTo } from './moving.ts';
 import { type Sheet, sizeOf } from './sheet-core.ts';
 
-/** Goes to the next cell, after the active one, that shows a text; along the rows, and from the end to the beginning. */
+/** Goes to the next cell, after the active one, that has a text; along the rows, and from the end to the beginning. */
 export function findNext(sheet: Sheet, text: string, step: 1 | -1): void {
-  const wanted = text.normalize('NFC').toLowerCase();
   const { table, words } = sheet.given();
   const { rows, columns } = sizeOf(sheet);
-  if (wanted === '' || rows * columns === 0) return;
+  if (text === '' || rows * columns === 0) return;
+  const finders = table.columns.map((column) => cellFinder(text, column));
   const { active } = sheet.get();
   const from = active.r * columns + active.c;
   for (let far = 1; far <= rows * columns; far += 1) {
     const place = (from + step * far + rows * columns) % (rows * columns);
     const [r, c] = [Math.floor(place / columns), place % columns];
     const column = table.columns[c];
-    if (!column?.shown(column.value(table.rows[r])).normalize('NFC').toLowerCase().includes(wanted)) continue;
+    if (!column || !finders[c]?.(column.value(table.rows[r]))) continue;
     goTo(sheet, { r, c });
     sheet.set({ said: words.found(words.formatNumber(r + 1), column.label) });
     return;

@@ -14,6 +14,19 @@ export type Condition =
 export type Conditions = Readonly<Record<string, Condition>>;
 
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+/**
+ * Whether a cell with a value has a text: as it is shown, or as it is typed (an HS code without its dots, a price without
+ * commas). Nobody types moments.
+ */
+export function cellFinder(text: string, column: Pick<Column, 'shown' | 'typed' | 'moment'>): (value: Value) => boolean {
+  const wanted = folded(text);
+  return (value) => {
+    const [shown, typed] = [column.shown(value), column.typed(value)];
+    return folded(shown).includes(wanted) || (typed !== shown && !column.moment && folded(typed).includes(wanted));
+  };
+}
+
 const isMissing = (value: Value) => value === null || value === '';
 
 function holds(condition: Condition, column: Column): (value: Value) => boolean {
@@ -21,8 +34,8 @@ function holds(condition: Condition, column: Column): (value: Value) => boolean 
     case 'missing':
       return isMissing;
     case 'contains': {
-      const text = folded(condition.text);
-      return (value) => !isMissing(value) && folded(column.shown(value)).includes(text);
+      const isIn = cellFinder(condition.text, column);
+      return (value) => !isMissing(value) && isIn(value);
     }
     case 'oneOf': {
       const values = new Set(condition.values);

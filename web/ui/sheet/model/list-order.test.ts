@@ -67,6 +67,14 @@ describe('filters', () => {
     ['price:range~~;name:has~%E0;other:missing;name:', [1, 2, 3, 4]],
   ])('%s', (text, left) => expect(filtered(text)).toEqual(left));
 
+  it('find a text as it is shown, and as it is typed', () => {
+    const dotted = { ...column('name'), shown: (value: Value) => String(value ?? '').replace(/^(\d{4})/, '$1.') };
+    const coded = [row(1, '330499', null), row(2, '340130', null), row(3, null, null)];
+    const found = (text: string) => ids(coded.filter(rowTest({ name: { kind: 'contains', text } }, [dotted]) ?? (() => true)));
+    expect(found('3304.99')).toEqual([1]);
+    expect(found('330499')).toEqual([1]);
+  });
+
   it('ask since when by the days of the office, and by the last days with today', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00+09:00') });
     const at = ['2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z', null, '2026-11-20T15:00:00Z'].map((moment, id) => row(id, moment, null));
