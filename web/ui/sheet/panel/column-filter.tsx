@@ -154,12 +154,14 @@ function ValueFilter({ column, values, condition, onFilter }: PartProps & { colu
   const t = words.sheet;
   const [picked, setPicked] = useState<readonly string[]>(condition?.kind === 'oneOf' ? condition.values : []);
   const label = (text: string) => (text === '' ? t.emptyValue : column.shown(text));
+  // what is filtered by can be seen, and let go, also once no row holds it any more
+  const [gone] = useState(() => picked.filter((value) => !values.includes(value)));
   return (
     <Stack gap={4}>
       <Checkbox.Group label={t.oneOf} value={[...picked]} onChange={setPicked}>
         <ScrollArea.Autosize mah="14rem" type="auto" offsetScrollbars="y">
           <Stack gap={4} mt={4}>
-            {values.map((value) => (
+            {[...gone, ...values].map((value) => (
               <Checkbox key={value} size="xs" value={value} label={label(value)} />
             ))}
           </Stack>
