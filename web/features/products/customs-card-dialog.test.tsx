@@ -23,7 +23,8 @@ beforeEach(async () => {
   await fillCollection(products, [product]);
 });
 
-it('does not write over what somebody else has filled in while the card was open', async () => {
+/** The server, which refuses to write over what was stored since. Returns which columns were stored. */
+function answerAsServer(): unknown[] {
   const sent: unknown[] = [];
   answer({
     'POST /api/products/updateProduct': ({ productData, targetColumn }) => {
@@ -34,6 +35,11 @@ it('does not write over what somebody else has filled in while the card was open
       return { product: stored };
     },
   });
+  return sent;
+}
+
+it('does not write over what somebody else has filled in while the card was open', async () => {
+  const sent = answerAsServer();
   const onClose = vi.fn();
   const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
   await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '3304991000');
@@ -53,6 +59,21 @@ it('does not write over what somebody else has filled in while the card was open
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual(['customsDescription']);
   expect(stored).toMatchObject({ hsCode: '6911101000', customsDescription: 'Porcelain tea cup' });
+});
+
+it('says what somebody else has filled in meanwhile, and stores over it by saving once more', async () => {
+  const sent = answerAsServer();
+  const onClose = vi.fn();
+  const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
+  await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '3304991000');
+  stored = { ...stored, hsCode: '6911101000', customsDescription: 'Tea cup', revision: 2 };
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(`${ko.common.conflictTheirs}: HS 코드 6911.10.1000`);
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  // what was not touched in the card stays theirs
+  expect(sent).toEqual(['hsCode']);
+  expect(stored).toMatchObject({ hsCode: '3304991000', customsDescription: 'Tea cup' });
 });
 
 it('leaves another card open when the answer comes after it was left, and says then what could not be stored', async () => {

@@ -6,8 +6,10 @@ import { descriptionFault } from '#contract/customs/check-description.ts';
 import { normalHsCode } from '#contract/customs/hs-code.ts';
 import { suggestCustoms } from '#contract/customs/suggest-customs.ts';
 import type { Product } from '#contract/products/products.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
@@ -17,6 +19,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { editProduct } from './edit-product.ts';
+import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
 
 interface Props {
@@ -40,8 +43,9 @@ type Typed = Record<(typeof columns)[number], string>;
 
 function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
   const t = useWords();
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused
-  const [seen] = useState(product);
+  // what somebody else stores meanwhile does not change the open form; writing over it is refused once
+  const [opened] = useState(product);
+  const [seen, setSeen] = useState(product);
   const [typed, setTyped] = useState<Typed>(() => typedOf(product));
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -54,12 +58,15 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
     event.preventDefault();
     setSaving(true);
     try {
-      await store(seen, typed);
+      await store({ opened, seen }, typed);
       // whoever has left the card by then may be in another one
       if (!left.current) onClose();
     } catch (error) {
       if (left.current) return notifyFailed(t.customs.notFilled(shortName(seen.productName)), problemText(error));
-      setFailure(problemText(error));
+      const theirs = error instanceof EditConflict ? (error.current as Product) : undefined;
+      setFailure([problemText(error), theirs && theirsText({ seen, theirs }, typed, t)].filter(Boolean).join(' '));
+      // whoever stores again has read what stands there now
+      setSeen(theirs ?? seen);
       setSaving(false);
     }
   };
@@ -122,15 +129,22 @@ function CardFields({ typed, brand, onChange }: FieldsProps) {
   );
 }
 
-/** Stores what was changed, one value after the other. Throws what the first refusal throws. */
-async function store(seen: Product, typed: Typed): Promise<void> {
+/** Stores what was changed in the card since it was opened, one value after the other. Throws what the first refusal throws. */
+async function store({ opened, seen }: { opened: Product; seen: Product }, typed: Typed): Promise<void> {
   for (const column of columns) {
     const value = storedOf(column, typed);
     // stored already: by the try before, of which another value was refused
-    if (value === seen[column] || value === products.known(seen.pdNumber)?.[column]) continue;
+    if (value === opened[column] || value === products.known(seen.pdNumber)?.[column]) continue;
     await editProduct({ seen, column, value: value as Product[typeof column] });
   }
 }
+
+/** What somebody else has stored since. */
+const theirsText = ({ seen, theirs }: { seen: Product; theirs: Product }, typed: Typed, t: Catalog): string =>
+  `${t.common.conflictTheirs}: ${columns
+    .filter((column) => theirs[column] !== seen[column] && theirs[column] !== storedOf(column, typed))
+    .map((column) => `${t.products.columns[column]} ${shownValue(theirs, column, t) ?? t.common.none}`)
+    .join(' · ')}`;
 
 const typedOf = ({ hsCode, originCountryCode, customsDescription }: Product): Typed => ({
   hsCode: hsCode ?? '',
