@@ -52,11 +52,15 @@ const errors = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
 const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
 
+/** As Excel writes a number of more than eleven digits into a text: 123,456,789,012 is 1.23457E+11. With fewer decimals it is round. */
+const lostDigits = /^[-+]?\d\.\d{5}e\+(?:1[1-9]|[2-9]\d)$/i;
+
 function readAmount(text: string): ReadCell {
   const plain = comparableText(text)
     // in CP949 the won sign is a backslash
     .replaceAll(/[\s₩\\¥$원]|krw|usd|cny|kg/giu, '')
     .replace(/^\((.*)\)$/, '-$1');
+  if (lostDigits.test(plain)) return { refused: 'digits-lost' };
   if (number.test(plain)) return { value: Number(plain.replaceAll(',', '')) };
   return { refused: damageOf(text) === 'became-date' ? 'became-date' : 'not-a-number' };
 }

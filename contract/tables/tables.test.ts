@@ -181,6 +181,14 @@ describe('a cell', () => {
     [flag, '', false],
   ])('of %o that reads %j is %j', (column, text, value) => expect(readCell(column, text).value).toBe(value));
 
+  it('of a long number that Excel has shortened is none: its digits are lost', () => {
+    expect(['1.23457E+11', '9.9E+11', '1E+11'].map((text) => readCell(price, text))).toEqual([
+      { refused: 'digits-lost' },
+      { value: 990_000_000_000 },
+      { value: 100_000_000_000 },
+    ]);
+  });
+
   it('of a plain SKU is not what Excel has made of one', () => {
     expect(['1-2', '00123', 'E12', '1E5X', 'A-1', '2001-1'].map(damageOf)).toEqual(Array(6).fill(undefined));
     expect(['DAO-12', 'cup-01', '12-BOX', '3-SET-20', '1E5'].map(damageOf)).toEqual(Array(5).fill(undefined));
