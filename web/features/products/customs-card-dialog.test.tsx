@@ -63,17 +63,20 @@ it('does not write over what somebody else has filled in while the card was open
 
 it('says what somebody else has filled in meanwhile, and stores over it by saving once more', async () => {
   const sent = answerAsServer();
+  stored = { ...stored, originCountryCode: 'KR' };
+  await fillCollection(products, [stored]);
   const onClose = vi.fn();
   const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
   await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '3304991000');
-  stored = { ...stored, hsCode: '6911101000', customsDescription: 'Tea cup', revision: 2 };
+  stored = { ...stored, hsCode: '6911101000', originCountryCode: null, customsDescription: 'Tea cup', revision: 2 };
   await user.click(screen.getByRole('button', { name: '저장' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(`${ko.common.conflictTheirs}: HS 코드 6911.10.1000`);
+  const theirs = `${ko.common.conflictTheirs}: HS 코드 6911.10.1000 · 원산지 ${ko.common.none} · 영문 품명 Tea cup`;
+  expect((await screen.findByRole('alert')).textContent).toContain(theirs);
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   // what was not touched in the card stays theirs
   expect(sent).toEqual(['hsCode']);
-  expect(stored).toMatchObject({ hsCode: '3304991000', customsDescription: 'Tea cup' });
+  expect(stored).toMatchObject({ hsCode: '3304991000', originCountryCode: null, customsDescription: 'Tea cup' });
 });
 
 it('leaves another card open when the answer comes after it was left, and says then what could not be stored', async () => {

@@ -6,6 +6,7 @@ import { descriptionFault } from '#contract/customs/check-description.ts';
 import { normalHsCode } from '#contract/customs/hs-code.ts';
 import { suggestCustoms } from '#contract/customs/suggest-customs.ts';
 import type { Product } from '#contract/products/products.ts';
+import { customsText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
@@ -19,7 +20,6 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { editProduct } from './edit-product.ts';
-import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
 
 interface Props {
@@ -143,8 +143,11 @@ async function store({ opened, seen }: { opened: Product; seen: Product }, typed
 const theirsText = ({ seen, theirs }: { seen: Product; theirs: Product }, typed: Typed, t: Catalog): string =>
   `${t.common.conflictTheirs}: ${columns
     .filter((column) => theirs[column] !== seen[column] && theirs[column] !== storedOf(column, typed))
-    .map((column) => `${t.products.columns[column]} ${shownValue(theirs, column, t) ?? t.common.none}`)
+    .map((column) => `${t.products.columns[column]} ${saidOf(column, theirs[column], t)}`)
     .join(' · ')}`;
+
+const saidOf = (column: keyof Typed, value: string | null, t: Catalog): string =>
+  value === null ? t.common.none : (customsText(column, value, t) ?? value);
 
 const typedOf = ({ hsCode, originCountryCode, customsDescription }: Product): Typed => ({
   hsCode: hsCode ?? '',
