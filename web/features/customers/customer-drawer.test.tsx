@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '#test/orders.ts';
 import { answer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { CustomerDrawer } from './customer-drawer.tsx';
 
 /** What is asked of one customer. */
@@ -40,5 +41,21 @@ it('what was asked of one customer is not asked of the next, as when somebody go
   rerender(drawer(1));
   await screen.findByText('Anna');
   expect(screen.queryByText('바꿀까요?')).toBeNull();
+  cleanup();
+});
+
+it('opens at once, says that it is being read, and closes where that is no customer', async () => {
+  const read = Promise.withResolvers<void>();
+  answer({
+    'POST /api/customers/one': async () => {
+      await read.promise;
+      return { customer: null };
+    },
+  });
+  render(<CustomerDrawer orderId={7} newOrder={() => null} keep={() => null} ordersOf={() => null} onClose={() => {}} />);
+  const drawer = await screen.findByRole('dialog', { name: ko.screens.titles.customer });
+  expect(drawer.querySelector('[role=status]')?.getAttribute('aria-label')).toBe(ko.common.loading);
+  await act(async () => read.resolve());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   cleanup();
 });

@@ -6,7 +6,7 @@ import type { OrderSummary } from '#contract/orders/orders.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ReadingState } from '#web/ui/feedback/reading-state.tsx';
 import classes from './customer-drawer.module.css';
 import { customerQuery } from './customers.queries.ts';
 
@@ -28,8 +28,8 @@ const most = 50;
 /** One customer at the side of the list: how they are called and reached, and their orders. */
 export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: CustomerDrawerProps) {
   const t = useWords();
-  const { data, isError, isFetching, error, refetch } = useQuery({ ...customerQuery(orderId ?? 0), enabled: orderId !== undefined });
-  const customer = orderId === undefined ? undefined : (data ?? undefined);
+  const query = useQuery({ ...customerQuery(orderId ?? 0), enabled: orderId !== undefined });
+  const customer = orderId === undefined ? undefined : (query.data ?? undefined);
   // while the drawer closes, it still shows the last one
   const [last, setLast] = useState(customer);
   if (customer !== undefined && customer !== last) setLast(customer);
@@ -41,13 +41,13 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
   return (
     <SideDrawer
       // of whom nothing is known any more (a member, or erased) nothing is open
-      opened={customer !== undefined || (orderId !== undefined && isError)}
+      opened={orderId !== undefined && query.data !== null}
       onClose={onClose}
       position="right"
       size="34rem"
-      title={newest && t.customers.one(newest.receiverName)}
+      title={newest ? t.customers.one(newest.receiverName) : t.screens.titles.customer}
     >
-      {orderId !== undefined && isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      {orderId !== undefined && <ReadingState query={query} isMissing={false} />}
       {shown && newest && (
         <div key={shownId} className={classes.content}>
           <Contact orders={shown.orders} />
