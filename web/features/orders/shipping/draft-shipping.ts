@@ -72,6 +72,9 @@ export const boxRules = {
 export type BoxNumber = keyof typeof boxRules;
 export const boxNumbers = Object.keys(boxRules) as BoxNumber[];
 
+/** Does an invoice in the currency need a rate? Without one it is not asked for, and nothing that is left of it counts. */
+export const needsRate = (invoiceCurrency: string): boolean => invoiceCurrency !== '' && invoiceCurrency !== 'USD';
+
 const choice = <Value extends string>(text: string, of: readonly Value[]): Value | null => of.find((value) => value === text) ?? null;
 
 /** A box as it counts while it is typed: what is no number is not known. */
@@ -118,7 +121,8 @@ function numberErrors(draft: DraftShipping, t: Catalog): Record<string, string> 
     const read = readNumber(text, rule);
     if ('refused' in read) errors[path] = refusalText(read.refused, rule, t);
   };
-  for (const field of Object.keys(shippingRules) as (keyof typeof shippingRules)[]) check(field, draft[field], shippingRules[field]);
+  for (const field of Object.keys(shippingRules) as (keyof typeof shippingRules)[])
+    if (field !== 'invoiceRate' || needsRate(draft.invoiceCurrency)) check(field, draft[field], shippingRules[field]);
   for (const [at, box] of draft.boxes.entries()) for (const field of boxNumbers) check(`boxes.${at}.${field}`, box[field], boxRules[field]);
   return errors;
 }

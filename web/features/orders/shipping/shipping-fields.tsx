@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
@@ -7,7 +8,7 @@ import { taxNumberKindsOf } from '#contract/orders/shipping/tax-number-kinds.ts'
 import { useWords } from '#web/i18n/words.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { BoxRows } from './box-rows.tsx';
-import { type ShippingErrors, shippingRules } from './draft-shipping.ts';
+import { needsRate, type ShippingErrors, shippingRules } from './draft-shipping.ts';
 import classes from './shipping-fields.module.css';
 
 export interface ShippingFieldsProps {
@@ -45,6 +46,7 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
     const likely = value.taxNumberKind === '' ? likelyTaxNumberKind(value.taxNumber, countryCode) : undefined;
     if (likely) onChange({ taxNumberKind: likely });
   };
+  const takeCurrency = useRates(value, onChange);
   const known = taxNumberKindsOf(countryCode);
   const kinds = taxNumberKinds.filter((kind) => kind === value.taxNumberKind || known.includes(kind));
   return (
@@ -58,8 +60,9 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
         size="xs"
         {...field('invoiceCurrency')}
         data={options(shipping.usualCurrency, invoiceCurrencyCodes, shipping.currencies)}
+        onChange={({ currentTarget }) => takeCurrency(currentTarget.value)}
       />
-      {value.invoiceCurrency !== '' && value.invoiceCurrency !== 'USD' && (
+      {needsRate(value.invoiceCurrency) && (
         <NumberField {...field('invoiceRate')} rule={shippingRules.invoiceRate} description={shipping.rateHelp} />
       )}
       <NumberField {...field('freight')} rule={shippingRules.freight} />
@@ -69,4 +72,16 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
       <Textarea {...field('memo')} className={classes.wide ?? ''} autosize minRows={1} maxRows={4} />
     </div>
   );
+}
+
+/** A rate is that of its currency: another one begins without, and one that is chosen again has its own. @returns what chooses one */
+function useRates({ invoiceCurrency, invoiceRate }: DraftShipping, onChange: ShippingFieldsProps['onChange']) {
+  const left = useRef({ chosen: '', rates: new Map<string, string>() });
+  return (chosen: string) => {
+    // another order is written since
+    const rates = left.current.chosen === invoiceCurrency ? left.current.rates : new Map<string, string>();
+    rates.set(invoiceCurrency, invoiceRate);
+    left.current = { chosen, rates };
+    onChange({ invoiceCurrency: chosen, invoiceRate: rates.get(chosen) ?? '' });
+  };
 }

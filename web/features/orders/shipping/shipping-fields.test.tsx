@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { DraftShipping } from '#contract/orders/order-draft.ts';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { emptyDraftShipping, readShipping } from './draft-shipping.ts';
+import { ShippingFields } from './shipping-fields.tsx';
+
+function Fields() {
+  const [value, setValue] = useState<DraftShipping>(emptyDraftShipping);
+  const change = (next: Partial<DraftShipping>) => setValue((before) => ({ ...before, ...next }));
+  return <ShippingFields value={value} countryCode="DE" goodsWeight={null} errors={{}} onChange={change} />;
+}
+
+const currency = () => screen.getByRole('combobox', { name: '인보이스 통화' });
+const rate = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^인보이스 환율/ })?.value;
+
+it('the rate of one currency does not become that of another, and is there again where that is chosen again', async () => {
+  const { user } = render(<Fields />);
+  await user.selectOptions(currency(), 'KRW');
+  await user.type(screen.getByRole('textbox', { name: /^인보이스 환율/ }), '1380');
+  await user.selectOptions(currency(), 'EUR');
+  expect(rate()).toBe('');
+  await user.selectOptions(currency(), 'USD');
+  expect(rate()).toBeUndefined();
+  await user.selectOptions(currency(), 'KRW');
+  expect(rate()).toBe('1380');
+});
+
+it.each(['', 'USD'])('a rate that is no number is in nobody’s way where none is asked for (%s)', (invoiceCurrency) => {
+  const typed = { ...emptyDraftShipping, invoiceCurrency, invoiceRate: '천' };
+  expect(readShipping(typed, 10, ko).errors).toEqual({});
+  expect(Object.keys(readShipping({ ...typed, invoiceCurrency: 'KRW' }, 10, ko).errors)).toEqual(['invoiceRate']);
+});
