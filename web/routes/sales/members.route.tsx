@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { ratesByRegion } from '#contract/prices/price-rules.ts';
+import { type Rates, ratesByRegion } from '#contract/prices/price-rules.ts';
 import { mayCall } from '#contract/rights.ts';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
 import { customerSumsQuery } from '#web/features/customers/customers.queries.ts';
@@ -11,6 +11,7 @@ import { MembersScreen as Members } from '#web/features/members/members-screen.t
 import { OrderForMember } from '#web/features/orders/list/list.door.ts';
 import { OrdersOfMember } from '#web/features/orders/lookup/lookup.door.ts';
 import { rates as rateCollection } from '#web/features/prices/prices.queries.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
 import { membersSearch, salesSearch } from '#web/routes/search-params/searches.ts';
@@ -35,12 +36,19 @@ export function MembersScreen() {
   );
 }
 
+/** The rates of the moment, once they have come. */
+async function readRates(): Promise<Rates> {
+  await queryClient.fetchQuery(rateCollection.query);
+  return ratesByRegion(rateCollection.rows() ?? []);
+}
+
 function Everybody() {
   const t = useWords();
   const me = useSignedIn();
   const navigate = useNavigate({ from: '/customer/members' });
   const [subject, setSubject] = useState<HistorySubject>();
-  const rates = useRows(rateCollection).rows;
+  // so that they are there when an order is begun
+  useRows(rateCollection);
   const change = useCallback(
     (next: MembersAddress) =>
       // who is opened is one step back; what is typed is not
@@ -60,7 +68,7 @@ function Everybody() {
           mayCall('POST /api/orders/register', me) && (
             <OrderForMember
               member={member}
-              rates={ratesByRegion(rates ?? [])}
+              readRates={readRates}
               label={t.members.newOrder}
               onCopied={() => void navigate({ to: '/sales', search: salesSearch({ part: 'register' }) })}
             />

@@ -1,7 +1,10 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member } from '#contract/members/members.ts';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import type { Rates } from '#contract/prices/price-rules.ts';
 import { sampleOrder } from '#test/orders.ts';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
@@ -36,9 +39,10 @@ beforeEach(() => {
   return () => dropSession(false);
 });
 
-function Fields() {
+function Fields({ members = [], rates }: { members?: readonly Member[]; rates?: Rates | undefined }) {
   const { draft, change } = useDraft(person.staffId);
-  const customers = { members: [], memberOf: () => undefined, rates: {} };
+  const memberOf = (memberId: number | null | undefined) => members.find((member) => member.memberId === memberId);
+  const customers = { members, memberOf, rates };
   return (
     <CustomerContext value={customers}>
       <CustomerFields draft={draft} change={change} onReceiver={(receiver) => change({ receiver })} onLines={() => {}} />
@@ -80,4 +84,24 @@ it('a receiver who was typed while an earlier one was read stays, and it is told
   await act(async () => answers.get(1)?.resolve());
   await screen.findByText(ko.orders.customer.typedMeanwhile);
   expect(draftState().draft.receiver).toMatchObject({ receiverName: 'Clara', city: 'Oslo' });
+});
+
+const buyer: Member = {
+  ...emptyMember,
+  ...{ memberId: 7, memberName: '김서연', invoiceCurrency: 'KRW', deleted: false, mergedInto: null, revision: 1 },
+};
+
+it.each([
+  ['has it once they have come', '', '1380'],
+  ['keeps what was typed meanwhile', '1400', '1400'],
+])('an order of a member who is picked before the rates have come %s', async (_what, typed, rate) => {
+  await openDraft(person.staffId);
+  const { user, rerender } = render(<Fields members={[buyer]} />);
+  await user.type(screen.getByRole('combobox'), '김서연');
+  await user.click(await screen.findByRole('option', { name: /김서연/ }));
+  const { draft } = draftState();
+  expect(shippingOf(draft)).toMatchObject({ invoiceCurrency: 'KRW', invoiceRate: '' });
+  if (typed) act(() => writeDraft({ ...draft, shipping: { ...shippingOf(draft), invoiceRate: typed } }));
+  rerender(<Fields members={[buyer]} rates={{ US: 1380 }} />);
+  await waitFor(() => expect(draftState().draft.shipping?.invoiceRate).toBe(rate));
 });

@@ -1,7 +1,8 @@
-import { use } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import type { Member } from '#contract/members/members.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
-import { CustomerContext, CustomerPart, type PickedCustomer } from '#web/features/orders/customer/customer.door.ts';
+import { CustomerContext, CustomerPart, invoiceRateOf, type PickedCustomer } from '#web/features/orders/customer/customer.door.ts';
 import { draftForMember } from './draft-for-member.ts';
 import { draftState } from './draft-store.ts';
 import { draftForReceiver, shippingOf } from './order-draft.ts';
@@ -16,10 +17,12 @@ const present = () => draftState().draft;
 
 /** Fills the order that is being written with what is known of a customer; what was written beside that stays. */
 export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
-  const rates = use(CustomerContext)?.rates ?? {};
+  const rates = use(CustomerContext)?.rates;
+  const awaitRate = useLateRate(change);
   const pick = (picked: PickedCustomer) => {
+    awaitRate(picked && 'member' in picked ? picked.member : undefined);
     if (picked === undefined) return change({ memberId: undefined });
-    const filled = 'member' in picked ? draftForMember(picked.member, rates) : draftForReceiver(picked.order);
+    const filled = 'member' in picked ? draftForMember(picked.member, rates ?? {}) : draftForReceiver(picked.order);
     const { companyName, taxNumber, taxNumberKind, incoterm, invoiceCurrency, invoiceRate } = shippingOf(filled);
     onReceiver(filled.receiver);
     change({
@@ -28,4 +31,28 @@ export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
     });
   };
   return <CustomerPart draft={draft} present={present} onPick={pick} onAddress={onReceiver} onLines={onLines} />;
+}
+
+/**
+ * Fills in the rate of a member who was picked before the rates had come, as without one the invoice stays in dollars; not where
+ * another currency was chosen, or a rate typed, meanwhile. @returns what is told who was picked
+ */
+function useLateRate(change: Props['change']) {
+  const rates = use(CustomerContext)?.rates;
+  const picked = useRef<Member>(undefined);
+  const fill = useEffectEvent(() => {
+    const member = picked.current;
+    picked.current = undefined;
+    const { memberId } = present();
+    const shipping = shippingOf(present());
+    if (!member || !rates || memberId !== member.memberId) return;
+    if (shipping.invoiceCurrency !== member.invoiceCurrency || shipping.invoiceRate !== '') return;
+    change({ shipping: { ...shipping, invoiceRate: invoiceRateOf(member.invoiceCurrency, rates) } });
+  });
+  useEffect(() => {
+    if (rates) fill();
+  }, [rates]);
+  return (member: Member | undefined) => {
+    picked.current = rates ? undefined : member;
+  };
 }

@@ -6,13 +6,17 @@ import { CopyButton } from './copy-button.tsx';
 
 interface Props {
   member: Member;
-  rates: Rates;
+  /** Those of the moment; it throws where they cannot be read. */
+  readRates(): Promise<Rates>;
   label: string;
   onCopied(): void;
 }
 
 /** Begins an order for a member. */
-export function OrderForMember({ member, rates, label, onCopied }: Props) {
+export function OrderForMember({ member, readRates, label, onCopied }: Props) {
   const [asking, setAsking] = useState(false);
-  return <CopyButton label={label} draft={() => draftForMember(member, rates)} asking={asking} onAsk={setAsking} onCopied={onCopied} />;
+  // without its rate an invoice in another currency would be in dollars
+  const isInDollars = member.invoiceCurrency === null || member.invoiceCurrency === 'USD';
+  const draft = async () => draftForMember(member, isInDollars ? {} : await readRates());
+  return <CopyButton label={label} draft={draft} asking={asking} onAsk={setAsking} onCopied={onCopied} />;
 }
