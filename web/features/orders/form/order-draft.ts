@@ -147,6 +147,16 @@ export const draftLinesOf = ({ lines }: Pick<Order, 'lines'>): DraftLine[] =>
     ...(tier && { tier }),
   }));
 
+/** Lines with what their products are called and weigh now, as they are registered; one whose product is gone stays as it is. */
+export function presentLines(lines: readonly DraftLine[], products: readonly ProductChoice[]): readonly DraftLine[] {
+  const inOrder = new Set(lines.map(({ pdNumber }) => pdNumber));
+  const known = new Map(products.filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]));
+  return lines.map((line) => {
+    const { productName, rangeName, sku, weight } = known.get(line.pdNumber) ?? line;
+    return { ...line, productName, rangeName, sku, weight };
+  });
+}
+
 /**
  * Appends a product at the price that it has for the customer; one that is in the order already gets one piece more, unless its number of
  * pieces is invalid.

@@ -14,7 +14,7 @@ import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { AlreadyRegistered, Incomplete, NotRegistered, Registered } from './order-notices.tsx';
 import { type DraftErrors, namesOf, readDraft } from './read-draft.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useShownDraft } from './use-draft.ts';
 import { type CheckedFields, useDraftErrors } from './use-draft-errors.ts';
 import { useOrderRegistration } from './use-order-registration.ts';
 
@@ -45,7 +45,8 @@ export function OrderForm({ receiver, underTotal, checks, onOpenOrder, onOpenInv
   const written = useDraft(useSignedIn().staffId);
   const fields = useDraftErrors();
   const { outcome, isPending, dismiss, begin, register, registerAsNew } = useOrderRegistration(written, fields);
-  const { draft, change } = written;
+  const { change } = written;
+  const draft = useShownDraft(written.draft);
   const { form, errors } = fields;
 
   const changeReceiver = (next: Partial<ReceiverDraft>) => {

@@ -1,7 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
+import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { draftState, nextDraft, onDraft, openDraft, watchDraft, writeDraft } from './draft-store.ts';
+import { presentLines } from './order-draft.ts';
 
 type DraftChange = Partial<Omit<OrderDraft, 'receiver'>> & { receiver?: Partial<ReceiverDraft> };
 
@@ -22,3 +25,11 @@ export function useDraft(staffId: number) {
 }
 
 export type WrittenDraft = ReturnType<typeof useDraft>;
+
+/** A draft with its products as they are by now: one may have been weighed since it was added, as the checks beside the form ask for. */
+export function useShownDraft(draft: OrderDraft): OrderDraft {
+  // the checks have them read
+  const { data } = useQuery({ ...productChoicesQuery, enabled: false });
+  const lines = useMemo(() => (data ? presentLines(draft.lines, data) : draft.lines), [draft.lines, data]);
+  return useMemo(() => ({ ...draft, lines }), [draft, lines]);
+}
