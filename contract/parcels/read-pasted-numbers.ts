@@ -1,5 +1,5 @@
 import { comparableText } from '#contract/normal-text.ts';
-import { guessCarrier, normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
+import { guessCarrier, isSameCarrier, normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
 
 /** A line of a pasted block: which order, which number, and whose. */
 export interface PastedNumber {
@@ -70,8 +70,8 @@ const isTelephone = (cell: string) => /^(\+\d[\d\s().-]*|0[\d\s().-]+)$/.test(ce
 
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
   const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
-  const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
-  const carrier = carriers.find((name) => name.toLowerCase() === cells[carrierAt]?.toLowerCase());
+  const carrierAt = cells.findIndex((cell) => carriers.some((name) => isSameCarrier(name, cell)));
+  const carrier = carriers.find((name) => isSameCarrier(name, cells[carrierAt] ?? ''));
   const likeness = cells.map(orderLikeness);
   const orderAt = Math.max(...likeness) > 0 ? likeness.indexOf(Math.max(...likeness)) : -1;
   const [, day, , , , number] = cells[orderAt]?.match(orderNumberForm) ?? [];

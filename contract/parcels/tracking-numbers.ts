@@ -24,6 +24,9 @@ const forms: readonly (readonly [carrier: string, form: RegExp])[] = [
 export const guessCarrier = (trackingNumber: string): string | undefined =>
   forms.find(([, form]) => form.test(normalTrackingNumber(trackingNumber)))?.[0];
 
+/** Is it the same carrier? People write its name in whichever letters: 'fedex' is FedEx. */
+export const isSameCarrier = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Whose a number is taken for while nothing tells: neither its form nor the carriers of the settings. */
 export const usualCarrier = 'FedEx';
 

@@ -75,6 +75,14 @@ describe('a receiver', () => {
     });
   });
 
+  it('is led to the page of the carrier, in whichever letters somebody has typed its name', async () => {
+    const { orderId, parcel } = await sentOrder();
+    await changeParcel(parcel?.parcelId ?? 0, { carrier: 'ems' });
+    expect(await settled(await send(orderId))).toMatchObject({ state: 'sent' });
+    const page = await (await fetch(`${test.sandbox.origin}/mail/`)).text();
+    expect(page).toContain(`POST_CODE=${parcel?.trackingNumber}`);
+  });
+
   it('is told again when somebody wants it, and not while a mail is under way', async () => {
     const { orderId } = await sentOrder();
     fault('status', 'RCPT', 451);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ToldParcel } from '#contract/parcels/receiver-message/receiver-message.ts';
+import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 
@@ -27,5 +28,5 @@ export async function findToldParcels(db: Db, orderId: number, pages: readonly {
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), ne(parcel.state, 'cancelled'), ne(parcel.trackingNumber, '')))
     .orderBy(parcel.parcelId);
-  return rows.map((row) => ({ ...row, page: pages.find(({ carrier }) => carrier === row.carrier)?.page }));
+  return rows.map((row) => ({ ...row, page: pages.find(({ carrier }) => isSameCarrier(carrier, row.carrier))?.page }));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { isOver } from '#contract/parcels/parcel-states.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
+import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { mayCall } from '#contract/rights.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
@@ -70,10 +71,8 @@ function AskCarriers({ orderId, parcels }: { orderId: number; parcels: readonly 
   const me = useSignedIn();
   const pages = useQuery(trackingPagesQuery);
   const ask = useAskCarriers();
-  const tracked = new Set(pages.data?.flatMap((page) => (page.tracked ? page.carrier.toLowerCase() : [])));
-  const waiting = parcels.some(
-    ({ carrier, trackingNumber, state }) => tracked.has(carrier.toLowerCase()) && trackingNumber !== '' && !isOver(state),
-  );
+  const isTracked = (carrier: string) => pages.data?.some((page) => page.tracked && isSameCarrier(page.carrier, carrier)) === true;
+  const waiting = parcels.some(({ carrier, trackingNumber, state }) => isTracked(carrier) && trackingNumber !== '' && !isOver(state));
   if (!waiting || !mayCall('POST /api/parcels/ask', me)) return null;
   return (
     <Button

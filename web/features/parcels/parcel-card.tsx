@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysInState, daysWithoutMove, isQuiet } from '#contract/parcels/parcel-states.ts';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
+import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { formatAgo } from '#web/i18n/format.ts';
@@ -59,7 +60,7 @@ function Head({
   const t = useWords();
   const me = useSignedIn();
   const pages = useQuery(trackingPagesQuery);
-  const page = pages.data?.find((each) => each.carrier === carrier)?.page;
+  const page = pages.data?.find((each) => isSameCarrier(each.carrier, carrier))?.page;
   const texts = { carrier, trackingNumber: trackingNumber || t.parcels.erased };
   return (
     <div className={classes.head}>

@@ -5,6 +5,7 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { type MessageLanguage, messageLanguages } from '#contract/parcels/receiver-message/message-texts.ts';
 import { languageFor, receiverMessage } from '#contract/parcels/receiver-message/receiver-message.ts';
+import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -49,7 +50,7 @@ function Message({ order, parcels, shop, mail }: Props) {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const pages = useQuery(trackingPagesQuery).data ?? [];
   const [language, setLanguage] = useState<MessageLanguage>(languageFor(countryCode));
-  const pageOf = (carrier: string) => pages.find((each) => each.carrier === carrier)?.page;
+  const pageOf = (carrier: string) => pages.find((each) => isSameCarrier(each.carrier, carrier))?.page;
   const told = parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber, page: pageOf(carrier) }));
   const { subject, body } = receiverMessage(language, { receiverName, orderNumber, shop, parcels: told });
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
+import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { trackingPagesQuery } from './parcels.queries.ts';
@@ -9,7 +10,7 @@ import classes from './scan-timeline.module.css';
 export function ScanTimeline({ parcel: { carrier, trackingNumber }, scans }: { parcel: Parcel; scans: readonly ParcelScan[] }) {
   const t = useWords();
   const pages = useQuery(trackingPagesQuery);
-  const tracked = pages.data?.some((page) => page.tracked && page.carrier === carrier);
+  const tracked = pages.data?.some((page) => page.tracked && isSameCarrier(page.carrier, carrier));
   if (scans.length === 0) {
     return (
       <p className={classes.none}>
