@@ -5,7 +5,7 @@ import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import { labelLines } from '#contract/customs/rules/label-lines.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
-import { likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.ts';
+import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
@@ -86,10 +86,16 @@ function receiverOf(order: Order): ShipmentParty {
     company: latinText.test(order.companyName) ? order.companyName.slice(0, 35).trim() : '',
     phone: phoneDigits(order.phone),
     email: order.email.length <= 80 ? order.email : '',
-    taxNumber: order.taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 18),
+    taxNumber: sentTaxNumber(order.taxNumber),
     taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
   };
 }
+
+/** Without what people write between its signs. An ampersand and an Ñ are signs of Mexican ones: without them it is somebody else's. */
+const sentTaxNumber = (number: string): string =>
+  plainTaxNumber(number)
+    .replaceAll(/[^A-Z0-9Ñ&]/g, '')
+    .slice(0, 18);
 
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,

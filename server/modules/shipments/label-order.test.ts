@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Seller } from '#contract/orders/seller.ts';
+import { sampleOrder } from '#test/orders.ts';
+import { shipmentOf } from './label-order.ts';
+
+const seller: Seller = {
+  ...{ companyName: 'Sample Shop', registrationNumber: '', contactName: 'Kim', phone: '02-1234-5678', email: '' },
+  ...{ address1: '1 Sejong-daero', address2: '', city: 'Seoul', stateOrProvinceCode: '', postalCode: '04524', countryCode: 'KR' },
+  ...{ originCountryCode: 'KR', termsOfSale: 'DAP', logo: null, revision: 1 },
+};
+const sent = (given: Partial<Order>) => shipmentOf({ ...sampleOrder, ...given }, seller, shippedFacts, '2026-11-28');
+
+it.each([
+  ['P&G-851223-B24', 'P&G851223B24'],
+  ['Muño 800101 AB1', 'MUÑO800101AB1'],
+  ['DE 123.456.789', 'DE123456789'],
+])('customs is told a tax number with all its signs (%s)', (taxNumber, told) => {
+  expect(sent({ countryCode: 'MX', taxNumber }).to.taxNumber).toBe(told);
+});
