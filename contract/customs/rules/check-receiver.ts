@@ -5,7 +5,7 @@ import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
 import { type CustomsFact, isAmong } from './customs-facts.ts';
 import type { Finding } from './finding.ts';
-import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
+import { labelLineCount, labelLineLength, labelLines, oneLine } from './label-lines.ts';
 
 const printed = ['receiverName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
 
@@ -13,13 +13,13 @@ const printed = ['receiverName', 'address1', 'address2', 'city', 'stateOrProvinc
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
-    .filter((field) => !latinText.test(receiver[field]) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
+    .filter((field) => !latinText.test(oneLine(receiver[field])) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
   if (labelLines(address1, address2) === undefined) {
     const values = { lines: labelLineCount, length: labelLineLength };
     findings.push({ code: 'street-too-long', level: 'block', place: { of: 'receiver', field: 'address1' }, values });
   }
-  if (city.trim().length > labelLineLength)
+  if (oneLine(city).length > labelLineLength)
     findings.push({ code: 'city-too-long', level: 'block', place: { of: 'receiver', field: 'city' }, values: { length: labelLineLength } });
   if (phone.trim() !== '' && !hasPhoneDigits(phone))
     findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });

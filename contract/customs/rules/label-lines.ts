@@ -2,6 +2,9 @@
 export const labelLineLength = 35;
 export const labelLineCount = 3;
 
+/** A text on one line: what came in a file, or was copied from a letter, may have breaks in it. */
+export const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
+
 /**
  * The street of an address as lines of a label, broken between words; undefined when it does not fit. Lines that fit as
  * they are stay so.

@@ -19,3 +19,10 @@ it.each([
 ])('customs is told a tax number with all its signs (%s)', (taxNumber, told) => {
   expect(sent({ countryCode: 'MX', taxNumber }).to.taxNumber).toBe(told);
 });
+
+it('a line break in what came from a file is no foreign letter, and no label has one', () => {
+  const streets = { address1: 'Building 2\r\n100 Sample St', city: 'San\tAntonio' };
+  const { to } = sent({ receiverName: 'Jane\nRoe', companyName: 'Roe\nLtd', ...streets });
+  expect(to).toMatchObject({ name: 'Jane Roe', company: 'Roe Ltd', city: 'San Antonio' });
+  expect(to.streetLines).toEqual(['Building 2 100 Sample St', 'Apt 4']);
+});

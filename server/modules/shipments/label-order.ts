@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses/addresses.ts';
 import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
-import { labelLines } from '#contract/customs/rules/label-lines.ts';
+import { labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
@@ -70,20 +70,22 @@ const boxesOf = (order: Order): ShipmentBox[] =>
 
 function senderOf(seller: Seller): ShipmentParty {
   const streetLines = labelLines(seller.address1, seller.address2);
-  const company = seller.companyName.slice(0, 35).trim();
-  const printed = [company, seller.city, ...(streetLines ?? [])];
+  const company = oneLine(seller.companyName).slice(0, 35).trim();
+  const printed = [company, oneLine(seller.city), ...(streetLines ?? [])];
   if (company === '' || !streetLines?.length || !printed.every((text) => latinText.test(text))) throw new Problem('seller-missing');
-  const name = latinText.test(seller.contactName) ? seller.contactName : '';
+  const contact = oneLine(seller.contactName);
+  const name = latinText.test(contact) ? contact : '';
   const phone = phoneDigits(seller.phone);
   return { ...placeOf(seller, streetLines), name, company, phone, email: '', taxNumber: '', taxNumberKind: null };
 }
 
 function receiverOf(order: Order): ShipmentParty {
   const streetLines = labelLines(order.address1, order.address2) ?? [];
+  const company = oneLine(order.companyName);
   return {
     ...placeOf(order, streetLines),
-    name: order.receiverName.slice(0, 70).trim(),
-    company: latinText.test(order.companyName) ? order.companyName.slice(0, 35).trim() : '',
+    name: oneLine(order.receiverName).slice(0, 70).trim(),
+    company: latinText.test(company) ? company.slice(0, 35).trim() : '',
     phone: phoneDigits(order.phone),
     email: order.email.length <= 80 ? order.email : '',
     taxNumber: sentTaxNumber(order.taxNumber),
@@ -99,8 +101,8 @@ const sentTaxNumber = (number: string): string =>
 
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,
-  city: city.trim(),
-  stateOrProvinceCode,
+  city: oneLine(city),
+  stateOrProvinceCode: oneLine(stateOrProvinceCode),
   postalCode: postalCode.slice(0, 10),
   countryCode,
 });
