@@ -141,4 +141,20 @@ describe('an answer', () => {
       scans: [{ at: new Date('2026-11-20T14:00:00Z'), code: 'DP', text: 'DP', place: '' }],
     });
   });
+
+  it.each([
+    [[{ reason: '', reasonDescription: '' }], []],
+    [
+      [],
+      [
+        { date: '2026-11-19T08:00:00-06:00', eventType: 'DE', exceptionCode: '07', exceptionDescription: 'Customer not available' },
+        { date: '2026-11-20T08:00:00-06:00', eventType: 'DP', exceptionCode: '' },
+      ],
+    ],
+  ])('with an empty reason, or an older exception before newer scans, tells of no trouble', (ancillaryDetails, scanEvents) => {
+    const result = { latestStatusDetail: { code: 'IT', description: 'In transit', ancillaryDetails }, scanEvents };
+    const reply = TrackReply.parse({ output: { completeTrackResults: [{ trackingNumber: '1', trackResults: [result] }] } });
+    const [read] = reply.output.completeTrackResults[0]?.trackResults ?? [];
+    expect(read && reduceResult(read)).toMatchObject({ state: 'moving', problem: null, text: 'In transit' });
+  });
 });

@@ -71,8 +71,9 @@ function sentAt({ dateAndTimes, scanEvents }: TrackResult): number {
 /** What is kept of a result. A scan without a moment cannot stand in a line of time. */
 export function reduceResult({ latestStatusDetail: latest, scanEvents }: TrackResult): TrackedNumber {
   const scans = scanEvents.flatMap(scanOf).sort((a, b) => b.at.getTime() - a.at.getTime());
-  const [newest] = scanEvents;
-  const reason = latest?.ancillaryDetails.find((each) => each.reason !== undefined);
+  // they need not come in their order, and what FedEx leaves empty is no exception
+  const [newest] = scanEvents.toSorted((a, b) => momentOf(b) - momentOf(a));
+  const reason = latest?.ancillaryDetails.find((each) => each.reason);
   const code = latest?.code;
   const words = [latest?.description ?? latest?.statusByLocale, reason?.reasonDescription].filter(Boolean).join(' - ');
   return {
@@ -88,6 +89,8 @@ export function reduceResult({ latestStatusDetail: latest, scanEvents }: TrackRe
     scans,
   };
 }
+
+const momentOf = ({ date }: Scan): number => Date.parse(date ?? '') || 0;
 
 function scanOf({ date, eventType, eventDescription, derivedStatusCode, exceptionDescription, scanLocation }: Scan): TrackedScan[] {
   const at = new Date(date ?? Number.NaN);
