@@ -20,8 +20,26 @@ export interface Typed {
 /** Whether other sub-projects were typed, or others of their days follow from those of the project. */
 export const hasOtherParts = (one: Typed, other: Typed): boolean => JSON.stringify(one.parts) !== JSON.stringify(other.parts);
 
-/** Makes of a project that an earlier attempt has made already what was typed since, with its sub-projects. */
-export async function storeSince({ actions, steps }: BoardData, made: Project, { values, parts }: Typed): Promise<void> {
+/** Names what is added by the same id in each attempt: sent again, as an answer was lost, it makes no second one. */
+export function sameIds(): (of: string) => string {
+  const ids = new Map<string, string>();
+  return (of) => {
+    const id = ids.get(of) ?? newId();
+    ids.set(of, id);
+    return id;
+  };
+}
+
+/**
+ * Makes of a project that an earlier attempt has made already what was typed since, with its sub-projects.
+ * @param idOf a part, by what it says
+ */
+export async function storeSince(
+  { actions, steps }: BoardData,
+  made: Project,
+  { values, parts }: Typed,
+  idOf: (part: string) => string,
+): Promise<void> {
   const { kept, gone, added } = paired(made.subProject, parts);
   const removed = gone.map((sub): SingleStep => ({ kind: 'existence', target: targetOf(sub), name: sub.summary, exists: false }));
   const step = together([...changeOf(made, values), ...kept.flatMap(([sub, part]) => changeOf(sub, part)), ...removed]);
@@ -29,9 +47,16 @@ export async function storeSince({ actions, steps }: BoardData, made: Project, {
   const parent = made.designWorkflowId;
   if (added.length > 0)
     await actions.createTogether(
-      added.map((part) => ({ values: part, parent, parts: [], requestId: newId() })),
+      added.map((part) => ({ values: part, parent, parts: [], requestId: idOf(nameIn(parts, part)) })),
       [],
     );
+}
+
+/** A part by what it says; one of several that say the same is the first, the second and so on. */
+function nameIn(parts: readonly Values[], part: Values): string {
+  const said = JSON.stringify(part);
+  const alike = parts.filter((each) => JSON.stringify(each) === said);
+  return `${alike.indexOf(part)} ${said}`;
 }
 
 /** Each that is as it was typed stays; of the others one becomes another, as far as there are any. */

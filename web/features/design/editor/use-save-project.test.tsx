@@ -156,3 +156,59 @@ it.each([
   const changes = calls.flatMap(({ name, body }) => (name === 'POST /api/design/changePlan' ? (body as PlanChanges).changes : []));
   expect(changes).toMatchObject(stored);
 });
+
+/** A dialog in which a project is made, of which every answer is lost that is named. */
+function savingAnew() {
+  const row = undefined as LiveProject | undefined;
+  const server = { row, lost: ['POST /api/design/newProject'], onChange: (before: LiveProject) => before };
+  const answered = (name: string): LiveProject[] => {
+    if (server.lost.includes(name)) throw new TypeError('Failed to fetch');
+    return [server.row!];
+  };
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/design/newProject': ({ project: { requestId } }) => {
+      server.row ??= liveProject({ designWorkflowId: 7, summary: '처음', requestId: requestId ?? null });
+      return answered('POST /api/design/newProject');
+    },
+    'POST /api/design/changePlan': () => {
+      server.row = { ...server.onChange(server.row!), version: server.row!.version + 1 };
+      return answered('POST /api/design/changePlan');
+    },
+    'POST /api/design/deleteProject': () => [{ ...server.row!, version: server.row!.version + 1, subProject: [] }],
+  });
+  const { wrapper } = boardData();
+  const onSaved = vi.fn();
+  const options = { onSaved, onCreated: vi.fn(), decide: (step: Step, { onStep }: { onStep(step: Step): void }) => onStep(step) };
+  const { result } = renderHook(() => useSaveProject({ kind: 'new-project', baseDate: '2028-01-03' }, options), { wrapper });
+  const { position: _, ...values } = valuesOf(liveProject({ summary: '처음' }));
+  const changes = () => calls.flatMap(({ name, body }) => (name === 'POST /api/design/changePlan' ? [(body as PlanChanges).changes] : []));
+  return { server, onSaved, calls, changes, save: (parts: Part[]) => act(() => result.current.save(values, parts)) };
+}
+
+it('one that was added since goes by the same name again where the answer to that is lost, too', async () => {
+  // the server is at it still when it is asked once more
+  const { server, onSaved, changes, save } = savingAnew();
+  await save([]);
+  server.lost = ['POST /api/design/changePlan'];
+  await save([part('a', '인쇄'), part('b', '인쇄')]);
+  server.lost = [];
+  await save([part('a', '인쇄'), part('b', '인쇄')]);
+  expect(onSaved).toHaveBeenCalledOnce();
+  const named = changes().map((each) => each.flatMap((change) => (change.kind === 'new' ? change.project.requestId : [])));
+  expect(named).toHaveLength(2);
+  expect(named[1]).toEqual(named[0]);
+  expect(new Set(named[0]).size).toBe(2);
+});
+
+it('one that was added since is taken away where the answer to that is lost, and it is not wanted any more', async () => {
+  const { server, onSaved, calls, save } = savingAnew();
+  await save([]);
+  server.lost = ['POST /api/design/changePlan'];
+  server.onChange = (row) => ({ ...row, subProject: [subProject({ designWorkflowSubProjectId: 11, parentProjectId: 7 })] });
+  await save([part('a', '인쇄')]);
+  server.lost = [];
+  await save([]);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(calls.at(-1)).toMatchObject({ name: 'POST /api/design/deleteProject', body: { designWorkflowId: 11, isSub: true } });
+});

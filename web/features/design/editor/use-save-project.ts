@@ -23,7 +23,7 @@ import { hideRefused, notifyDone, notifyFailed } from '#web/ui/feedback/notify.t
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { type Part, partLinks, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
-import { hasOtherParts, storeSince, type Typed } from './store-since.ts';
+import { hasOtherParts, sameIds, storeSince, type Typed } from './store-since.ts';
 
 interface Outcome {
   isSaving: boolean;
@@ -56,19 +56,19 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   const { actions, steps } = data;
   const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice, and creates one item
-  const [requestId] = useState(() => newId());
-  const sent = useRef<Typed>(undefined);
+  const [{ requestId, idOf }] = useState(() => ({ requestId: newId(), idOf: sameIds() }));
+  const sent = useRef<readonly Typed[]>([]);
   const { attempt, ...outcome } = useAttempt(onSaved);
   const { conflict } = outcome;
 
   const create = async (values: Values, parts: readonly Part[]) => {
     const before = sent.current;
     const typed = { values, parts: partValues(parts, values) };
-    sent.current ??= typed;
+    sent.current = [...before, typed];
     const links = partLinks(parts);
     await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, { values: typed.parts, links });
-    const made = before && (await madeBefore(data, requestId, before.values));
-    if (made && 'subProject' in made && hasOtherParts(before, typed)) await storeSince(data, made, typed);
+    const made = before[0] && (await madeBefore(data, requestId, before[0].values));
+    if (made && 'subProject' in made && before.some((each) => hasOtherParts(each, typed))) await storeSince(data, made, typed, idOf);
     else if (made) await store(targetOf(made), valuesOf(made), values);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
