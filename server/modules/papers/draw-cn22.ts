@@ -8,6 +8,9 @@ const certified =
 /** As wide as A6 held upright, so that it can be cut out and stuck on the parcel. */
 const formWidth = 298;
 
+/** What the totals, the signature and the space between take at most, beside the texts that are as long as they are. */
+const fields = 95;
+
 const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
   { title: 'Quantity and detailed description of contents (1)', text: ({ quantity, description }) => `${quantity} × ${description}` },
   { title: 'Weight kg (2)', width: 38, isNumber: true, text: ({ net }) => net },
@@ -25,12 +28,14 @@ export function drawCn22(paper: Paper, form: PostalForm): void {
   y = drawCategories(paper, form.category, { ...box, y }, 3) + 2;
   if (form.explanation !== '') y = paper.write(`Explanation: ${form.explanation}`, { ...box, y }, { size: 8 }) + 4;
   y = drawLines(paper, form.lines, columnsOf(form), { ...box, y });
-  y = drawTotals(paper, form, roomFor(paper, y, 150));
-  y = paper.write(certified, { ...box, y: y + 6 }, { size: 6.5 });
   const { from } = form;
-  const sender = [from.name, from.business, from.street, from.city, from.postcode, from.country].filter(Boolean).join(', ');
-  y = paper.write(`Sender: ${sender}`, { ...box, y: y + 4 }, { size: 7.5 });
-  if (form.itemNumber !== '') y = paper.write(`Item no. ${form.itemNumber}`, { ...box, y: y + 2 }, { size: 7.5 });
+  const sender = `Sender: ${[from.name, from.business, from.street, from.city, from.postcode, from.country].filter(Boolean).join(', ')}`;
+  const item = form.itemNumber && `Item no. ${form.itemNumber}`;
+  const texts = [sender, item].reduce((sum, text) => sum + paper.height(text, formWidth, { size: 7.5 }), 0);
+  y = drawTotals(paper, form, roomFor(paper, y, paper.height(certified, formWidth, { size: 6.5 }) + texts + fields));
+  y = paper.write(certified, { ...box, y: y + 6 }, { size: 6.5 });
+  y = paper.write(sender, { ...box, y: y + 4 }, { size: 7.5 });
+  y = paper.write(item, { ...box, y: y + 2 }, { size: 7.5 });
   y = paper.write("Date and sender's signature (8)", { ...box, y: y + 6 }, { size: 6.5, quiet: true });
   paper.frame({ ...box, y, height: 26 });
 }

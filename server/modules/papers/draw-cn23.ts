@@ -5,6 +5,9 @@ import { drawCategories, drawField, drawLines, type FormColumn } from './draw-fo
 const certified =
   'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
 
+/** So many characters of the item's numbers have room beside other fields: three lines. */
+const mostBeside = 100;
+
 const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
   { title: 'Detailed description of contents (1)', text: ({ description }) => description },
   { title: 'Quantity (2)', width: 44, isNumber: true, text: ({ quantity }) => quantity },
@@ -20,8 +23,12 @@ export function drawCn23(paper: Paper, form: PostalForm): void {
   let y = paper.write('CUSTOMS DECLARATION', { x: left, y: top, width }, { size: 14, bold: true });
   paper.write('CN 23', { x: left, y: top, width }, { size: 14, bold: true, align: 'right' });
   y = drawParties(paper, form, y + 6);
+  const item = ['No. of item (barcode, if any)', form.itemNumber] as const;
+  // those of many parcels take the whole width
+  const isLong = form.itemNumber.length > mostBeside;
+  if (isLong) y = drawRow(paper, y, [item]);
   y = drawRow(paper, y, [
-    ['No. of item (barcode, if any)', form.itemNumber],
+    ...(isLong ? [] : [item]),
     ["Importer's reference (tax code, VAT no., importer code)", form.importerReference],
     ["Importer's telephone, e-mail", form.importerContact],
   ]);

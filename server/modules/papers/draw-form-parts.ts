@@ -1,6 +1,6 @@
 import type { PostalCategory, PostalForm } from '#contract/papers/postal-form.ts';
 import { postalCategories } from '#contract/papers/postal-form.ts';
-import type { Paper } from '#server/documents/paper.ts';
+import { type Paper, roomFor } from '#server/documents/paper.ts';
 import type { Box, TextStyle } from '#server/documents/write-text.ts';
 
 /** A column of a form with what it says of a line. */
@@ -13,6 +13,7 @@ export interface FormColumn {
 }
 
 const label: TextStyle = { size: 6.5, quiet: true };
+const body: TextStyle = { size: 8 };
 
 /** A field: its label, and under it what it says. @returns its lower edge */
 export function drawField(paper: Paper, title: string, text: string, { x, y, width }: Box): number {
@@ -37,11 +38,13 @@ export function drawCategories(paper: Paper, category: PostalCategory, { x, y, w
 export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: readonly FormColumn[], { x, y: top, width }: Box): number {
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const widthOf = (column: FormColumn) => column.width ?? width - fixed;
+  const heightOf = (textOf: (column: FormColumn) => string, style: TextStyle) =>
+    Math.max(...columns.map((column) => paper.height(textOf(column), widthOf(column) - 6, style))) + 6;
   const row = (y: number, textOf: (column: FormColumn) => string, style: TextStyle) => {
-    const tallest = Math.max(...columns.map((column) => paper.height(textOf(column), widthOf(column) - 6, style)));
+    const height = heightOf(textOf, style);
     let at = x;
     for (const column of columns) {
-      paper.frame({ x: at, y, width: widthOf(column), height: tallest + 6 });
+      paper.frame({ x: at, y, width: widthOf(column), height });
       paper.write(
         textOf(column),
         { x: at + 3, y: y + 3, width: widthOf(column) - 6 },
@@ -49,14 +52,17 @@ export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: rea
       );
       at += widthOf(column);
     }
-    return y + tallest + 6;
+    return y + height;
   };
-  const head = (y: number) => row(y, ({ title }) => title, label);
-  let y = head(top);
+  const titleOf = ({ title }: FormColumn) => title;
+  const head = (y: number) => row(y, titleOf, label);
+  const textsOf = (line: PostalForm['lines'][number]) => (column: FormColumn) => column.text(line);
+  const [first] = lines;
+  // no head stands at the foot of a page without a line
+  let y = head(roomFor(paper, top, heightOf(titleOf, label) + (first ? heightOf(textsOf(first), body) : 0)));
   for (const line of lines) {
-    const tallest = Math.max(...columns.map((column) => paper.height(column.text(line), widthOf(column) - 6, { size: 8 })));
-    if (y + tallest + 6 > paper.bottom) y = head(paper.turn());
-    y = row(y, (column) => column.text(line), { size: 8 });
+    if (y + heightOf(textsOf(line), body) > paper.bottom) y = head(paper.turn());
+    y = row(y, textsOf(line), body);
   }
   return y;
 }
