@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { use, useRef, useState } from 'react';
+import { addressFields } from '#contract/addresses/address-rules.ts';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -88,12 +89,11 @@ interface AddressProps extends Pick<Props, 'onAddress'> {
 /** To which of a member's addresses it goes; one that was typed is none of them. */
 function AddressChoice({ member: { addresses }, receiver, onAddress }: AddressProps) {
   const t = useWords();
-  const { address1, countryCode } = receiver;
   return (
     <NativeSelect
       size="xs"
       label={t.orders.customer.address}
-      value={String(addresses.findIndex((each) => each.address1 === address1 && each.countryCode === countryCode))}
+      value={String(placeOf(receiver, addresses))}
       data={[
         { value: '-1', label: t.orders.customer.otherAddress },
         ...addresses.map((address, at) => ({ value: String(at), label: memberValueText('addresses', [address], t) })),
@@ -104,4 +104,15 @@ function AddressChoice({ member: { addresses }, receiver, onAddress }: AddressPr
       }}
     />
   );
+}
+
+/** Which of the addresses it is: of several in one house the one that is most like it, as it may have been corrected. */
+function placeOf(receiver: OrderDraft['receiver'], addresses: Member['addresses']): number {
+  const likeness = addresses.map((each) =>
+    each.countryCode === receiver.countryCode && each.address1 === receiver.address1
+      ? addressFields.filter((field) => each[field] === receiver[field]).length
+      : 0,
+  );
+  const most = Math.max(...likeness);
+  return most === 0 ? -1 : likeness.indexOf(most);
 }

@@ -105,3 +105,19 @@ it.each([
   rerender(<Fields members={[buyer]} rates={{ US: 1380 }} />);
   await waitFor(() => expect(draftState().draft.shipping?.invoiceRate).toBe(rate));
 });
+
+it('of two addresses in one house the one that was chosen stands there, also after it was corrected', async () => {
+  await openDraft(person.staffId);
+  const house = { countryCode: 'DE', address1: 'Lindenweg 1', city: 'Berlin', stateOrProvinceCode: '', postalCode: '10115' } as const;
+  const addresses = ['Apt 1', 'Apt 2'].map((address2) => ({ ...house, address2 }));
+  const { user } = render(<Fields members={[{ ...buyer, addresses }]} />);
+  await user.type(screen.getByRole('combobox'), '김서연');
+  await user.click(await screen.findByRole('option', { name: /김서연/ }));
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: ko.orders.customer.address });
+  await user.selectOptions(choice, '1');
+  expect(draftState().draft.receiver.address2).toBe('Apt 2');
+  expect(choice.value).toBe('1');
+  const { draft } = draftState();
+  act(() => writeDraft({ ...draft, receiver: { ...draft.receiver, postalCode: '10117' } }));
+  expect(choice.value).toBe('1');
+});
