@@ -15,6 +15,8 @@ import { type PaperSource, taxNumberText } from './trade-papers.ts';
 
 /** What the customs forms of the post say (UPU, CN 22 and CN 23), field by field. No zod here. */
 export interface PostalForm {
+  /** Beside the title: 'CANCELLED' where the order is. */
+  mark: string;
   from: PostalParty;
   to: PostalParty;
   category: PostalCategory;
@@ -84,6 +86,7 @@ export function postalForm({ order, seller, trackingNumbers }: PaperSource): Pos
   const text = (amount: number) => amountText(amount, money.currency);
   const category = categoryOf[order.exportReason ?? 'sold'];
   return {
+    mark: order.cancelled ? 'CANCELLED' : '',
     from: partyOf(seller, seller.contactName, seller.companyName),
     to: partyOf(order, order.receiverName, order.companyName),
     category,

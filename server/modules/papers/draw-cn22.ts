@@ -1,6 +1,6 @@
 import type { PostalForm } from '#contract/papers/postal-form.ts';
 import { type Paper, roomFor } from '#server/documents/paper.ts';
-import { drawCategories, drawField, drawLines, type FormColumn } from './draw-form-parts.ts';
+import { drawCategories, drawField, drawLines, type FormColumn, titleOf } from './draw-form-parts.ts';
 
 const certified =
   'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
@@ -22,7 +22,7 @@ const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
 /** The customs declaration CN 22 of the Universal Postal Union: for items up to 300 SDR. */
 export function drawCn22(paper: Paper, form: PostalForm): void {
   const box = { x: paper.left, width: formWidth };
-  let y = paper.write('CUSTOMS DECLARATION', { ...box, y: paper.top }, { size: 12, bold: true });
+  let y = paper.write(titleOf(form), { ...box, y: paper.top }, { size: 12, bold: true });
   paper.write('CN 22', { ...box, y: paper.top }, { size: 12, bold: true, align: 'right' });
   y = paper.write('May be opened officially', { ...box, y }, { size: 7.5, quiet: true }) + 6;
   y = drawCategories(paper, form.category, { ...box, y }, 3) + 2;

@@ -1,6 +1,6 @@
 import type { PostalForm, PostalParty } from '#contract/papers/postal-form.ts';
 import { type Paper, roomFor } from '#server/documents/paper.ts';
-import { drawCategories, drawField, drawLines, type FormColumn } from './draw-form-parts.ts';
+import { drawCategories, drawField, drawLines, type FormColumn, titleOf } from './draw-form-parts.ts';
 
 const certified =
   'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
@@ -20,7 +20,7 @@ const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
 /** The customs declaration CN 23 of the Universal Postal Union: for items over 300 SDR. */
 export function drawCn23(paper: Paper, form: PostalForm): void {
   const { left, width, top } = paper;
-  let y = paper.write('CUSTOMS DECLARATION', { x: left, y: top, width }, { size: 14, bold: true });
+  let y = paper.write(titleOf(form), { x: left, y: top, width }, { size: 14, bold: true });
   paper.write('CN 23', { x: left, y: top, width }, { size: 14, bold: true, align: 'right' });
   y = drawParties(paper, form, y + 6);
   const item = ['No. of item (barcode, if any)', form.itemNumber] as const;

@@ -15,6 +15,9 @@ export interface FormColumn {
 const label: TextStyle = { size: 6.5, quiet: true };
 const body: TextStyle = { size: 8 };
 
+/** What stands over a form. */
+export const titleOf = ({ mark }: PostalForm): string => ['CUSTOMS DECLARATION', mark].filter(Boolean).join(' · ');
+
 /** A field: its label, and under it what it says. @returns its lower edge */
 export function drawField(paper: Paper, title: string, text: string, { x, y, width }: Box): number {
   const after = paper.write(title, { x: x + 3, y: y + 3, width: width - 6 }, label);
@@ -54,12 +57,12 @@ export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: rea
     }
     return y + height;
   };
-  const titleOf = ({ title }: FormColumn) => title;
-  const head = (y: number) => row(y, titleOf, label);
+  const nameOf = ({ title }: FormColumn) => title;
+  const head = (y: number) => row(y, nameOf, label);
   const textsOf = (line: PostalForm['lines'][number]) => (column: FormColumn) => column.text(line);
   const [first] = lines;
   // no head stands at the foot of a page without a line
-  let y = head(roomFor(paper, top, heightOf(titleOf, label) + (first ? heightOf(textsOf(first), body) : 0)));
+  let y = head(roomFor(paper, top, heightOf(nameOf, label) + (first ? heightOf(textsOf(first), body) : 0)));
   for (const line of lines) {
     if (y + heightOf(textsOf(line), body) > paper.bottom) y = head(paper.turn());
     y = row(y, textsOf(line), body);

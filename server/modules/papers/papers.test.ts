@@ -67,6 +67,13 @@ describe('the papers of an order', () => {
       expect(pages[0]).toContain(said);
   });
 
+  it('say of an order that was cancelled that it is, also on the forms of the post', async () => {
+    const { orderId } = await register([pdNumbers[0] ?? 0]);
+    await han.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
+    const { pages } = await print([orderId], 'invoice,proforma,packing,cn22,cn23');
+    expect(pages.filter((page) => page.includes('CANCELLED'))).toHaveLength(5);
+  });
+
   it('are each on pages of its own, in the order that was asked for', async () => {
     const [first, second] = [await register([pdNumbers[0] ?? 0]), await register([pdNumbers[2] ?? 0])];
     const { reply, pages } = await print([second.orderId, first.orderId], 'packing,proforma,cn22,cn23');

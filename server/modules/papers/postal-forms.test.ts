@@ -11,7 +11,7 @@ const party = {
 const line = { description: 'Ceramic tea cup, glazed', quantity: '2', net: '1.00', value: '25.00', hsCode: '6912.00', origin: 'KR' };
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => `K-Packet LK1234567${at + 10}KR`).join(', ');
 const form = (lines: number, parcels: number): PostalForm => ({
-  ...{ from: party, to: party, category: 'sale', explanation: '', lines: Array<typeof line>(lines).fill(line), currency: 'USD' },
+  ...{ mark: '', from: party, to: party, category: 'sale', explanation: '', lines: Array<typeof line>(lines).fill(line), currency: 'USD' },
   ...{ totals: { net: '1.00', gross: '1.20', value: '25.00' }, postalCharges: '', itemNumber: numbers(parcels) },
   ...{ invoiceNumber: '261121-003', importerReference: '', importerContact: '', date: '2026-11-21' },
 });
