@@ -9,7 +9,7 @@ import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
  * weight nobody knows, as long as a box has none, or a box that weighs nothing. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
  */
 export function labelObstacles(order: Order, facts: readonly CustomsFact[], day: string): Finding[] {
-  const lines = order.lines.map((line) => ({ ...line, brand: null, battery: null }));
+  const lines = order.lines.map((line) => ({ ...line, brand: line.brand ?? null, battery: null }));
   const { total, weight } = order;
   const findings = checkShipment({ receiver: order, lines, total, weight, wonPerDollar: null }, facts, day);
   return [...findings.filter(({ level }) => level === 'block'), ...missingWeights(order)];

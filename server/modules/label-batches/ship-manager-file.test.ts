@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCsv } from '#contract/tables/csv.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { addProducts } from '#test/products.ts';
 import { goodShipment, orderToShip, readyToShip } from '#test/shipments.ts';
 import { shipManagerRow } from './ship-manager-file.ts';
 
@@ -39,6 +40,14 @@ it('chosen orders are a file for FedEx Ship Manager, without any carrier connect
     'Unit Value': String(second.total),
   });
   expect(await ask([blocked.orderId])).toMatchObject({ status: 409 });
+});
+
+it('an order of goods of which customs would be told no more than their brand gets no label, as its form says', async () => {
+  const branded = { brand: 'Osulloc', customsDescription: 'Osulloc', weight: 0.5, hsCode: '090210', originCountryCode: 'KR' as const };
+  const [tea = 0] = await addProducts(test.db, [{ sku: 'TEA-1', ...branded }]);
+  const { orderId } = await orderToShip(kim, tea);
+  const { orders } = await kim.call('POST /api/labelBatches/check', { body: { orderIds: [orderId] } });
+  expect(orders).toMatchObject([{ problem: 'shipment-blocked', findings: [{ code: 'description-only-brand' }] }]);
 });
 
 it('no cell is longer than Ship Manager takes', () => {

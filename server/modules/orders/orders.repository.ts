@@ -71,9 +71,9 @@ export async function findOrdersOfProduct(db: Db, pdNumber: number): Promise<{ o
 }
 
 const { orderId: _orderId, position, ...ownColumns } = getTableColumns(orderLine);
-const { hsCode, originCountryCode, customsDescription, customsUnit } = product;
+const { brand, hsCode, originCountryCode, customsDescription, customsUnit } = product;
 /** A line as it was registered, with what its product is to customs now: papers are made after that was mended. */
-const lineWire = { ...ownColumns, hsCode, originCountryCode, customsDescription, customsUnit };
+const lineWire = { ...ownColumns, brand, hsCode, originCountryCode, customsDescription, customsUnit };
 
 /** A line with how its price came about as one value. */
 export const withTier = <Line extends Pick<typeof orderLine.$inferSelect, 'priceTier' | 'wonPrice' | 'wonRate'>>({
