@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNothingFound, signInAs, test } from './fixtures.ts';
 import { type KoreanWord, keysOf, koreanKeyboard } from './korean-keyboard.ts';
+import { storedPrices } from './price-screen.ts';
 import { stored, write } from './product-screen.ts';
 import { activeCell, cell, field, forgetViews, openTable, textsOf } from './sheet-screen.ts';
 
@@ -254,6 +255,35 @@ test.describe('the table of products', () => {
     await expect(page.getByRole('grid')).toBeVisible();
     await forgetViews(page);
   });
+});
+
+test('a block over won prices and the shop price is stored as one step, and taken back as one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'administrator');
+  const { productName } = await storedPrices(page, 901);
+  await page.goto(`/products/price_management?${new URLSearchParams({ view: 'table', q: productName })}`);
+  const first = Number(await (await cell(page, 1, '제품 번호')).textContent());
+  const before = await storedPrices(page, first);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+  await (await cell(page, 1, '입금가')).click();
+  // the last two of what is entered
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => navigator.clipboard.writeText('15,000원\t$12.34\r\n'));
+  await page.keyboard.press('Control+v');
+  const prices = async () => {
+    const { price, priceSheet } = await storedPrices(page, first);
+    return [priceSheet.wholePriceGlobal, price];
+  };
+  await expect.poll(prices).toEqual([15_000, 12.34]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(prices).toEqual([before.priceSheet.wholePriceGlobal, before.price]);
+  expect(calls.filter((path) => /update|changeSets/.test(path))).toEqual([
+    '/api/products/updateProducts',
+    '/api/products/updatePriceSheets',
+    '/api/changeSets/putBack',
+  ]);
+  await forgetViews(page);
 });
 
 test('how somebody looks at a list is theirs on every computer, and can be kept under a name for all', async ({ page, browser }) => {
