@@ -79,8 +79,10 @@ export function commit(sheet: Sheet): void {
   const column = table.columns.find(({ name }) => name === target?.column.name) ?? target?.column;
   const row = target && (table.rows.find((each) => table.keyOf(each) === target.key) ?? target.row);
   const edit = target && column && editOf(column, target.key, row, sheet.input().value);
+  // who only opened a cell has not said that what stands in it, from before its rules maybe, is to be read by these
+  const isTold = isTyping(sheet) || (edit && book.at(edit.key, edit.column)?.refused !== undefined);
   leave(sheet);
-  if (!(edit && column && target)) return;
+  if (!(edit && column && target && isTold)) return;
   book.write([{ ...edit, saw: { value: target.saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);
 }
 

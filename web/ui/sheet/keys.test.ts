@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currentWords } from '#web/i18n/words.ts';
 import { paste } from './block.ts';
-import { begin, commit } from './editing.ts';
+import { begin, commit, openEditor } from './editing.ts';
 import { onKey, openMenu } from './keys.ts';
 import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
@@ -45,6 +45,36 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   expect(sheet.given().book.at(1, 'weight')).toEqual({
     refused: { text: '2', reason: currentWords().sheet.changedMeanwhile, theirs: { value: 3, text: '3' } },
   });
+});
+
+/** The sheet with a column that reads what is typed in another way. */
+function sheetReading(read: NonNullable<Column['read']>) {
+  const sheet = sheetOf();
+  const { table, ...given } = sheet.given();
+  sheet.give({ ...given, table: { ...table, columns: [{ ...column, read }] } });
+  sheet.setInput(document.createElement('textarea'));
+  return sheet;
+}
+
+it.each([
+  ['is none', { refused: '새 규칙' }],
+  ['would be another', { value: 'other' }],
+])('leaves a cell alone that was opened and left as it was, though its value %s by the rules of today', (_, read) => {
+  const sheet = sheetReading(() => read);
+  openEditor(sheet);
+  commit(sheet);
+  expect(sheet.given().book.of(1)).toBeUndefined();
+  expect(sheet.given().book.canUndo()).toBe(false);
+});
+
+it('forgets what was refused in a cell once what stands there is typed', () => {
+  const sheet = sheetReading((typed) => ({ value: Number(typed) }));
+  const { book } = sheet.given();
+  book.write([{ key: 1, column: 'weight', text: 'x', was: '1', read: { refused: '숫자가 아닙니다' } }]);
+  begin(sheet, 'type');
+  sheet.input().value = '1';
+  commit(sheet);
+  expect(book.of(1)).toBeUndefined();
 });
 
 it('stores what was typed into a cell whose row, or whose column, is in sight no more', () => {
