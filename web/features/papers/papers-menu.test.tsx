@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
+import { deliver } from '#web/sync/live.ts';
 import { PapersMenu } from './papers-menu.tsx';
 
 it('leads to every paper of an order, says which form fits its value, and what is to be looked at', async () => {
@@ -34,4 +36,21 @@ it('leads to every paper of an order, says which form fits its value, and what i
   expect(screen.getByRole('link', { name: /CN22/ }).textContent).not.toContain('금액에 맞음');
   await user.click(screen.getByRole('button', { name: '상업송장 (인보이스)' }));
   expect(onInvoice).toHaveBeenCalled();
+});
+
+it('says which form fits by what customs asks by now', async () => {
+  queryClient.clear();
+  let form: 'cn22' | 'cn23' = 'cn22';
+  answer({ 'POST /api/papers/check': () => ({ papers: [{ orderId: 7, orderNumber: '261122-001', refused: null, form, gaps: [] }] }) });
+  const { user } = render(
+    <QueryClientProvider client={queryClient}>
+      <PapersMenu orderId={7} onInvoice={() => {}} />
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: '서류' }));
+  const fitting = (name: RegExp) => screen.getByRole('link', { name }).textContent?.includes('금액에 맞음');
+  await waitFor(() => expect([fitting(/CN22/), fitting(/CN23/)]).toEqual([true, false]));
+  form = 'cn23';
+  act(() => deliver({ name: 'rows', data: { kind: 'customsFact', rows: [] }, cursor: undefined }));
+  await waitFor(() => expect([fitting(/CN22/), fitting(/CN23/)]).toEqual([false, true]));
 });

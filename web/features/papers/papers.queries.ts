@@ -12,7 +12,9 @@ export const papersCheckQuery = (orderIds: readonly number[], kinds: readonly Pa
       (await call('POST /api/papers/check', { body: { orderIds: [...orderIds], kinds: [...kinds] }, signal })).papers,
   });
 
-for (const kind of ['order', 'product', 'seller'] as const) onLive(kind, () => void refetchQueries({ queryKey: ['papers'] }));
+// up to which value one form of the post is enough is a fact of customs
+for (const kind of ['order', 'product', 'seller', 'customsFact'] as const)
+  onLive(kind, () => void refetchQueries({ queryKey: ['papers'] }));
 
 /** Where papers are opened as one PDF: of each order these kinds, in the order of the ids. */
 export const papersAddress = (orderIds: readonly number[], kinds: readonly PaperKind[]): string =>
