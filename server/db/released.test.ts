@@ -11,10 +11,7 @@ import { applyMigrations } from './migrate.ts';
  * What a migration changed under the processes of the last released version, and why they go on all the same. One that
  * they cannot go on with says in CHANGELOG.md that all have to be stopped first.
  */
-const reasons: Record<string, string> = {
-  'order.registered_at': 'the released version reads milliseconds of it, and what it writes is rounded',
-  'staff: FOREIGN KEY (role) REFERENCES role(role_key)': 'the roles that the released version knows are all there, and stay',
-};
+const reasons: Record<string, string> = {};
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(import.meta.dirname, 'released');
