@@ -8,12 +8,16 @@ it('keeps one of the statements that differ in their values only', () => {
       'select "name" from "staff" where "staff_id" in ($1)',
       'insert into "box" ("name", "width") values ($1, $2), ($3, $4), ($5, $6)',
       'insert into "box" ("name", "width") values ($1, $2)',
+      'insert into run (name, at) values ($1, now()), ($2, now())',
+      'insert into run (name, at) values ($1, now())',
+      `select ${'f($1), '.repeat(1_200)}$1`,
       "update staff set note = 'it''s' where staff_id = 7 and revision = $1",
       "update staff set note = 'short' where staff_id = 12 and revision = $1",
       'select 1 -- for $1',
     ]),
   ).toEqual([
     'insert into "box" ("name", "width") values ($1, $2)',
+    'insert into run (name, at) values ($1, now())',
     'select "name" from "staff" where "staff_id" in ($1)',
     "update staff set note = 'it''s' where staff_id = 7 and revision = $1",
   ]);
