@@ -25,11 +25,22 @@ export interface KnownRows<Row, Key> {
   forget(): void;
 }
 
+/** A list that arrived as a whole is put into its index once a row of it is asked for: it is shown before that. */
 function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: number): ListIndex<Row, Key> {
   const rows = new Map<Key, Row>();
-  const add = (row: Row) => void rows.set(keyOf(row), row);
-  for (const row of list) add(row);
-  return { rows, at, add };
+  let due: readonly Row[] | undefined = list;
+  const made = () => {
+    for (const row of due ?? []) rows.set(keyOf(row), row);
+    due = undefined;
+    return rows;
+  };
+  return {
+    get rows() {
+      return made();
+    },
+    at,
+    add: (row) => void made().set(keyOf(row), row),
+  };
 }
 
 /** Rows that are not in a list. */
@@ -64,12 +75,12 @@ export function createKnownRows<Row, Key extends string | number>(
     get: known.get,
     keys: known.keys,
     index: (list = []) => indexOf(list, keyOf, ++clock),
-    fill({ rows, at }, requestedAt) {
+    fill(list, requestedAt) {
       clock += 1;
-      const before = known.take(rows, at);
-      if (gone.size > 0) for (const key of [...rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
+      const before = known.take(list, list.at);
+      if (gone.size > 0) for (const key of [...list.rows.keys()]) if (!gone.admits(key, true, requestedAt)) known.drop(key);
       for (const [key, seen] of before) {
-        const listed = rows.get(key);
+        const listed = list.rows.get(key);
         if (listed !== undefined || seen.since >= requestedAt) known.putBack(key, seen);
         else gone.add(key, clock);
         if (listed !== undefined) take(listed, requestedAt, true);
