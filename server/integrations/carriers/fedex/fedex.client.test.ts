@@ -140,8 +140,8 @@ describe('FedEx in trouble', () => {
     ['lost-reply', 'carrier-unavailable', {}],
   ] as const)('%s at the address is %s %o, and over with the trouble', async (kind, code, given) => {
     // on a busy machine an answer takes longer than what is too slow here
-    const client = createFedexClient({ ...config, ...(kind === 'slow' && { timeoutSeconds: 0.3 }) });
-    sandbox.faults.add({ service: 'fedex', kind, match: 'resolve', ms: 2000, ...given });
+    const client = createFedexClient({ ...config, ...(kind === 'slow' && { timeoutSeconds: 1 }) });
+    sandbox.faults.add({ service: 'fedex', kind, match: 'resolve', ms: 4000, ...given });
     await expect(resolve({}, client)).rejects.toMatchObject({ name: 'Problem', code });
     expect(await resolve({}, client)).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('FedEx in trouble', () => {
     ['cut', 'carrier-unavailable', {}],
     ['lost-reply', 'carrier-unavailable', {}],
   ] as const)('%s at the sign-in is %s %o', async (kind, code, given) => {
-    const client = createFedexClient({ ...config, timeoutSeconds: 0.3 });
+    const client = createFedexClient({ ...config, ...(kind === 'slow' && { timeoutSeconds: 1 }) });
     sandbox.faults.add({ service: 'fedex', kind, match: 'oauth', ms: 2000, ...given });
     await expect(client.token()).rejects.toMatchObject({ name: 'Problem', code });
   });
