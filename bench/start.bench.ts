@@ -35,8 +35,8 @@ export const bench: Bench = {
 /** The sources in a folder of their own, with the packages that are installed here: the page of this checkout stays built. */
 function copyCheckout(machine: Machine): string {
   const copy = path.join(machine.scratch, 'checkout');
-  const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'].map((name) => path.join(root, name)));
-  fs.cpSync(root, copy, { recursive: true, filter: (file) => !left.has(file) && !file.includes('/bench/') });
+  const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'bench'].map((name) => path.join(root, name)));
+  fs.cpSync(root, copy, { recursive: true, filter: (file) => !left.has(file) });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
