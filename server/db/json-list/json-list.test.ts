@@ -4,6 +4,7 @@ import { renewDatabaseMark } from '#server/db/cursor/database-mark.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { addProducts } from '#test/products.ts';
 import { cachedJsonList } from './json-list.ts';
+import { numbers } from './list-source.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -65,6 +66,29 @@ it('is read as a whole again when half of it has changed, or the database has be
   await renewDatabaseMark(test.db);
   await list();
   expect(read).toEqual({ whole: 3, changes: 0 });
+});
+
+it('has all that was stored where a row has changes of two kinds, and more changes than half of the rows were read', async () => {
+  const sheets = () =>
+    cachedJsonList<{ pdNumber: number; productName: string; costPrice: number | null }>('sheets', {
+      rows: (keys) => sql`select pd_number as "pdNumber", product_name as "productName", cost_price::float8 as "costPrice"
+        from product join price_sheet using (pd_number) where ${keys ? sql`pd_number = any(${keys})` : sql`true`} order by pd_number`,
+      key: 'pdNumber',
+      order: (a, b) => a.pdNumber - b.pdNumber,
+      kinds: ['product', 'priceSheet'],
+    });
+  const rowsIn = async (list: ReturnType<typeof sheets>) => JSON.parse((await (await list(test.db)).read()).toString());
+  const kept = sheets();
+  await addProducts(test.db, productsOf('SHEET', 120));
+  const all: number[] = (await rowsIn(kept)).map(({ pdNumber }: { pdNumber: number }) => pdNumber);
+  const eighth = Math.floor(all.length / 8);
+  const eighths = (...places: number[]) => numbers(places.flatMap((place) => all.slice(place * eighth, (place + 1) * eighth)));
+  await test.db.execute(
+    sql`update product set product_name = product_name || ' (개정)', revision = revision + 1 where pd_number = any(${eighths(0, 1, 2)})`,
+  );
+  // of neither kind alone are there changes of all these rows, whichever of them is read first
+  await test.db.execute(sql`update price_sheet set cost_price = 1000, revision = revision + 1 where pd_number = any(${eighths(0, 1, 3)})`);
+  expect(await rowsIn(kept)).toEqual(await rowsIn(sheets()));
 });
 
 it('shows every reader what was stored before they asked, whoever is reading', async () => {

@@ -50,19 +50,22 @@ export const readChanges = <Row>(db: Db, source: ListSource<Row>, previous: Read
     if (isOfOtherHistory(previous.cursor, cursor)) return undefined;
     const mostKeys = previous.chunks.reduce((sum, { keys }) => sum + keys.length, 0) / 2;
     const keys = await changedKeys(tx, source, previous.cursor, mostKeys);
-    if (keys.size > mostKeys) return undefined;
+    if (keys === undefined || keys.size > mostKeys) return undefined;
     const rows = await rowsOf<RowText>(tx, texts(source, numbers([...keys])));
     return { chunks: patchChunks(previous.chunks, keys, rows, source.order), cursor };
   });
 
-/** The keys of the rows that may be others since, one more than so many at most of each kind. */
-async function changedKeys(tx: Db, source: ListSource<never>, since: string, most: number): Promise<Set<number>> {
+/** The keys of the rows that may be others since; nothing where so much has changed that not all of it was read. */
+async function changedKeys(tx: Db, source: ListSource<never>, since: string, most: number): Promise<Set<number> | undefined> {
+  const { kinds, joined } = source;
+  // a row may have changed in all of its kinds: only changes of more rows than so many come to this
+  const limit = (kinds.length + (joined ? 1 : 0)) * (Math.floor(most) + 1);
   const changed = await rowsOf<{ kind: ChangeKind; id: number }>(
     tx,
     sql`with recent as materialized (select kind, entity_id, field from change_history where ${committedSince(snapshotOf(since))})
-      select distinct kind, entity_id::int as id from recent where ${isOf(source)} limit ${Math.floor(most) + 1}`,
+      select distinct kind, entity_id::int as id from recent where ${isOf(source)} limit ${limit}`,
   );
-  const { joined } = source;
+  if (changed.length === limit) return undefined;
   const [others, own] = [changed.filter(({ kind }) => kind === joined?.kind), changed.filter(({ kind }) => kind !== joined?.kind)];
   if (joined === undefined || others.length === 0) return new Set(own.map(({ id }) => id));
   const found = await rowsOf<{ key: number }>(tx, sql`select key from (${joined.keysOf(numbers(others.map(({ id }) => id)))}) found (key)`);
