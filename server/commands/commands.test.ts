@@ -82,12 +82,19 @@ async function everything(where: DatabaseLocation): Promise<Record<string, strin
 }
 const markOf = async ({ db }: Database) => (await rowsOf<{ mark: string }>(db, sql`select mark from database_mark`))[0]?.mark;
 
-/** A batch of labels and a mail, as they are while they wait for their turn. */
+/** A batch of labels and a mail, as they are while they wait for their turn, and somebody who is signed in. */
 async function beginOutside({ db }: Database): Promise<void> {
   await db.execute(sql`insert into label_batch (batch_key, content_hash, staff_id, wanted, format)
     select gen_random_uuid(), '\\x00', min(staff_id), 'cheapest', 'pdf' from staff`);
   await db.execute(sql`insert into receiver_mail (mail_key, staff_id, order_id, language, recipient, recipient_name, subject, body)
     select gen_random_uuid(), (select min(staff_id) from staff), min(order_id), 'en', 'jane@example.com', 'Jane', 'Your order', 'It is on its way.' from "order"`);
+  const [{ staffId = 0 } = {}] = await db.select({ staffId: staff.staffId }).from(staff).limit(1);
+  await openSession(db, staffId);
+}
+async function endOutside({ db }: Database): Promise<void> {
+  await db.execute(sql`delete from session`);
+  await db.execute(sql`delete from label_batch`);
+  await db.execute(sql`delete from receiver_mail where recipient = 'jane@example.com'`);
 }
 const statesOutside = ({ db }: Database) =>
   rowsOf<{ state: string }>(
@@ -109,8 +116,6 @@ describe('a backup', () => {
       }
     };
     await beginOutside(database);
-    const [{ staffId = 0 } = {}] = await database.db.select({ staffId: staff.staffId }).from(staff).limit(1);
-    await openSession(database.db, staffId);
     const worked = work();
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
     const ended = await startNode({ lines }, home.environment).ended;
@@ -129,9 +134,7 @@ describe('a backup', () => {
     expect(await statesOutside(database)).toEqual([{ state: 'running' }, { state: 'waiting' }]);
     // it may have been ended since, as whoever had it was to lose it
     expect(await restored.db.$count(session)).toBe(0);
-    await database.db.execute(sql`delete from session`);
-    await database.db.execute(sql`delete from label_batch`);
-    await database.db.execute(sql`delete from receiver_mail where recipient = 'jane@example.com'`);
+    await endOutside(database);
     const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);
     expect(rows.map(({ text }) => text)).toEqual(texts);
     expect(await markOf(restored)).not.toBe(await markOf(database));
@@ -210,6 +213,28 @@ it.runIf(databaseKind() === 'postgres')('nothing is put into a database in which
   await restoring;
   await server.close();
 });
+
+it.runIf(databaseKind() === 'postgres')(
+  'a server that waits for a restore finds nothing under way, and nobody signed in',
+  async () => {
+    const file = path.join(scratch, 'awaited.tar.gz');
+    await beginOutside(database);
+    await backup(storageAt(home), [file]);
+    await endOutside(database);
+    const other = await fresh();
+    const restoring = restore(storageAt(other), [file]);
+    const beside = await postgresSession(other.environment.DATABASE_URL);
+    const ofThisDatabase = "locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+    while ((await beside.query(`select from pg_locks where ${ofThisDatabase}`)).length === 0);
+    const server = await openDatabase(other.where);
+    expect(await statesOutside(server)).toEqual([{ state: 'stopped' }, { state: 'unknown' }]);
+    expect(await server.db.$count(session)).toBe(0);
+    expect(await restoring).toBe(0);
+    await server.close();
+    await beside.close();
+  },
+  120_000,
+);
 
 it.runIf(databaseKind() === 'postgres')('nothing is put into a database that cannot hold every letter', async () => {
   const file = path.join(scratch, 'hangul.tar.gz');

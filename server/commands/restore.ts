@@ -20,10 +20,13 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
   const began = Date.now();
   const { manifest, source } = await openBackup(file, backupKeysOf(storage));
   return await fillEmpty(databaseOf(storage), async (session) => {
-    await load(session, source, showProgress(words.writing));
-    const stopped = await stopWhatWasUnderWay(session.db);
-    await endAllSessions(session.db);
-    await recordCommand(session.db, { kind: 'backup-restored', rows: allRows(manifest.tables) });
+    let stopped = 0;
+    // a server may be waiting for this database, and begins with it as it is committed
+    await load(session, source, showProgress(words.writing), async (db) => {
+      stopped = await stopWhatWasUnderWay(db);
+      await endAllSessions(db);
+      await recordCommand(db, { kind: 'backup-restored', rows: allRows(manifest.tables) });
+    });
     const takenAt = new Date(manifest.takenAt).toLocaleString(officeLanguage(), { timeZone: 'Asia/Seoul' });
     console.log(words.restored(file, takenAt, allRows(manifest.tables), secondsSince(began)));
     if (stopped > 0) console.log(words.stoppedAfterRestore(stopped));

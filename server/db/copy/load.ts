@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { StartError } from '#server/config/start-error.ts';
 import { renewDatabaseMark } from '#server/db/cursor/database-mark.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Applied, applyMigrations, waitForNeighbour } from '#server/db/migrate.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import type { CopySession } from './copy-session.ts';
@@ -30,8 +31,14 @@ export type OnProgress = (doneRows: number, allRows: number) => void;
  *
  * The triggers are switched off meanwhile (the history comes with the rows); the foreign keys are checked. It takes no rights but
  * those of an owner.
+ * @param settle what is to be so before anybody sees any of it: the last of that transaction
  */
-export async function load(target: CopySession, source: CopySource, onProgress: OnProgress = () => {}): Promise<void> {
+export async function load(
+  target: CopySession,
+  source: CopySource,
+  onProgress: OnProgress = () => {},
+  settle: (db: Db) => Promise<void> = async () => {},
+): Promise<void> {
   await target.query('begin');
   try {
     // a server that starts, or somebody who loads as well: their tables are seen once they are there
@@ -49,6 +56,7 @@ export async function load(target: CopySession, source: CopySource, onProgress: 
     });
     await applyMigrations(target.db);
     await renewDatabaseMark(target.db);
+    await settle(target.db);
     await target.query('commit');
   } catch (error) {
     await target.query('rollback').catch(() => {
