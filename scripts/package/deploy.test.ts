@@ -56,3 +56,11 @@ it.each([
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !environmentVariables.includes(name))).toEqual([]);
 });
+
+it('what the unit sets stands in its office.env, too: that is where a command that somebody types has it from', () => {
+  const operations = readFileSync(path.join(folder, '../docs/operations.md'), 'utf8');
+  const [, installed = ''] = /^### systemd\n(.*?)^### /ms.exec(operations) ?? [];
+  const lines = [...read('samusil.service').matchAll(/^Environment=(\S+)$/gm)].map(([, line = '']) => line);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !installed.includes(`\`${line}\``))).toEqual([]);
+});
