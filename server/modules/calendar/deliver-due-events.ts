@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { GoogleCalendarError, type GoogleCalendarFault } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { withLease } from '#server/jobs/with-lease.ts';
 import { type CalendarWork, recordRecovery, renewMs } from './calendar-work.ts';
 import { deliverEvent } from './deliver-event.ts';
-import { claimDueEvent, postponeEvent, refuseEvent, renewEvent } from './delivery.repository.ts';
+import { claimDueEvent, delayEvent, postponeEvent, refuseEvent, renewEvent } from './delivery.repository.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 /**
@@ -36,10 +36,14 @@ async function deliver(work: CalendarWork, row: OutboxRow): Promise<void> {
   work.onChange();
 }
 
+/** What the calendar says of one event only: with the others nothing is wrong. */
+const ofOneEvent: ReadonlySet<GoogleCalendarFault> = new Set(['duplicate', 'missing', 'deleted', 'changed']);
+
 /** A fault of the event itself is the event's; any other is the calendar's. */
 async function recordFault({ db, reasonFor, onError, onChange }: CalendarWork, row: OutboxRow, error: GoogleCalendarError): Promise<void> {
-  if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
-  else await postponeEvent(db, row, reasonFor(error), error.retryAfter);
   onError(error);
-  if (error.fault !== 'invalid') onChange();
+  if (error.fault === 'invalid') return await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
+  if (ofOneEvent.has(error.fault)) return await delayEvent(db, row);
+  await postponeEvent(db, row, reasonFor(error), error.retryAfter);
+  onChange();
 }

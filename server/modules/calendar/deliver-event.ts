@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import type { GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
-import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { GoogleCalendarError, without } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { applyRemoteEvent } from './apply-remote-event.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { markDelivered, releaseEvent } from './delivery.repository.ts';
@@ -33,12 +33,21 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
   await reconcile(delivery, row);
 }
 
-/** The event is not what we thought: look at it, take in what people did, and let the next round write. */
+/**
+ * The event is not what we thought: look at it, take in what people did, and let the next round write. Where looking tells nothing
+ * new, the next round would go as this one did: throws what the calendar said, and the event is tried again later.
+ */
 async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Promise<void> {
   const there = await without(['missing'], calendar.get(row.eventId));
-  if (!there) return await releaseEvent(db, row, { forget: true });
+  if (!there) {
+    // it lies in another calendar now, or was deleted for good: its id is taken all the same
+    if (row.etag === null) throw new GoogleCalendarError('duplicate', `The id ${row.eventId} is taken, and there is no such event.`);
+    return await releaseEvent(db, row, { forget: true });
+  }
   if (there.status === 'cancelled' && row.mayRevive)
     return await markDelivered(db, row, versionOf(await calendar.update(row.eventId, eventOf(row))));
+  if (there.status !== 'cancelled' && versionOf(there).etag === row.etag)
+    throw new GoogleCalendarError('changed', `The event ${row.eventId} is the one that was seen, and is not.`);
   await applyRemoteEvent(db, owner, there, { newest: true });
   await releaseEvent(db, row);
 }

@@ -83,12 +83,17 @@ export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Prom
     .where(ours(row));
 }
 
-/** The calendar was in trouble: the event waits, and everything else waits a while. */
-export async function postponeEvent(db: Db, row: OutboxRow, problem: Reason, retryAfter = 0): Promise<void> {
+/** The event waits, longer each time; nothing else does. */
+export async function delayEvent(db: Db, row: OutboxRow, retryAfter = 0): Promise<void> {
   await db
     .update(outbox)
     .set({ ...released, failures: sql`${outbox.failures} + 1`, nextTryAt: backoff(outbox.failures, retryAfter) })
     .where(ours(row));
+}
+
+/** The calendar was in trouble: the event waits, and everything else waits a while. */
+export async function postponeEvent(db: Db, row: OutboxRow, problem: Reason, retryAfter = 0): Promise<void> {
+  await delayEvent(db, row, retryAfter);
   await pauseCalendar(db, problem, retryAfter);
 }
 

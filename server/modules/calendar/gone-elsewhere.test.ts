@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
+import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } from '#test/calendar.ts';
+import type { Client } from '#test/client.ts';
+import { boardOf } from '#test/design.ts';
+import { connectCalendar } from './connect-calendar.ts';
+
+let test: TestApp;
+let kim: Client;
+let board: ReturnType<typeof boardOf>;
+let people: CalendarUsers;
+let calendar: GoogleCalendar;
+
+beforeAll(async () => {
+  // without a worker of its own: the tests are the worker
+  test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
+  kim = await test.signIn();
+  board = boardOf(kim);
+  people = calendarUsers(test.sandbox);
+  calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
+  await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
+});
+afterAll(() => test.close());
+
+const run = (ofCalendar: GoogleCalendar) => createTestWorker(test.database, ofCalendar).runOnce();
+
+const missing = () => new GoogleCalendarError('missing', '404 notFound Not Found');
+
+/** The calendar once somebody has moved an event into another one: nothing is known of it here, and its id stays taken. */
+function withoutEvent(eventId: string): { calendar: GoogleCalendar; tries(): number } {
+  let tries = 0;
+  return {
+    calendar: {
+      ...calendar,
+      async insert(id, event) {
+        if (id !== eventId) return await calendar.insert(id, event);
+        tries += 1;
+        if (tries > 10) throw new Error('It is tried without end.');
+        throw new GoogleCalendarError('duplicate', '409 duplicate The requested identifier already exists.');
+      },
+      async get(id) {
+        if (id === eventId) throw missing();
+        return await calendar.get(id);
+      },
+    },
+    tries: () => tries,
+  };
+}
+
+it('an event that is in another calendar, and keeps its id from ours, waits and holds up nothing else', async () => {
+  const moved = await board.create();
+  const other = await board.create();
+  const elsewhere = withoutEvent(moved.eventId);
+  await run(elsewhere.calendar);
+  expect(elsewhere.tries()).toBeGreaterThan(0);
+  expect(await board.find(other.designWorkflowId)).toMatchObject({ calendar: 'there' });
+  expect(await board.find(moved.designWorkflowId)).toMatchObject({ calendar: 'waiting' });
+  expect((await board.workflow()).calendar).toEqual({ connection: 'connected', problem: null });
+
+  // it is tried again, and there once its id is free
+  await test.db.update(calendarOutbox).set({ nextTryAt: sql`now()` }).where(eq(calendarOutbox.eventId, moved.eventId));
+  await run(calendar);
+  expect(await board.find(moved.designWorkflowId)).toMatchObject({ calendar: 'there' });
+});
+
+it('an event that cannot be brought back is no trouble of the whole calendar', async () => {
+  const { eventId, designWorkflowId } = await board.create();
+  await run(calendar);
+  await people.remove(eventId);
+  await run(calendar);
+  await kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } });
+  await run({ ...calendar, update: () => Promise.reject(missing()) });
+  expect((await board.workflow()).calendar).toEqual({ connection: 'connected', problem: null });
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'waiting' });
+});
