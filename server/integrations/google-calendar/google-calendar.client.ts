@@ -21,13 +21,13 @@ export interface GoogleCalendar {
   /** Throws `duplicate` when the id is taken, also by a deleted event. */
   insert(eventId: string, event: AllDayEvent): Promise<GoogleEvent>;
   /**
-   * Makes the event say this, and brings it back when it was deleted. Throws `missing`, and with an etag `changed`
+   * Makes the event say this, and brings it back when it was deleted. Throws `missing` or `deleted`, and with an etag `changed`
    * when the event is not the one that was seen.
    */
   update(eventId: string, event: AllDayEvent, etag?: string): Promise<GoogleEvent>;
   /** Throws `missing` or `deleted` when there is nothing to delete, and with an etag `changed`. */
   remove(eventId: string, etag?: string): Promise<void>;
-  /** Also a deleted event, with status `cancelled`. Throws `missing`. */
+  /** Also a deleted event, with status `cancelled`. Throws `missing`, and `deleted` when no more is known of it. */
   get(eventId: string): Promise<GoogleEvent>;
   /** One page of what changed since the sync token, or of everything that is not deleted. Throws `sync-expired`. */
   list(from: { syncToken?: string | undefined; pageToken?: string | undefined }): Promise<EventPage>;

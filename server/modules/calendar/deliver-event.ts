@@ -28,7 +28,7 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
   const written =
     row.etag === null
       ? await without(['duplicate'], calendar.insert(row.eventId, eventOf(row)))
-      : await without(['changed', 'missing'], calendar.update(row.eventId, eventOf(row), row.etag));
+      : await without(['changed', 'missing', 'deleted'], calendar.update(row.eventId, eventOf(row), row.etag));
   if (written) return await markDelivered(db, row, versionOf(written));
   await reconcile(delivery, row);
 }
@@ -38,7 +38,7 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
  * new, the next round would go as this one did: throws what the calendar said, and the event is tried again later.
  */
 async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Promise<void> {
-  const there = await without(['missing'], calendar.get(row.eventId));
+  const there = await without(['missing', 'deleted'], calendar.get(row.eventId));
   if (!there) {
     // it lies in another calendar now, or was deleted for good: its id is taken all the same
     if (row.etag === null) throw new GoogleCalendarError('duplicate', `The id ${row.eventId} is taken, and there is no such event.`);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
-import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { GoogleCalendarError, type GoogleCalendarFault } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
@@ -28,10 +28,10 @@ afterAll(() => test.close());
 
 const run = (ofCalendar: GoogleCalendar) => createTestWorker(test.database, ofCalendar).runOnce();
 
-const missing = () => new GoogleCalendarError('missing', '404 notFound Not Found');
+const refusal = (fault: GoogleCalendarFault) => new GoogleCalendarError(fault, 'as Google says');
 
 /** The calendar once somebody has moved an event into another one: nothing is known of it here, and its id stays taken. */
-function withoutEvent(eventId: string): { calendar: GoogleCalendar; tries(): number } {
+function withoutEvent(eventId: string, fault: GoogleCalendarFault = 'missing'): { calendar: GoogleCalendar; tries(): number } {
   let tries = 0;
   return {
     calendar: {
@@ -40,10 +40,10 @@ function withoutEvent(eventId: string): { calendar: GoogleCalendar; tries(): num
         if (id !== eventId) return await calendar.insert(id, event);
         tries += 1;
         if (tries > 10) throw new Error('It is tried without end.');
-        throw new GoogleCalendarError('duplicate', '409 duplicate The requested identifier already exists.');
+        throw refusal('duplicate');
       },
       async get(id) {
-        if (id === eventId) throw missing();
+        if (id === eventId) throw refusal(fault);
         return await calendar.get(id);
       },
     },
@@ -73,7 +73,22 @@ it('an event that cannot be brought back is no trouble of the whole calendar', a
   await people.remove(eventId);
   await run(calendar);
   await kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } });
-  await run({ ...calendar, update: () => Promise.reject(missing()) });
+  await run({ ...calendar, update: () => Promise.reject(refusal('missing')) });
   expect((await board.workflow()).calendar).toEqual({ connection: 'connected', problem: null });
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'waiting' });
+});
+
+it.each(['missing', 'deleted'] as const)('an event that is cancelled there, and %s when looked at, asks what to do', async (fault) => {
+  const { eventId, designWorkflowId } = await board.create();
+  await run(calendar);
+  await people.remove(eventId);
+  await run(withoutEvent(eventId, fault).calendar);
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed' });
+
+  // to put it back is tried, and waits for its id
+  await kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } });
+  const elsewhere = withoutEvent(eventId, fault);
+  await run({ ...elsewhere.calendar, update: () => Promise.reject(refusal(fault)) });
+  expect(elsewhere.tries()).toBeGreaterThan(0);
   expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'waiting' });
 });

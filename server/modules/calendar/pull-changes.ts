@@ -73,8 +73,9 @@ export async function releasePull(db: Db, lease: string, after: { syncToken?: st
 }
 
 /**
- * Our events among these, as they are now: of a deleted one a list says nothing but that. Where we deleted it ourselves
- * nothing more need be known.
+ * Our events among these, as they are now: of a deleted one a list says nothing but that, and of one that lies in another
+ * calendar now, or was deleted for good, there is nothing more to be had. Where we deleted it ourselves nothing more need
+ * be known.
  */
 async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Promise<GoogleEvent[]> {
   const ids = events.map(({ id }) => id);
@@ -89,10 +90,7 @@ async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Pr
     const wanted = ours.get(event.id);
     if (wanted === undefined) continue;
     if (event.status !== 'cancelled') concerned.push(event);
-    else if (wanted) {
-      const whole = await without(['missing'], calendar.get(event.id));
-      if (whole) concerned.push(whole);
-    }
+    else if (wanted) concerned.push((await without(['missing', 'deleted'], calendar.get(event.id))) ?? event);
   }
   return concerned;
 }
