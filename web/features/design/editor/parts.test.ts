@@ -60,8 +60,8 @@ describe('the parts of a new project', () => {
     ]);
   });
 
-  test.prop([days, fc.integer({ min: 0, max: 150 }), fc.integer({ min: 1, max: 150 })])(
-    'with a place of their own stay within a project that is shorter',
+  test.prop([days, fc.integer({ min: -150, max: 150 }), fc.integer({ min: 1, max: 150 })])(
+    'with a place of their own stay within a project that is shorter, or begins later',
     (length, from, many) => {
       const [made] = partValues([part({ at: { from, days: many } })], project(length));
       const { startDate, endDate } = project(length);

@@ -60,11 +60,14 @@ export function inSequence({ startDate, endDate }: Dated, count: number): Dated[
   });
 }
 
-/** What the parts are once the project is made with these values: within its days, and done by its people. */
+/**
+ * What the parts are once the project is made with these values: within its days, and done by its people. What a part is made like
+ * may begin before it, where its first day was put later.
+ */
 export function partValues(parts: readonly Part[], project: Values): Values[] {
   const free = inSequence(project, parts.filter(({ at }) => at === null).length);
   const within = ({ from, days }: { from: number; days: number }): Dated => {
-    const startDate = earlierOf(addDays(project.startDate, from), project.endDate);
+    const startDate = earlierOf(addDays(project.startDate, Math.max(0, from)), project.endDate);
     return { startDate, endDate: earlierOf(addDays(startDate, days - 1), project.endDate) };
   };
   return parts.map(({ summary, description, projectColor, milestone, staffList, at }) => {

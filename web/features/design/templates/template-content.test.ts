@@ -46,6 +46,16 @@ it('what came after something in the project comes after it in what the template
   expect(again.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
 });
 
+it('what began before the day on which its project was put begins with it', () => {
+  const part = (startDate: string, endDate: string) => ({ ...planned, startDate, endDate, done: false, predecessors: [] });
+  const subProject = [part('2028-03-01', '2028-03-02'), part('2028-03-09', '2028-03-10')];
+  const { parts } = templateOf('가', { ...part('2028-03-08', '2028-03-17'), subProject });
+  expect(parts.map(({ from, days }) => [from, days])).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
 it('at the end of all days it is cut short', () => {
   const { startDate, endDate, subProject } = likenessOf(
     { templateId: 1, name: '가', ...planned, days: 5, parts: [{ ...planned, from: 3, days: 2, after: [] }] },

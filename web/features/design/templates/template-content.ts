@@ -11,12 +11,12 @@ const plannedOf = ({ summary, description, projectColor, staffList, milestone }:
   staffList: staffList.map(({ staffId }) => ({ staffId })),
 });
 
-/** A project as a template: days are counted from its first. */
+/** A project as a template: days are counted from its first, which may have been put later than those of its sub-projects. */
 export const templateOf = (name: string, { subProject, ...project }: Likeness): TemplateToSave => ({
   ...{ name, ...plannedOf(project), days: lengthInDays(project.startDate, project.endDate) },
   parts: subProject.map((part) => ({
     ...plannedOf(part),
-    from: daysBetween(project.startDate, part.startDate),
+    from: Math.max(0, daysBetween(project.startDate, part.startDate)),
     days: lengthInDays(part.startDate, part.endDate),
     after: subProject.flatMap((one, at) => (part.predecessors.includes(keyOfPart(one) ?? '') ? [at] : [])),
   })),
