@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { shiftOfFollowers } from '#contract/design/shift-of-followers.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type PlanItem, planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
-import { type BoardStore, isUndoKey, type Step, useBoardData } from '#web/features/design/store/store.door.ts';
+import { type BoardStore, isUndoKey, keyOf, type Step, stepsOf, useBoardData } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -24,9 +24,12 @@ interface Props {
   onDecide(step: Step | null): void;
 }
 
-/** Fetches what follows and the page has not loaded yet. */
-async function fetchFollowers(store: BoardStore, { moved }: Asked): Promise<void> {
-  const list = await call('POST /api/design/followers', { body: { keys: [...moved.keys()] } }).catch(() => []);
+/** Fetches what follows and the page has not loaded yet: of a project that moves, also what follows anything in it. */
+async function fetchFollowers(store: BoardStore, { step, moved }: Asked): Promise<void> {
+  const keys = stepsOf(step)
+    .map(({ target }) => keyOf(target))
+    .filter((key) => moved.has(key));
+  const list = await call('POST /api/design/followers', { body: { keys } }).catch(() => []);
   store.apply(list.map((project) => ({ ...project, deleted: false })));
 }
 

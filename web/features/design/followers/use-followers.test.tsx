@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveProject } from '#contract/design/design.ts';
 import { answer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
-import { liveProject } from '#test/page/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
@@ -110,4 +110,18 @@ it('what is looked up and not asked about yet is taken back by Ctrl+Z, and nothi
   answered.resolve([]);
   expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   expect(onStep).not.toHaveBeenCalled();
+});
+
+it('of a project that moves the server is asked by its own key: it may have more sub-projects than one question may name', async () => {
+  const answered = Promise.withResolvers<never[]>();
+  const calls = answer({ 'POST /api/design/followers': () => answered.promise });
+  const { result, store, wrapper: Wrapper } = board();
+  const subs = [subProject({ designWorkflowSubProjectId: 11 }), subProject({ designWorkflowSubProjectId: 12 })];
+  const whole = { ...first, subProject: subs, version: 2 };
+  act(() => store.apply([whole]));
+  act(() => result.current.decide(later(whole, '2028-01-10', '2028-01-14'), { onStep: vi.fn() }));
+  const { unmount } = render(<Wrapper>{result.current.dialog}</Wrapper>);
+  await vi.waitFor(() => expect(calls).toEqual([{ name: 'POST /api/design/followers', body: { keys: ['p1'] } }]));
+  unmount();
+  answered.resolve([]);
 });
