@@ -25,3 +25,20 @@ it('a project is one’s own still after one has written what is in it, and not 
   late();
   expect(own.isOvertaken(project)).toBe(true);
 });
+
+it('a sub-project is one’s own still after one has moved its project, and not after others have', () => {
+  const store = createBoardStore();
+  const own = createOwnVersions(store);
+  store.apply([of(1)]);
+  own.note(sub);
+  const moved = own.watch(project);
+  store.apply([of(2)]);
+  moved();
+  expect(own.isOvertaken(sub)).toBe(false);
+  store.apply([of(3)]);
+  expect(own.isOvertaken(sub)).toBe(true);
+  const late = own.watch(project);
+  store.apply([of(4)]);
+  late();
+  expect(own.isOvertaken(sub)).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { differingFields, findItem, keyOf, type Target, valuesOf } from './board-item.ts';
+import { differingFields, findItem, keyOf, type Target, targetOf, valuesOf } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import { type SingleStep, type Step, type StepOf, stepsOf } from './undo-history.ts';
 
@@ -17,8 +17,8 @@ export interface OwnVersions {
   /** Was it created here, and have others written it since? */
   isOvertaken(target: Target): boolean;
   /**
-   * Call it before a write; call the function that it returns after it, to record the new version. If others had
-   * written before, nothing is recorded.
+   * Call it before a write; call the function that it returns after it, to record the new version: of a project also those of what
+   * is in it, which moves with it. If others had written before, nothing is recorded.
    */
   watch(target: Target): () => void;
 }
@@ -38,7 +38,9 @@ export function createOwnVersions(store: BoardStore): OwnVersions {
       return own !== undefined && own !== versionNow(store, target);
     },
     watch(target) {
-      const watched = [target, { ...target, subProjectId: null }].map((one) => [one, versionNow(store, one)] as const);
+      const parts = target.subProjectId === null ? (store.known(target.projectId)?.subProject ?? []) : [];
+      const all = [target, { ...target, subProjectId: null }, ...parts.map(targetOf)];
+      const watched = all.map((one) => [one, versionNow(store, one)] as const);
       return () => {
         for (const [one, before] of watched) if (before === versions.get(keyOf(one))) note(one);
       };

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import type { LiveProject } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { createBoardActions } from './board-actions.ts';
-import { targetOf, valuesOf } from './board-item.ts';
+import { movedBy, targetOf, valuesOf } from './board-item.ts';
 import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
 
-/** A server with one project, in which one sub-project is made and deleted. */
+/** A server with one project, in which one sub-project is made, moved with it, and deleted. */
 function open() {
   let row: LiveProject = liveProject();
   const write = (subs: LiveProject['subProject']) => {
@@ -16,6 +17,12 @@ function open() {
     return [row];
   };
   answer({
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    // everything in it moves with it, and has a new revision by that
+    'POST /api/design/moveProject': ({ days }) => {
+      row = { ...movedBy(row, days), revision: row.revision + 1 };
+      return write(row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
+    },
     'POST /api/design/newProject': ({ project }) => write([subProject({ requestId: project.requestId ?? null })]),
     'POST /api/design/deleteProject': ({ revision }) => {
       const [current] = row.subProject;
@@ -40,6 +47,16 @@ beforeEach(async () => {
 it('a sub-project that was made here is taken back', async () => {
   await board.steps.undo();
   expect(board.row().subProject).toEqual([]);
+});
+
+it('also after its project was moved here, and back', async () => {
+  const { startDate, endDate } = board.row();
+  const to = { startDate: addDays(startDate, 7), endDate: addDays(endDate, 7) };
+  await board.steps.run({ kind: 'move', target: targetOf(board.row()), name: '봄', days: 7, from: { startDate, endDate }, to });
+  expect(board.row()).toMatchObject(to);
+  await board.steps.undo();
+  await board.steps.undo();
+  expect(board.row()).toMatchObject({ startDate, subProject: [] });
 });
 
 it('but not once somebody else has worked on it', async () => {
