@@ -52,6 +52,7 @@ export interface FieldReasons {
   'not-hs-code': None;
   'not-tracking-number': None;
   'not-latin': None;
+  'other-product': None;
   'several-products': None;
   'no-price': None;
   'no-rate': None;

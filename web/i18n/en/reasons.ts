@@ -65,6 +65,7 @@ export const reasons: Reasons = {
   'not-tracking-number': () => 'A tracking number has 5 to 40 letters and digits.',
   'not-hs-code': () => 'An HS code has six to ten digits.',
   'not-latin': () => 'Please use Latin letters only.',
+  'other-product': () => 'The product number and the SKU are of two products.',
   'several-products': () => 'More than one product could have this SKU. Give the product number.',
   'no-price': () => 'This product has no such price. Give a unit price.',
   'no-rate': () => 'Won cannot be turned into dollars: there is no exchange rate for the United States.',

@@ -63,6 +63,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'not-tracking-number': () => '운송장 번호는 영문자와 숫자 5~40자리입니다.',
   'not-hs-code': () => 'HS 코드는 숫자 6~10자리입니다.',
   'not-latin': () => '영문으로 입력하세요.',
+  'other-product': () => '제품 번호와 SKU가 서로 다른 제품의 것입니다.',
   'several-products': () => '이 SKU로 볼 수 있는 제품이 둘 이상입니다. 제품 번호를 적어 주세요.',
   'no-price': () => '정해진 가격이 없는 제품입니다. 단가를 적어 주세요.',
   'no-rate': () => '미국 환율이 없어 원화를 달러로 바꿀 수 없습니다.',

@@ -99,3 +99,31 @@ it('orders of a file are compared however many products they name', async () => 
   const orders = Array.from({ length: 22 }, (_, at) => fileOrder({ externalReference: `M-${at}` }, goodsOf(at)));
   expect(new Set((await tryOrders(orders)).map(({ state }) => state))).toEqual(new Set(['refused']));
 });
+
+it('orders of a file are refused where a product number is that of another product than the SKU beside it: it is one of another shop', async () => {
+  const [cup = 0, box = 0] = await addProducts(test.db, [
+    { sku: 'CUP-7', price: 4 },
+    { sku: '00123', price: 12.5 },
+  ]);
+  const tried = async (goods: Fields) => (await tryOrders([fileOrder({ externalReference: 'P-1' }, [{ pieces: 1, ...goods }])]))[0];
+  for (const sku of ['BAG-1', 'none'])
+    expect(await tried({ pdNumber: cup, sku })).toMatchObject({
+      state: 'refused',
+      refusals: [{ code: 'invalid-input', field: 'sku', reason: { code: 'other-product', values: {} } }],
+    });
+  // however it is spelled, and whatever Excel has made of it
+  const alike: [number, string | null][] = [
+    [cup, 'ｃｕｐ-7'],
+    [cup, '8.80E+12'],
+    [box, '123'],
+    [box, null],
+  ];
+  for (const [pdNumber, sku] of alike) expect(await tried({ pdNumber, sku })).toMatchObject({ state: 'new', goods: [{ pdNumber }] });
+
+  // of an order that is here, by the SKU under which it was sold as well
+  const [made] = (await send([fileOrder({ externalReference: 'P-1' }, [{ pdNumber: cup, sku: 'CUP-7', pieces: 1 }])])).orders;
+  await kim.call('POST /api/products/updateProduct', { body: { productData: { pdNumber: cup, sku: 'MUG-7' }, targetColumn: 'sku' } });
+  const again = async (sku: string) =>
+    (await tryOrders([fileOrder({ orderNumber: made?.orderNumber ?? '' }, [{ pdNumber: cup, sku, pieces: 1 }])]))[0]?.state;
+  expect([await again('CUP-7'), await again('MUG-7'), await again('BAG-1')]).toEqual(['unchanged', 'unchanged', 'refused']);
+});

@@ -5,6 +5,7 @@ import { columnOfTier, type PriceTierName, tierPriceOf } from '#contract/prices/
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { FieldReason } from '#contract/reasons.ts';
 import type { UnfoundReason } from '#contract/tables/find-product.ts';
+import { damageOf, isSameNumber, withoutZeros } from '#contract/tables/table-cells.ts';
 import type { SoldProduct } from '#server/modules/orders/orders.service.ts';
 import type { Known, Sold, StoredLine, StoredOrder } from './find-known.ts';
 
@@ -53,7 +54,7 @@ interface FoundLine {
 }
 
 const refused = (
-  code: 'missing' | 'product-missing' | 'several-products' | 'no-price' | 'no-rate' | 'digits-lost' | 'became-date',
+  code: 'missing' | 'product-missing' | 'other-product' | 'several-products' | 'no-price' | 'no-rate' | 'digits-lost' | 'became-date',
   field: string,
 ): Refused => ({
   refused: { code, values: {} },
@@ -68,9 +69,21 @@ function productOf({ pdNumber, sku }: ImportedLine, stored: readonly StoredLine[
     : stored.filter((line) => key !== '' && canonicalSku(line.sku) === key);
   if (another) return refused('several-products', 'sku');
   const found = known.find(pdNumber ? String(pdNumber) : '', sku ?? '');
-  if (mine) return { stored: mine, product: 'product' in found ? found.product : undefined };
-  if ('reason' in found) return refused(reasonOf(found.reason), pdNumber ? 'pdNumber' : 'sku');
-  return { stored: stored.find((line) => line.pdNumber === found.product.pdNumber), product: found.product };
+  if (!mine && 'reason' in found) return refused(reasonOf(found.reason), pdNumber ? 'pdNumber' : 'sku');
+  const product = 'product' in found ? found.product : undefined;
+  const line = { stored: mine ?? stored.find((each) => each.pdNumber === product?.pdNumber), product };
+  return pdNumber && namesAnother(sku ?? '', line) ? refused('other-product', 'sku') : line;
+}
+
+/**
+ * Is the SKU beside a number that of another product? Then the number is one of another system, which has its own. What Excel has made
+ * of a SKU says nothing.
+ */
+function namesAnother(sku: string, { stored, product }: FoundLine): boolean {
+  const key = canonicalSku(sku);
+  if (key === '' || damageOf(sku) !== undefined) return false;
+  const ours = [stored, product].flatMap((each) => (each ? canonicalSku(each.sku) : []));
+  return ours.every((own) => withoutZeros(own) !== withoutZeros(key) && !isSameNumber(key, own));
 }
 
 function reasonOf(reason: UnfoundReason) {
