@@ -21,6 +21,8 @@ export interface EcountOptions {
   extraProducts?: number;
   /** How many of those are no goods (PROD_TYPE 3) but raw material (0). */
   extraMaterials?: number;
+  /** How ECOUNT refuses a session that is over: no manual says it. Without it by the code 401 and in words that name the session. */
+  expiredAs?: { code: number; message: string };
   /** Minutes without a call after which a session is over (자동로그아웃). */
   sessionMinutes?: number;
 }

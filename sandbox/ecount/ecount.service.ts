@@ -34,12 +34,14 @@ export function ecountService(context: SandboxContext, options: EcountOptions = 
   const atZone = (serve: (request: FastifyRequest) => EcountAnswer) => async (request: FastifyRequest<ToZone>, reply: FastifyReply) =>
     await send(reply, request.params.zone.toUpperCase() === company.zone ? serve(request) : notFound);
   const inSession = (kind: EcountCall, act: (body: Body) => EcountAnswer) =>
-    atZone((request) => (login.isOpen(sessionOf(queryOf(request))) ? counted(kind, request, act) : counters.note(sessionExpired())));
+    atZone((request) =>
+      login.isOpen(sessionOf(queryOf(request))) ? counted(kind, request, act) : counters.note(sessionExpired(options.expiredAs)),
+    );
 
   return {
     name: 'ecount',
     rateLimited: () => asRefusal(objectMoved()),
-    sessionExpired: () => asRefusal(sessionExpired()),
+    sessionExpired: () => asRefusal(sessionExpired(options.expiredAs)),
     routes(app) {
       const inventory = '/:zone/OAPI/V2/InventoryBasic';
       const reading = () => ({ products, shapes, info: counters.info() });

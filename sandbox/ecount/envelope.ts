@@ -13,7 +13,8 @@ export const answered = (data: unknown, isError = false): EcountAnswer => wrappe
 export const refused = (code: number, message: string, status: '200' | '500' = '500'): EcountAnswer =>
   wrapped({ Data: null, Status: status, Error: { Code: code, Message: message, MessageDetail: '' } }, true);
 
-export const sessionExpired = (): EcountAnswer => refused(401, '세션이 만료되었습니다. (Session Timeout)');
+const inLikelyWords = { code: 401, message: '세션이 만료되었습니다. (Session Timeout)' };
+export const sessionExpired = ({ code, message } = inLikelyWords): EcountAnswer => refused(code, message);
 
 /** Too many calls of one kind: two statuses are known, neither with JSON. */
 export const objectMoved = (): EcountAnswer => ({

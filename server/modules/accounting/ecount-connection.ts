@@ -34,6 +34,10 @@ const pollMs = 200;
 /** Names the company: what is kept of the products of another one is not used. */
 export const companyOf = ({ zoneBaseUrl, companyCode }: EcountConfig): string => hashOf([zoneBaseUrl, companyCode]);
 
+/** It was understood, and refused as a whole. */
+const isRefused = (error: unknown): boolean =>
+  isProblem(error, 'ecount-error') && !error.facts.details?.some(({ code }) => code === 'http-status');
+
 const hashOf = (settings: string[]): string => createHash('sha256').update(JSON.stringify(settings)).digest('hex');
 
 export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sealer): EcountConnection {
@@ -44,6 +48,15 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
   const calls = createEcountCalls(db, config);
   const session = createEcountLogin(db, sealer, account, client, calls);
 
+  /**
+   * No manual says in which words ECOUNT refuses a session that is over. One that another login may follow now is not used again after
+   * any refusal: it would be refused for ever. What was asked for is not sent again: it may have been refused for its own sake.
+   */
+  async function forgetOld({ number }: OpenSession): Promise<void> {
+    const { seconds, busy } = await waitFor(db, 'login');
+    if (seconds === 0 && !busy) await clearSession(db, number);
+  }
+
   async function tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }> {
     await calls.refuseWhilePaused();
     const current = await session();
@@ -53,6 +66,7 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
       try {
         return await act(client, current);
       } catch (error) {
+        if (isRefused(error)) await forgetOld(current);
         if (!isProblem(error, 'ecount-session-expired')) throw error;
         await clearSession(db, current.number);
         return await act(client, await session({ newerThan: current.number }));

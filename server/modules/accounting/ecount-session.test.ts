@@ -129,6 +129,28 @@ describe('the one login of the company', () => {
     expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
+  it('is made again after a refusal in words that nobody knows, as soon as ECOUNT allows one and not before', async () => {
+    const other = await startEcount({ expiredAs: { code: 0, message: '다시 접속해 주세요.' } });
+    try {
+      for (const login of [600, 0]) {
+        await resetEcount(database.db);
+        const limits = { zone: 0, login, list: 0, view: 0, save: 0 };
+        const app = await startTestApp({ database, config: { ecount: ecountConfig(other, { limits }) } });
+        others.push(app);
+        const lee = await signIn(app);
+        const session = await initialize(lee);
+        other.clock.advance(31 * 60_000);
+        const refusal = () => lee.problem('POST /api/e-count/productList', { body: session });
+        expect(await refusal()).toMatchObject({ code: 'ecount-error', details: [{ values: { text: '다시 접속해 주세요.' } }] });
+        if (login > 0) expect(await refusal()).toMatchObject({ code: 'ecount-error' });
+        else expect((await list(lee, session)).Data.Result.length).toBeGreaterThan(400);
+      }
+      expect(requestCount(other, 'OAPILogin')).toBe(3);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is made anew where the secret that sealed it is another one', async () => {
     await initialize(kim);
     const { sealed } = await storedSession(test);
