@@ -1,9 +1,17 @@
 import { comparableText, composedText } from '#contract/normal-text.ts';
 import { armed, disarmed } from './csv.ts';
-import { plainName, type TableColumn, type TableValue } from './table-column.ts';
+import { plainName, type TableColumn, type TableValue, type Unit } from './table-column.ts';
 
 /** Why a cell cannot be read. */
-export const cellReasons = ['not-a-number', 'not-a-choice', 'not-a-flag', 'digits-lost', 'became-date', 'formula-error'] as const;
+export const cellReasons = [
+  'not-a-number',
+  'other-unit',
+  'not-a-choice',
+  'not-a-flag',
+  'digits-lost',
+  'became-date',
+  'formula-error',
+] as const;
 export type CellReason = (typeof cellReasons)[number];
 
 export type ReadCell = { value: TableValue; refused?: undefined } | { refused: CellReason; value?: undefined };
@@ -34,7 +42,7 @@ export const writeCell = (column: TableColumn, value: TableValue): string => cel
 
 /**
  * The value of a cell, as people and spreadsheets write it: 1,234 and １２３４ and ₩1,234 are numbers, an empty cell is
- * nothing. Whether the value is within its limits is for whoever stores it.
+ * nothing. Whether the value is within its limits is for whoever stores it; won are no dollars, and no kilograms.
  */
 export function readCell(column: TableColumn, cell: string): ReadCell {
   // composed, as it is kept: macOS takes Hangul apart in the names of files
@@ -42,7 +50,7 @@ export function readCell(column: TableColumn, cell: string): ReadCell {
   if (errors.test(text)) return { refused: 'formula-error' };
   if (column.kind === 'flag') return readFlag(column, text);
   if (text === '') return { value: null };
-  if (column.kind === 'number') return readAmount(text);
+  if (column.kind === 'number') return readAmount(column, text);
   if (column.kind === 'choice') return readChoice(column, text);
   return { value: text };
 }
@@ -50,19 +58,52 @@ export function readCell(column: TableColumn, cell: string): ReadCell {
 /** What a spreadsheet shows where a formula has no value. */
 const errors = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
-const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
+const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
 
 /** As Excel writes a number of more than eleven digits into a text: 123,456,789,012 is 1.23457E+11. With fewer decimals it is round. */
 const lostDigits = /^[-+]?\d\.\d{5}e\+(?:1[1-9]|[2-9]\d)$/i;
 
-function readAmount(text: string): ReadCell {
-  const plain = comparableText(text)
-    // in CP949 the won sign is a backslash
-    .replaceAll(/[\s₩\\¥$원]|krw|usd|cny|kg/giu, '')
-    .replace(/^\((.*)\)$/, '-$1');
-  if (lostDigits.test(plain)) return { refused: 'digits-lost' };
-  if (number.test(plain)) return { value: Number(plain.replaceAll(',', '')) };
-  return { refused: damageOf(text) === 'became-date' ? 'became-date' : 'not-a-number' };
+/** What may stand before or after a number; in CP949 the won sign is a backslash. */
+const unitSign = String.raw`[₩\\¥$원]|krw|usd|cny|kg`;
+const unitOf: Readonly<Record<string, Unit>> = {
+  '₩': 'KRW',
+  '\\': 'KRW',
+  원: 'KRW',
+  krw: 'KRW',
+  $: 'USD',
+  usd: 'USD',
+  '¥': 'CNY',
+  cny: 'CNY',
+  kg: 'kg',
+};
+const firstSigns = new RegExp(String.raw`^([-+]?)\s*(${unitSign})?\s*`, 'iu');
+const lastSign = new RegExp(`(?:${unitSign})$`, 'iu');
+/** As accountants write it. */
+const inBrackets = /^\((.*)\)$/;
+
+/** The digits of a number with its sign, and the units that stand beside it. */
+function partsOf(text: string): { digits: string; units: Unit[] } {
+  const plain = comparableText(text).trim().replace(inBrackets, '-$1');
+  const [first = '', minus = '', before = ''] = firstSigns.exec(plain) ?? [];
+  const [after = ''] = lastSign.exec(plain) ?? [];
+  const digits = plain.slice(first.length, plain.length - after.length).trim();
+  return {
+    digits: minus + digits.replace(inBrackets, '-$1'),
+    units: [before, after].flatMap((sign) => unitOf[sign.toLowerCase()] ?? []),
+  };
+}
+
+/** The units that a cell names beside its number. */
+export const unitsOf = (cell: string): Unit[] => partsOf(armed(cell)).units;
+
+function readAmount({ rule, units: own }: TableColumn, text: string): ReadCell {
+  const known: readonly (Unit | undefined)[] | undefined = own ?? (rule && [rule.unit]);
+  const { digits, units } = partsOf(text);
+  if (lostDigits.test(digits)) return { refused: 'digits-lost' };
+  if (!number.test(digits)) return { refused: damageOf(text) === 'became-date' ? 'became-date' : 'not-a-number' };
+  const [unit] = units;
+  if (units.some((each) => each !== unit || known?.includes(each) === false)) return { refused: 'other-unit' };
+  return { value: Number(digits.replaceAll(/[,\s]/g, '')) };
 }
 
 function readChoice(column: TableColumn, text: string): ReadCell {

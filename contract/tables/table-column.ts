@@ -7,6 +7,8 @@ export interface TableColumn {
   kind: 'text' | 'number' | 'choice' | 'flag';
   /** Of a number: what it may be. */
   rule?: NumberRule;
+  /** Of a number: the units of which its cells may name one, where that is not the one of its rule. */
+  units?: readonly Unit[];
   /** What the head of the column may read, beside the name of the field; the first is written. */
   names: readonly string[];
   /** Of a choice: what each value is called. */
@@ -16,6 +18,8 @@ export interface TableColumn {
   /** Of a flag: what is written for it; otherwise TRUE and FALSE. */
   flags?: { yes: string; no: string };
 }
+
+export type Unit = NonNullable<NumberRule['unit']>;
 
 export type TableValue = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalText } from '#contract/normal-text.ts';
-import { kilogramRule, wonRule } from '#contract/numbers.ts';
+import { dollarRule, kilogramRule, piecesRule, wonRule } from '#contract/numbers.ts';
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
 import { readCsv, separators, writeCsv } from './csv.ts';
@@ -160,6 +160,7 @@ describe('a file of products', () => {
 
 describe('a cell', () => {
   const price = columns[4] as TableColumn;
+  const weight = columns[5] as TableColumn;
   const flag = columns[7] as TableColumn;
 
   it.each<[TableColumn, string, TableValue | undefined]>([
@@ -169,17 +170,35 @@ describe('a cell', () => {
     [price, String.raw`\1,234`, 1234],
     [price, '1,234원', 1234],
     [price, '(5)', -5],
+    [price, '(₩1,234)', -1234],
+    [price, '-￦  1,234 ', -1234],
+    [price, '1 234 567 KRW', 1_234_567],
+    [weight, '0.5㎏', 0.5],
     [price, '.5', 0.5],
     [price, '1.5E+3', 1500],
     [price, '', null],
     [price, '1,5', undefined],
     [price, '12,34,567', undefined],
+    [price, '12 34', undefined],
+    [weight, '3kg 500', undefined],
     [price, '#DIV/0!', undefined],
     [flag, 'TRUE', true],
     [flag, 'ｙ', true],
     [flag, '아니요', false],
     [flag, '', false],
   ])('of %o that reads %j is %j', (column, text, value) => expect(readCell(column, text).value).toBe(value));
+
+  it('that names another unit than its column is refused: won are no dollars', () => {
+    const dollars: TableColumn = { field: 'price', kind: 'number', rule: dollarRule, names: [] };
+    const either: TableColumn = { ...dollars, units: ['USD', 'KRW'] };
+    const pieces: TableColumn = { field: 'pieces', kind: 'number', rule: piecesRule, names: [] };
+    const refused = { refused: 'other-unit' };
+    expect(['₩12,000', '12,000원', 'CNY 5', '₩5$', '0.5kg'].map((text) => readCell(dollars, text))).toEqual(Array(5).fill(refused));
+    expect(['$12', '$12원', '￥5'].map((text) => readCell(price, text))).toEqual(Array(3).fill(refused));
+    expect(readCell(pieces, '5원')).toEqual(refused);
+    const values = ['$9.5', '₩12,000', '9.5', '¥9', '$9원'].map((text) => readCell(either, text).value);
+    expect(values).toEqual([9.5, 12_000, 9.5, undefined, undefined]);
+  });
 
   it('of a long number that Excel has shortened is none: its digits are lost', () => {
     expect(['1.23457E+11', '9.9E+11', '1E+11'].map((text) => readCell(price, text))).toEqual([

@@ -88,6 +88,26 @@ describe('the rows of a file', () => {
     expect(group(heads, ['A', '김하나', name, 'BAG-1', '1', '', '', ''])).toMatchObject([{ fields: { countryCode }, reasons: [] }]);
   });
 
+  it('are in the currency that a price names itself, where no column does', () => {
+    const rows = [
+      ['외부 주문 번호', 'SKU', '수량', '단가'],
+      ['A', 'BAG-1', '1', '7,000원'],
+      ['B', 'BAG-1', '1', '$9.5'],
+      ['C', 'BAG-1', '1', '9.5'],
+      ['D', 'BAG-1', '1', '¥60'],
+    ];
+    const found = group(...rows);
+    expect(found.map(({ lines }) => lines?.map(({ unitPrice, currency }) => [unitPrice, currency]))).toEqual([
+      [[7000, 'KRW']],
+      [[9.5, 'USD']],
+      [[9.5, undefined]],
+      [[undefined, 'CNY']],
+    ]);
+    expect(found.flatMap(({ reasons }) => reasons)).toEqual([{ field: 'unitPrice', line: 5, reason: 'other-unit' }]);
+    const [both] = group(heads, ['A', '김하나', 'US', 'BAG-1', '1', '₩7,000', 'USD', '']);
+    expect(both?.reasons).toEqual([{ field: 'currency', line: 2, reason: 'other-unit' }]);
+  });
+
   it('say why they are none', () => {
     const reasons = (...rows: string[][]) => group(heads, ...rows).flatMap((order) => order.reasons);
     expect(reasons(['', '김하나', 'US', 'BAG-1', '1', '', '', ''])).toEqual([{ field: undefined, line: 2, reason: 'no-key' }]);

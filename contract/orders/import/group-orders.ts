@@ -1,8 +1,8 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import { armed } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
-import { type CellReason, readCell } from '#contract/tables/table-cells.ts';
-import type { TableValue } from '#contract/tables/table-column.ts';
+import { type CellReason, readCell, unitsOf } from '#contract/tables/table-cells.ts';
+import type { TableValue, Unit } from '#contract/tables/table-column.ts';
 import { channelKey } from './channel-key.ts';
 import { externalKey } from './external-key.ts';
 import { type ImportColumn, keyFields } from './import-columns.ts';
@@ -108,11 +108,17 @@ function readLine(
   // a currency alone sells nothing
   if (!columns.some(({ column, at }) => column.field !== 'currency' && (row[at] ?? '').trim() !== '')) return;
   const values: Record<string, TableValue> = {};
+  /** In what the price is, where its own cell says it, as ₩7,000 does. */
+  let named: Unit | undefined;
   for (const { column, at } of columns) {
     const read = readValue(column, row[at] ?? '');
     if (read.refused !== undefined) order.reasons.push({ field: column.field, line, reason: read.refused });
     else if (read.value !== null) values[column.field] = read.value;
+    if (column.field === 'unitPrice') [named] = unitsOf(row[at] ?? '');
   }
+  const { currency = named } = values;
+  if (named !== undefined && currency !== named) order.reasons.push({ field: 'currency', line, reason: 'other-unit' });
+  if (currency !== undefined) values.currency = currency;
   if (order.lines?.length === importLimits.lines) order.reasons.push({ field: undefined, line, reason: 'too-many-lines' });
   else if ((order.lines?.length ?? 0) < importLimits.lines) order.lines?.push({ ...values, line });
 }

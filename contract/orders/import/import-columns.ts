@@ -49,7 +49,7 @@ function columnOf(field: string, of: ImportColumn['of'], languages: readonly Lan
   const own = languages.flatMap((code) => labelsOf(field, code));
   const base = { field, of, names: [...own, ...(otherNames[field] ?? [])] };
   const rule = numbers[field as keyof typeof numbers];
-  if (rule) return { ...base, kind: 'number', rule };
+  if (rule) return { ...base, kind: 'number', rule, ...(field === 'unitPrice' && { units: importCurrencies }) };
   const [choices, ...also] = choicesOf(field, languages);
   return choices ? { ...base, kind: 'choice', choices, also } : { ...base, kind: 'text' };
 }

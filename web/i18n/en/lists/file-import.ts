@@ -68,6 +68,7 @@ export const fileImport: typeof ko = {
   zerosLost: 'Excel has removed zeros of a value. That value stays as it is.',
   reasons: {
     'not-a-number': 'Not a number.',
+    'other-unit': 'Another unit than that of the column.',
     'not-a-choice': 'Not one of the choices.',
     'not-a-flag': 'Neither Yes nor No.',
     'digits-lost': 'Excel has shortened the number to one like 8.8E+12; what it was is lost.',

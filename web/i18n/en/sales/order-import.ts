@@ -40,6 +40,7 @@ export const orderImport: typeof ko = {
   isHere: (number) => `Order ${number}`,
   reasons: {
     'not-a-number': reasons['not-a-number'],
+    'other-unit': reasons['other-unit'],
     'not-a-choice': reasons['not-a-choice'],
     'not-a-flag': reasons['not-a-flag'],
     'digits-lost': reasons['digits-lost'],

@@ -68,6 +68,7 @@ export const fileImport = {
   zerosLost: 'Excel이 앞이나 뒤의 0을 지운 값이 있습니다. 그 값은 그대로 둡니다.',
   reasons: {
     'not-a-number': '숫자가 아닙니다.',
+    'other-unit': '이 열과 단위가 다릅니다.',
     'not-a-choice': '고를 수 있는 값이 아닙니다.',
     'not-a-flag': '‘예’나 ‘아니요’가 아닙니다.',
     'digits-lost': 'Excel이 숫자를 8.8E+12처럼 줄여 원래 값을 알 수 없습니다.',

@@ -37,6 +37,7 @@ export const orderImport = {
   isHere: (number: string) => `주문 ${number}`,
   reasons: {
     'not-a-number': reasons['not-a-number'],
+    'other-unit': reasons['other-unit'],
     'not-a-choice': reasons['not-a-choice'],
     'not-a-flag': reasons['not-a-flag'],
     'digits-lost': reasons['digits-lost'],
