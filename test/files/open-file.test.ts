@@ -35,6 +35,24 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has the zeros that a format writes before a number, as of a postal code, a telephone number or a SKU', async () => {
+    const phone = 1_012_345_678;
+    const codes = ['00000', String.raw`000\-0000\-0000`, '0##&quot;-&quot;####&quot;-&quot;####', '#,##0', '0.00', '0_ '];
+    const cells = (row: number, ...values: [style: number, value: number][]) =>
+      `<row r="${row}">${values.map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`).join('')}</row>`;
+    const workbook = makeWorkbook({
+      sheets: {
+        시트: cells(1, [1, 6236], [2, phone], [3, phone], [1, 123_456]) + cells(2, [1, 1.5], [1, -7], [4, 1234], [5, 7], [6, 7]),
+      },
+      styles: `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>
+        <cellXfs><xf numFmtId="0"/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`,
+    });
+    expect(await read(workbook)).toEqual([
+      ['06236', '010-1234-5678', '010-1234-5678', '123456'],
+      ['1.5', '-7', '1234', '7', '7'],
+    ]);
+  });
+
   it('has no 0, and no other text, where the value of a cell is empty', async () => {
     const workbook = makeWorkbook({
       sheets: {

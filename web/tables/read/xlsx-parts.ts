@@ -1,12 +1,19 @@
 import { attribute, cellString, elements } from './xml.ts';
 import type { Zip } from './zip.ts';
 
+/** How the numbers of a style look: as days, or as nothing but digits. */
+export interface NumberStyle {
+  isDay: boolean;
+  /** Digits with zeros before them, as in a postal code: '00000', '000-0000-0000'. */
+  digits: string | undefined;
+}
+
 /** What the sheets of a workbook share. */
 export interface WorkbookParts {
   sheets: { name: string; file: string }[];
   texts: readonly string[];
-  /** Which styles, by their number, show a number as a day. */
-  dateStyles: readonly boolean[];
+  /** By their number. */
+  styles: readonly NumberStyle[];
   /** Days are counted from 1904: old Macs. */
   from1904: boolean;
 }
@@ -29,7 +36,7 @@ export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
   return {
     sheets,
     texts: sharedTexts((await zip.text('xl/sharedStrings.xml')) ?? ''),
-    dateStyles: dateStyles((await zip.text('xl/styles.xml')) ?? ''),
+    styles: numberStyles((await zip.text('xl/styles.xml')) ?? ''),
     from1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook),
   };
 }
@@ -51,7 +58,13 @@ const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <
 /** A format that has days in it, outside of quotes, brackets and escapes. */
 const isDateCode = (code: string) => /[ymd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|General/gi, ''));
 
-function dateStyles(xml: string): boolean[] {
+/** A format that writes nothing but digits, with zeros where a number has none. */
+function digitsOf(code: string): string | undefined {
+  const plain = code.replaceAll(/[\\"]|_./g, '');
+  return /^0(?:[- ]?[0#])+$/.test(plain) ? plain : undefined;
+}
+
+function numberStyles(xml: string): NumberStyle[] {
   const codes = new Map(
     [...elements(xml, 'numFmt')].map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode') ?? '']),
   );
@@ -59,6 +72,6 @@ function dateStyles(xml: string): boolean[] {
   return [...elements(formats?.content ?? '', 'xf')].map(({ attributes }) => {
     const id = attribute(attributes, 'numFmtId');
     const code = codes.get(id);
-    return code === undefined ? isDateNumber(Number(id)) : isDateCode(code);
+    return { isDay: code === undefined ? isDateNumber(Number(id)) : isDateCode(code), digits: digitsOf(code ?? '') };
   });
 }

@@ -2,7 +2,7 @@ import { mostFileRows } from '#contract/product-files/file-limits.ts';
 import { disarmed } from '#contract/tables/csv.ts';
 import { cellText } from '#contract/tables/table-cells.ts';
 import { FileRefused } from './file-refused.ts';
-import { itemText, type WorkbookParts } from './xlsx-parts.ts';
+import { itemText, type NumberStyle, type WorkbookParts } from './xlsx-parts.ts';
 import { cellString } from './xml.ts';
 
 /** No table of products is wider; Excel's own limit is 16,384. */
@@ -18,7 +18,8 @@ const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
 
 /**
  * The rows of a sheet as a CSV file would have them: texts that look like a formula disarmed, numbers with the 15 digits
- * that Excel keeps, days as 2027-03-08 and times as 12:30. Of a formula it is the value that Excel had worked out.
+ * that Excel keeps and the zeros that a format writes before them, days as 2027-03-08 and times as 12:30. Of a formula it is
+ * the value that Excel had worked out.
  * @param onProgress is told how much of the sheet has been read, from 0 to 1
  */
 export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
@@ -81,13 +82,14 @@ function cellOf(attributes: string, inside: string, parts: WorkbookParts): strin
   if (value === undefined || (value.trim() === '' && type !== 'str')) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
   if (type === 's') return disarmed(parts.texts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'n') return numberText(Number(value), isDate(attributes, parts), parts.from1904);
+  if (type === 'n') return numberText(Number(value), styleOf(attributes, parts), parts.from1904);
   const text = cellString(value);
   return type === 'str' ? disarmed(text) : text.replace(/T00:00:00(?:\.0+)?$/, '');
 }
 
-const isDate = (attributes: string, { dateStyles }: WorkbookParts) =>
-  dateStyles[Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? false;
+const plainStyle: NumberStyle = { isDay: false, digits: undefined };
+const styleOf = (attributes: string, { styles }: WorkbookParts): NumberStyle =>
+  styles[Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? plainStyle;
 
 /** Excel's day 1 is 1900-01-01, and it takes 1900 for a leap year. */
 const firstDay = { false: Date.UTC(1899, 11, 30), true: Date.UTC(1904, 0, 1) };
@@ -100,8 +102,16 @@ function timeText(seconds: number): string {
   return text.endsWith(':00') ? text.slice(0, 5) : text;
 }
 
-function numberText(value: number, isDay: boolean, from1904: boolean): string {
+/** As a format of digits writes a whole number: what is more than it has places for stands before them. */
+function withZeros(value: number, format: string): string {
+  const left = [...String(value)];
+  const written = [...format].toReversed().map((sign) => (sign === '0' ? (left.pop() ?? '0') : sign === '#' ? (left.pop() ?? '') : sign));
+  return [...left, ...written.toReversed()].join('');
+}
+
+function numberText(value: number, { isDay, digits }: NumberStyle, from1904: boolean): string {
   if (Number.isNaN(value)) return '';
+  if (digits !== undefined && Number.isSafeInteger(value) && value >= 0 && value < mostExact) return withZeros(value, digits);
   if (isDay && value >= 1 && value < 2_958_466) {
     const day = new Date(firstDay[`${from1904}`] + Math.floor(value) * 86_400_000);
     return day.toISOString().slice(0, 10);
