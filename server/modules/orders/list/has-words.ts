@@ -26,8 +26,10 @@ interface TermQuery {
  */
 export function hasWords(text: string, receivers: boolean): SQL | undefined {
   const phones = receivers ? phonesOf(text) : [];
-  const terms = searchWords(composedText(spelledText(text))).map((term) => queryOf(term, receivers));
-  const found = terms.some(({ all }) => all === '') ? [] : terms;
+  // a sign between words finds nothing, and keeps nothing else from being found: 'Kim & Sons'
+  const found = searchWords(composedText(spelledText(text)))
+    .map((term) => queryOf(term, receivers))
+    .filter(({ all }) => all !== '');
   const all = both(found.map((term) => term.all));
   if (phones.length > 0) return has(either([all, ...phones]));
   if (all === '') return undefined;
@@ -55,7 +57,7 @@ function queryOf({ text, days }: SearchWord, receivers: boolean): TermQuery {
   const long = words.filter((word) => !isShort(word));
   const others = [
     ...(receivers ? phonesOf(text) : []),
-    ...countriesNamed(text).map((code) => `'@${code}'`),
+    ...(words.length > 0 ? countriesNamed(text) : []).map((code) => `'@${code}'`),
     ...days.map(({ year, month, day }) => {
       const date = [...(year === undefined ? [] : [String(year).padStart(4, '0')]), two(month), ...(day === undefined ? [] : [two(day)])];
       return day === undefined ? `'#${date.join('-')}-':*` : `'#${date.join('-')}'`;

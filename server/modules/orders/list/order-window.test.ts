@@ -275,6 +275,13 @@ describe('the windows of the list', () => {
     }
     expect(sums.currencies.map(({ currency }) => currency).sort()).toEqual(['EUR', 'JPY', 'USD']);
   });
+
+  it('have what words find, whatever sign was typed between them', async () => {
+    const ids = async (q: string) => (await joined({ q }, '-registered', 100)).map(({ orderId }) => orderId);
+    const found = await ids('상자 독일');
+    expect(found.length).toBeGreaterThan(0);
+    for (const sign of ['&', '-', '/', '·', '–']) expect(await ids(`상자 ${sign} 독일`), sign).toEqual(found);
+  });
 });
 
 describe('who may not see receivers', () => {

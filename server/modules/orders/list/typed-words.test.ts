@@ -6,6 +6,10 @@ describe('words as they were typed', () => {
     const [word = ''] = typedWords(`${'a'.repeat(59)}🍵🍵`);
     expect(word).toBe(`${'a'.repeat(59)}🍵`);
   });
+
+  it('are none of the signs between them', () => {
+    expect(typedWords('Kim & Sons – Cream · 50ml + 1')).toEqual(['kim', 'sons', 'cream', '50ml', '1']);
+  });
 });
 
 describe('a phone number that was typed', () => {

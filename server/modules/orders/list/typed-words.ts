@@ -9,6 +9,9 @@ const [finals, initials] = [
   '\u1100\u1101\u1102\u1103\u1105\u1106\u1107\u1109\u110a\u110b\u110c\u110e\u110f\u1110\u1111\u1112',
 ];
 
+/** A sign that stands between words, as '·' and '–' do, is none itself. */
+const onlySigns = /^[\p{P}\p{Sm}]*$/u;
+
 /** Letters of a word that `order_listing` keeps. */
 const most = 60;
 
@@ -23,7 +26,7 @@ export const typedWords = (text: string): string[] =>
   spelledText(text)
     .replace(/[øłđðıς]/g, (letter) => plainLetters[letter] ?? letter)
     .split(separators)
-    .filter((word) => word !== '')
+    .filter((word) => !onlySigns.test(word))
     .map((word) => [...word].slice(0, most).join(''));
 
 /**
