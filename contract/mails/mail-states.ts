@@ -22,7 +22,7 @@ export const mailFaults = [
   'refused',
   /** The answer was lost. */
   'lost',
-  /** The order was cancelled, or a number that it names is no longer one of its parcels. */
+  /** The order was cancelled, or what it says is no longer so: a number that it names, or the state that it tells of. */
   'outdated',
 ] as const;
 export type MailFault = (typeof mailFaults)[number];

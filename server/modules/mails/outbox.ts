@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { ParcelState } from '#contract/parcels/parcel-states.ts';
+import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { greetedAs, numbersIn } from '#contract/parcels/receiver-message/receiver-message.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
-import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
+import { findGoing, findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { type MailRow, writeMail } from './mails.repository.ts';
 
 /** Minutes until a mail that the mail server did not take is tried again; after the last it is left to people. */
@@ -22,24 +24,26 @@ const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mo
 const ofOrder = (column: 'email' | 'receiver_name') =>
   sql`(select ${sql.identifier(column)} from "order" where "order".order_id = receiver_mail.order_id)`;
 
-type Due = Pick<MailRow, 'mailId' | 'orderId' | 'language' | 'recipientName' | 'body'> & { cancelled: boolean; receiverName: string };
+type Due = Pick<MailRow, 'mailId' | 'orderId' | 'parcelState' | 'language' | 'recipientName' | 'body'> & {
+  cancelled: boolean;
+  receiverName: string;
+};
 
 /**
  * Takes the mail that has waited longest, and writes down that it is being sent; or that it is not, where what it says is no longer so:
- * while it waited its order was cancelled, or a number that it names. It greets whoever the order goes to by now.
+ * while it waited its order was cancelled, or a number that it names, or its parcels came to another state. It greets whoever the order
+ * goes to by now.
  */
 export async function takeMail(db: Db): Promise<MailRow | undefined> {
   const [next] = await rowsOf<Due>(
     db,
-    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.recipient_name as "recipientName", m.body, o.cancelled,
-        o.receiver_name as "receiverName"
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.parcel_state as "parcelState", m.language,
+        m.recipient_name as "recipientName", m.body, o.cancelled, o.receiver_name as "receiverName"
       from receiver_mail m join "order" o on o.order_id = m.order_id
       where m.state = 'waiting' and ${hasCome(sql`next_at`, itsPause)} order by m.next_at, m.mail_id limit 1`,
   );
   if (!next) return undefined;
   const { mailId, receiverName } = next;
-  const there = new Set((await findToldParcels(db, next.orderId, [])).map(({ trackingNumber }) => trackingNumber));
-  const isOutdated = next.cancelled || numbersIn(next.body).some((number) => !there.has(number));
   const greeting = receiverName !== next.recipientName && {
     recipientName: receiverName,
     body: greetedAs(next.language, next.body, receiverName),
@@ -48,7 +52,22 @@ export async function takeMail(db: Db): Promise<MailRow | undefined> {
   const held = { state: 'failed', fault: 'outdated', said: '' };
   // corrected at this very moment, it is taken at the next look
   const isAsRead = sql`mail_id = ${mailId} and state = 'waiting' and ${ofOrder('receiver_name')} = ${receiverName}`;
-  return await writeMail(db, isAsRead, isOutdated ? held : taken);
+  return await writeMail(db, isAsRead, (await isOutdated(db, next)) ? held : taken);
+}
+
+/** What a mail says is no longer so. */
+async function isOutdated(db: Db, { cancelled, orderId, body, parcelState }: Due): Promise<boolean> {
+  if (cancelled) return true;
+  const there = new Set((await findToldParcels(db, orderId, [])).map(({ trackingNumber }) => trackingNumber));
+  if (numbersIn(body).some((number) => !there.has(number))) return true;
+  return parcelState !== null && !isStill(parcelState, (await findGoing(db, [orderId]))(orderId).states);
+}
+
+/** What is told of parcels is so: one has left where it is told that they have; all have arrived where it is told that the order has. */
+function isStill(told: ToldState, states: readonly ParcelState[]): boolean {
+  const going = states.filter((state) => state !== 'cancelled');
+  if (told === 'moving') return going.some((state) => state !== 'before');
+  return told === 'done' ? going.every((state) => state === 'done') : going.includes(told);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Client } from '#test/client.ts';
 import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { takeMail } from './outbox.ts';
 import { receiverMails } from './receiver-mails.job.ts';
 import { tellByItself } from './tell-by-itself.ts';
 import { writeDown } from './write-mail.ts';
@@ -114,6 +115,31 @@ it('a receiver whom somebody has told that the parcel is on its way is not told 
   await kim.call('POST /api/parcels/update', { body: { parcelId: found.parcelId, changes: { trackingNumber: 'EM300000003KR' } } });
   expect(await tell('moving')).toBe(true);
   expect((await mails()).map(({ parcelState }) => parcelState)).toEqual([null, 'moving']);
+});
+
+it.each([
+  ['delivering', 'problem'],
+  ['problem', 'delivering'],
+  ['customs', 'done'],
+  ['done', 'problem'],
+  ['moving', 'before'],
+] as const)('a mail that says %s is not sent once the parcel is %s', async (told, state) => {
+  const { parcelId } = await parcelIn(told);
+  expect(await tell(told)).toBe(true);
+  await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
+  expect(await takeMail(test.db)).toMatchObject({ state: 'failed', fault: 'outdated' });
+  expect(await takeMail(test.db)).toBeUndefined();
+});
+
+it.each([
+  ['moving', 'done'],
+  ['delivering', 'delivering'],
+  ['done', 'done'],
+] as const)('a mail that says %s is sent while the parcel is %s', async (told, state) => {
+  const found = await parcelIn(told);
+  await tell(told);
+  await move(found, state);
+  expect(await takeMail(test.db)).toMatchObject({ state: 'sending', fault: null });
 });
 
 it('two processes that look at the same moment write one mail', async () => {

@@ -12,7 +12,7 @@ export const mails: Catalog['mails'] = {
     address: 'The mail server did not take the address. Check and correct it, then send a new mail.',
     refused: 'The mail server did not take the mail.',
     lost: 'The mail server’s answer was lost, so nobody knows whether it was sent. Sent again, it is the same mail.',
-    outdated: 'It was not sent, as the order was cancelled or a tracking number in it has changed. Please check, then send a new mail.',
+    outdated: 'It was not sent, as the order was cancelled or what it says has changed. Please check, then send a new mail.',
   },
   nextAt: (when) => `It is sent again at ${when}.`,
   by: (name, language, when) => [name, language, when].filter(Boolean).join(' · '),

@@ -19,7 +19,7 @@ export const mails = {
     address: '메일 서버가 받는 사람의 주소를 받지 않았습니다. 이메일을 확인하고 고친 뒤에 새로 보내세요.',
     refused: '메일 서버가 메일을 받지 않았습니다.',
     lost: '메일 서버의 답을 받지 못해 갔는지 알 수 없습니다. 다시 보내면 같은 메일로 갑니다.',
-    outdated: '주문이 취소되었거나 메일에 적힌 운송장이 바뀌어 보내지 않았습니다. 확인한 뒤에 새로 보내세요.',
+    outdated: '주문이 취소되었거나 메일에 적힌 내용이 바뀌어 보내지 않았습니다. 확인한 뒤에 새로 보내세요.',
   } satisfies Record<MailFault, string> as Record<MailFault, string>,
   nextAt: (when: string) => `${when}에 다시 보냅니다.`,
   by: (name: string, language: string, when: string) => [name, language, when].filter(Boolean).join(' · '),
