@@ -50,6 +50,11 @@ const mails = async () =>
     ...{ orderId, parcelState, language, staffId, state },
   }));
 const allSent = () => test.db.update(receiverMail).set({ state: 'sent' });
+const takenAs = async (state: 'failed' | 'sending') => {
+  const mail = await takeMail(test.db);
+  expect(mail?.state).toBe(state);
+  return mail;
+};
 
 it('nobody is told of anything while no state is chosen', async () => {
   await parcelIn('moving');
@@ -139,7 +144,35 @@ it.each([
   const found = await parcelIn(told);
   await tell(told);
   await move(found, state);
-  expect(await takeMail(test.db)).toMatchObject({ state: 'sending', fault: null });
+  await takenAs('sending');
+});
+
+it('a receiver whose mail was held back is told once what it says is so again', async () => {
+  const { orderId, parcelId } = await parcelIn('delivering');
+  await tell('delivering');
+  const [old] = await test.db.select().from(receiverMail);
+  await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'EM300000004KR' } } });
+  await takenAs('failed');
+  expect(await tell('delivering')).toBe(true);
+  const mail = await takenAs('sending');
+  expect(mail).toMatchObject({ mailId: old?.mailId, orderId, parcelState: 'delivering', fault: null });
+  expect(mail?.body).toContain('EMS EM300000004KR');
+  // a mail program must not take it for the one before
+  expect(mail?.mailKey).not.toBe(old?.mailKey);
+  await allSent();
+  expect([await tell('delivering'), await mails()]).toMatchObject([false, [{ state: 'sent' }]]);
+});
+
+it('the receiver of an order that was cancelled and came back is told of it, too', async () => {
+  const { orderId } = await parcelIn('moving');
+  const cancel = (cancelled: boolean) => kim.call('POST /api/orders/update', { body: { orderId, changes: { cancelled } } });
+  await tell('moving');
+  await cancel(true);
+  await takenAs('failed');
+  expect(await tell('moving')).toBe(false);
+  await cancel(false);
+  expect(await tell('moving')).toBe(true);
+  await takenAs('sending');
 });
 
 it('two processes that look at the same moment write one mail', async () => {

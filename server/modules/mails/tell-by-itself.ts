@@ -17,8 +17,9 @@ interface News {
 }
 
 /**
- * Orders a parcel of which has come to one of the states, and whose receivers were not told of it; the oldest news first. An order has
- * arrived when its last parcel has. That it is on its way is what people tell by hand, too: a mail of theirs that has the parcel's number.
+ * Orders a parcel of which has come to one of the states, and whose receivers were not told of it (a mail that was held back has told
+ * nobody); the oldest news first. An order has arrived when its last parcel has. That it is on its way is what people tell by hand, too:
+ * a mail of theirs that has the parcel's number.
  */
 const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
   rowsOf<News>(
@@ -31,8 +32,9 @@ const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
         and (p.state <> 'done' or not exists (
           select from parcel other where other.order_id = o.order_id and other.state not in ('done', 'cancelled')))
         and not exists (select from receiver_mail m where m.order_id = o.order_id
-          and (m.parcel_state = p.state or m.state in ('waiting', 'sending') or p.state = 'moving' and m.parcel_state is null
-            and m.state in ('sent', 'unknown') and position(p.tracking_number in m.body) > 0))
+          and (m.parcel_state = p.state and m.fault is distinct from 'outdated' or m.state in ('waiting', 'sending')
+            or p.state = 'moving' and m.parcel_state is null and m.state in ('sent', 'unknown')
+              and position(p.tracking_number in m.body) > 0))
       group by o.order_id, o.country_code, p.state order by min(p.state_since), o.order_id limit 100`,
   );
 

@@ -14,6 +14,9 @@ import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
 import { triesAnew } from './outbox.ts';
 
+/** A mail that is to be sent as if it had never been tried. */
+const anew = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
+
 const underWay = (error: unknown): never => {
   throw violatedConstraint(error) === 'receiver_mail_under_way' ? new Problem('mail-under-way', { cause: error }) : error;
 };
@@ -57,7 +60,10 @@ async function written(tx: Db, order: Order, { language, state }: Wanted, pages:
   return { orderId, language, recipient: email, recipientName: receiverName, ...message };
 }
 
-/** Writes a mail down that nobody asked for, of a state that a parcel came to: once, as `receiver_mail_of_state` has it. */
+/**
+ * Writes a mail down that nobody asked for, of a state that a parcel came to: once, as `receiver_mail_of_state` has it. One that was held
+ * back, as what it said was no longer so, is written anew.
+ */
 export const addStateMail = (db: Db, { orderId, ...wanted }: Wanted & { orderId: number }, pages: Config['trackingPages']) =>
   db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
@@ -65,6 +71,8 @@ export const addStateMail = (db: Db, { orderId, ...wanted }: Wanted & { orderId:
     if (!order) throw new Problem('order-not-found');
     if (order.cancelled) throw new Problem('order-cancelled');
     const values = { mailKey: randomUUID(), parcelState: wanted.state, ...(await written(tx, order, wanted, pages)) };
+    const heldBack = sql`order_id = ${orderId} and parcel_state = ${wanted.state} and state = 'failed' and fault = 'outdated'`;
+    if (await writeMail(tx, heldBack, { ...values, ...anew, madeAt: sql`now()` }).catch(underWay)) return;
     await addMail(tx, values).catch((error: unknown) => {
       throw violatedConstraint(error) === 'receiver_mail_of_state' ? new Problem('mail-under-way', { cause: error }) : underWay(error);
     });
@@ -77,10 +85,9 @@ function sameMail(before: { mailId: number; orderId: number; language: string },
 
 /** Has a mail sent again that was not sent, or of which nobody knows. One that is under way, or was sent, stays as it is. */
 export async function sendAgain(db: Db, mailId: number): Promise<void> {
-  const again = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
   const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown')
     and exists (select from "order" o where o.order_id = receiver_mail.order_id and o.erased_at is null)`;
-  if (await writeMail(db, which, again).catch(underWay)) return;
+  if (await writeMail(db, which, anew).catch(underWay)) return;
   const { state } = await findMail(db, mailId);
   if (maySendAgain(state)) throw new Problem('personal-data-erased');
 }
