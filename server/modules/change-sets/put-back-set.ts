@@ -51,14 +51,13 @@ async function writeSingles(tx: Db, kinds: readonly HistoryKind[], decision: Dec
     kinds,
     decision.singles.map(({ changeId }) => changeId),
   );
-  const refused = new Map<SetValue, Refused>();
   // the last one first: what made room for another is then free again
   const known = decision.singles.toReversed().flatMap((value): KnownValue[] => {
     const change = changes.get(value.changeId);
     const kind = kinds.find((each) => each.kind === value.kind);
     return kind && change && change.field !== null ? [{ value, kind, change: { ...change, field: change.field, from: value.from } }] : [];
   });
-  for (const run of runsOf(known)) for (const [value, why] of await writeRun(tx, run, staffId)) refused.set(value, why);
+  const refused = await writeKnown(tx, known, staffId);
   decision.singles = decision.singles.filter((value) => !refused.has(value));
   decision.left.push(
     ...[...refused].map(([value, { code, laterId }]) => ({ value: { ...value, laterId: laterId ?? value.laterId }, code })),
@@ -72,6 +71,23 @@ interface KnownValue {
 }
 
 type Refused = NonNullable<ReturnType<NotPutBack['get']>>;
+
+/**
+ * Writes what is taken. What was wrong beside the values as they were is tried anew after others came back: an address in the US cannot
+ * lose its state before its country is another. @returns what is left, and why
+ */
+async function writeKnown(tx: Db, known: readonly KnownValue[], staffId: number): Promise<Map<SetValue, Refused>> {
+  const refused = new Map<SetValue, Refused>();
+  let open = known;
+  for (;;) {
+    const left = new Map<SetValue, Refused>();
+    for (const run of runsOf(open)) for (const [value, why] of await writeRun(tx, run, staffId)) left.set(value, why);
+    for (const { value } of open) refused.delete(value);
+    for (const [value, why] of left) refused.set(value, why);
+    if (left.size === open.length) return refused;
+    open = open.filter(({ value }) => left.get(value)?.code === 'invalid-input');
+  }
+}
 
 /** Values of the same field of one kind that follow each other. */
 function runsOf(values: readonly KnownValue[]): KnownValue[][] {

@@ -65,3 +65,15 @@ it('orders that are put in again keep the dollars that their won were, whatever 
   await kim.call('POST /api/orders/update', { body: { orderId: made?.orderId ?? 0, changes: { lines } } });
   expect(await compared(inWon(9100))).toMatchObject({ state: 'changed' });
 });
+
+it('an address that a file has moved to another country is taken back as a whole', async () => {
+  const address = { countryCode: 'DE', stateOrProvinceCode: '', postalCode: '10115', city: 'Berlin' };
+  const made = await send(fileOrder({ externalReference: 'A-1', ...address }, [{ sku: 'BAG-1', pieces: 2 }]));
+  const once = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
+  const again = { orders: [fileOrder({ externalReference: 'A-1' })], dryRun: false, changeSet: crypto.randomUUID() };
+  const { changeSetId } = await kim.call('POST /api/orders/import', { ...once(), body: again });
+  expect(await detail(made?.orderId)).toMatchObject({ countryCode: 'US', stateOrProvinceCode: 'TX' });
+  const back = await kim.call('POST /api/changeSets/putBack', { ...once(), body: { changeSetId: changeSetId ?? 0, dryRun: false } });
+  expect(back).toMatchObject({ written: true, left: [] });
+  expect(await detail(made?.orderId)).toMatchObject(address);
+});
