@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { environmentVariables } from '#server/config/environment.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -39,5 +41,10 @@ describe('the documents', () => {
     };
     expect(facts('README.ko.md')).toEqual(facts('README.md'));
     expect(read('README.ko.md').match(/^(#|- \*\*|\|)/gm)).toHaveLength(read('README.md').match(/^(#|- \*\*|\|)/gm)?.length ?? 0);
+  });
+
+  it.each(['README.md', 'README.ko.md'])('%s: a proxy lets through as much as the longest call brings', (file) => {
+    const longest = Math.max(...Object.values<Endpoint>(endpoints).map(({ bodyLimit = 0 }) => bodyLimit));
+    expect(read(file)).toContain(`client_max_body_size ${Math.ceil(longest / 1_048_576)}m`);
   });
 });
