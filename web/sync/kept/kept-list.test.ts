@@ -26,17 +26,24 @@ function browser() {
   const disk = new Map<string, KeptText>();
   const asked = vi.fn(async () => said(text));
   let now = 1_000 * day;
+  let isStuck = false;
   return {
     disk,
     asked,
     later: (ms: number) => {
       now += ms;
     },
+    stick: () => {
+      isStuck = true;
+    },
     page: (build = 'a') =>
       createKeptList<Row>({
         name: 'rows',
         askBytes: asked,
-        texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
+        texts: {
+          get: (name) => (isStuck ? new Promise(() => {}) : Promise.resolve(disk.get(name))),
+          set: async (name, text) => void disk.set(name, text),
+        },
         now: () => now,
         whenIdle: async () => {},
         buildOf: () => build,
@@ -102,6 +109,15 @@ describe('a list of the last visit', () => {
     localStorage.setItem('samusil-kept-rows', 'b');
     disk.set('rows', { ...(disk.get('rows') as KeptText), build: 'b' });
     expect(await page('b').read()).toBeUndefined();
+  });
+
+  it('in a storage that never answers is none, after a while', async () => {
+    const { page, stick } = await usedBrowser();
+    stick();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = vi.fn();
+    void page().read().then(read);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith(undefined));
   });
 
   it('that was altered on the disk is none', async () => {

@@ -25,9 +25,19 @@ interface OpenedList<Row> {
 /** A list of this browser's last visit is no older than this: what changed since then is told by the stream of changes. */
 const oldestMs = 7 * 24 * 3_600_000;
 
+/** A storage that another tab holds, or that is damaged, may answer never: the server is asked then. */
+const longestMs = 2_000;
+
+/** What comes in time; nothing where it does not. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, longestMs, undefined);
+  return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** Opens what is kept, once it is known who is signed in. Undefined where nothing is, or nothing that may be read. */
 export async function openList<Row>({ name, build, texts, now }: Opening): Promise<OpenedList<Row> | undefined> {
-  const kept = await texts.get(name).catch(() => undefined);
+  const kept = await inTime(texts.get(name)).catch(() => undefined);
   if (kept?.build !== build || now() - kept.at > oldestMs) return undefined;
   await untilKnown();
   const given = await browserKey();
