@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { readValue } from '#web/ui/dialogs/read-value.ts';
+import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
 import { factText } from './fact-text.ts';
@@ -41,6 +42,7 @@ const emptyFact = (today: string): NewFact => ({
 function FactForm({ fact, today, onClose }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState<NewFact>(() => fact ?? emptyFact(today));
+  useChanged(typed.estimate !== (fact?.estimate ?? false));
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
   const added = useAddFact();
   const updated = useUpdateFact();

@@ -9,6 +9,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { tierText } from '#web/i18n/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { AddressRows } from './address-rows.tsx';
 import type { MemberAddressSlot } from './member-address-slot.ts';
 import { draftOfMember, type MemberDraft, type MemberErrors, readMember, withoutEmpty } from './member-draft.ts';
@@ -32,6 +33,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
   const t = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOfMember(start));
+  useChanged(JSON.stringify(draft) !== JSON.stringify(draftOfMember(start)));
   const [refused, setRefused] = useState<MemberErrors>({});
   const said = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
   const errors: MemberErrors = { ...said, ...refused };

@@ -81,3 +81,19 @@ it('rights that somebody else has changed meanwhile stay beside a new name', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored()).toMatchObject({ roleName: '포장팀 2', rights: ['orders.read'] });
 });
+
+it('asks before rights that were chosen are lost', async () => {
+  answer({ 'POST /api/auth/session': () => sessionOf(person) });
+  await loadSession();
+  const onClose = vi.fn();
+  const { user } = render(<RoleDialogs dialog={edit(role('a', '포장팀'))} onClose={onClose} />);
+  const right = (await screen.findAllByRole('checkbox'))[0]!;
+  await user.click(right);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '계속 입력' }));
+  expect(onClose).not.toHaveBeenCalled();
+  // as it was at first
+  await user.click(right);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -7,6 +7,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { RoleRights } from './role-rights.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
   const t = useWords();
   const [role, setRole] = useState(start);
   const [isEmpty, setIsEmpty] = useState(false);
+  useChanged(String(role.rights.toSorted()) !== String(start.rights.toSorted()));
   const refused = nameError(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { whileOpen } from '#web/code/while-open.ts';
 import { LeaveContext } from './cancel-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { useDirtyFields } from './use-dirty-fields.ts';
+import { ChangedContext, useDirtyFields } from './use-dirty-fields.ts';
 
 interface Props extends Omit<ModalProps, 'role'> {
-  /** Something was chosen that no field holds, and that would be lost. */
+  /** Something was chosen that no field holds, and that would be lost. A form inside that knows it says so by `useChanged`. */
   changed?: boolean;
   /** It edits one value: Escape and the other ways out cancel without a question. */
   oneValue?: boolean;
@@ -27,7 +27,9 @@ export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = fa
   return (
     <>
       <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onClose}>
-        <LeaveContext value={leave}>{children}</LeaveContext>
+        <LeaveContext value={leave}>
+          <ChangedContext value={inside.tell}>{children}</ChangedContext>
+        </LeaveContext>
       </DialogFrame>
       <LeaveQuestion
         opened={asking}

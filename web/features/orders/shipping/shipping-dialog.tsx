@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { draftShippingOf, readShipping, type ShippingErrors } from './draft-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 
@@ -30,6 +31,7 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
   // what somebody else stores meanwhile does not change the open form; writing over it is refused
   const [seen] = useState(order);
   const [typed, setTyped] = useState(() => draftShippingOf(order));
+  useChanged(JSON.stringify(typed) !== JSON.stringify(draftShippingOf(seen)));
   const [errors, setErrors] = useState<ShippingErrors>({});
   const update = useUpdateOrder();
   const refused = fieldErrors(update.error);
