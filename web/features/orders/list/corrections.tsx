@@ -14,7 +14,7 @@ interface Props {
   onDialog(dialog: OrderDialog | undefined): void;
 }
 
-/** Corrects the products of an order and what customs is told, until there is a label of it. */
+/** Corrects the products of an order and what customs is told, until there is a label of it; then only what is not printed. */
 export function Corrections({ order, dialog, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
@@ -26,7 +26,7 @@ export function Corrections({ order, dialog, onDialog }: Props) {
       <Button variant="default" size="xs" disabled={order.closed} onClick={() => onDialog({ of: 'lines' })}>
         {t.shipping.editLines}
       </Button>
-      <Button variant="default" size="xs" disabled={order.closed} onClick={() => onDialog({ of: 'shipping' })}>
+      <Button variant="default" size="xs" onClick={() => onDialog({ of: 'shipping' })}>
         {t.shipping.edit}
       </Button>
       {dialog?.of === 'lines' && <LinesDialog order={order} onClose={close} />}

@@ -20,6 +20,8 @@ let answered: Promise<unknown>;
 let draft: StoredDraft;
 /** Somebody else was faster, and then nothing is stored any more. */
 let isTaken: boolean;
+/** Changes that were to be stored. */
+let sent: unknown[];
 const theirs = { ...sampleOrder, phone: '+82 2 9999 0000', revision: 2 };
 
 beforeEach(() => {
@@ -28,10 +30,12 @@ beforeEach(() => {
   answered = Promise.resolve();
   draft = { revision: 0, draft: null };
   isTaken = false;
+  sent = [];
   answer({
     'POST /api/orders/detail': ({ orderId }) => ({ order: orders.find((each) => each.orderId === orderId) as Order }),
     'POST /api/orders/notes': () => ({ notes: [] }),
-    'POST /api/orders/update': async ({ orderId, revision }) => {
+    'POST /api/orders/update': async ({ orderId, revision, changes }) => {
+      sent.push(changes);
       await answered;
       if (isTaken) return revision === 1 ? problemAnswer('revision-conflict', { current: theirs }) : problemAnswer('internal-error');
       return { order: { ...(orders.find((each) => each.orderId === orderId) as Order), cancelled: false, revision: 2 } };
@@ -122,4 +126,16 @@ it('keeps what was typed in a field where it cannot be stored after one has chos
   await user.click(await screen.findByRole('button', { name: ko.common.keepMine }));
   await waitFor(() => expect(phone()?.getAttribute('aria-invalid')).toBe('true'));
   expect(phone()?.value).toBe('+82 2 0000 1111');
+});
+
+it('an order with a label keeps what is printed, and its memo can be corrected still', async () => {
+  orders.push({ ...sampleOrder, orderId: 5, closed: true, companyName: 'Roe Ltd', memo: '' });
+  const { user } = render(drawer(5));
+  await user.click(await screen.findByRole('button', { name: ko.shipping.edit }));
+  const memo = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: ko.orders.fields.memo ?? '' });
+  expect(screen.getByDisplayValue<HTMLInputElement>('Roe Ltd').disabled).toBe(true);
+  expect(screen.getByRole('button', { name: ko.shipping.addBox }).matches(':disabled')).toBe(true);
+  await user.type(memo, '다음에는 상자를 크게');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(sent).toEqual([{ memo: '다음에는 상자를 크게' }]));
 });

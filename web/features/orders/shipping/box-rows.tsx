@@ -17,18 +17,19 @@ interface Props {
   boxes: DraftShipping['boxes'];
   goodsWeight: number | null;
   errors: ShippingErrors;
+  locked: boolean;
   onChange(boxes: DraftShipping['boxes']): void;
 }
 
 /** The boxes of an order. The weight of one that was not typed follows from the products; what is billed stands beside it. */
-export function BoxRows({ boxes, goodsWeight, errors, onChange }: Props) {
+export function BoxRows({ boxes, goodsWeight, errors, locked, onChange }: Props) {
   const t = useWords();
   const divisor = use(DivisorContext);
   const weighed = boxes.length === 0 ? [] : weighBoxes(boxes.map(readBox), goodsWeight, divisor);
   const { gross, billed } = boxTotals(weighed);
   const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
   return (
-    <fieldset className={classes.boxes}>
+    <fieldset className={classes.boxes} disabled={locked}>
       <legend className={classes.legend}>{t.orders.fields.boxes}</legend>
       {boxes.map((box, at) => (
         <BoxRow

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
+import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
 import type { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
@@ -15,7 +16,7 @@ import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { draftShippingOf, readShipping, type ShippingErrors } from './draft-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 
-/** Corrects what customs and the carrier are told of a registered order. Sends only what was changed. */
+/** Corrects what customs and the carrier are told of a registered order. Sends only what was changed. While there is a label, what is not printed. */
 export function ShippingDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useWords();
   return (
@@ -56,7 +57,7 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
         countryCode={seen.countryCode}
         goodsWeight={seen.weight}
         errors={{ ...errors, ...Object.fromEntries(refused) }}
-        locked={(field) => !maySee('order', field, me)}
+        locked={(field) => !maySee('order', field, me) || (seen.closed && isPrinted(field))}
         onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
       />
       <FormEnd

@@ -18,7 +18,7 @@ export interface ShippingFieldsProps {
   /** Kilograms of all products; null when one has no weight. */
   goodsWeight: number | null;
   errors: ShippingErrors;
-  /** Fields that whoever writes may not see. */
+  /** Fields that whoever writes may not see, or that stand on a label. */
   locked?(field: keyof DraftShipping): boolean;
   onChange(change: Partial<DraftShipping>): void;
 }
@@ -68,7 +68,13 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
       <NumberField {...field('freight')} rule={shippingRules.freight} />
       <NumberField {...field('insurance')} rule={shippingRules.insurance} />
       <NumberField {...field('discount')} rule={shippingRules.discount} />
-      <BoxRows boxes={value.boxes} goodsWeight={goodsWeight} errors={errors} onChange={(boxes) => onChange({ boxes })} />
+      <BoxRows
+        boxes={value.boxes}
+        goodsWeight={goodsWeight}
+        errors={errors}
+        locked={locked?.('boxes') ?? false}
+        onChange={(boxes) => onChange({ boxes })}
+      />
       <Textarea {...field('memo')} className={classes.wide ?? ''} autosize minRows={1} maxRows={4} />
     </div>
   );

@@ -7,7 +7,8 @@ export const shipping: typeof ko = {
   nobody: 'Nothing about customs and packing.',
   edit: 'Edit customs and packing',
   editLines: 'Edit products',
-  closed: 'There is a label, so who it goes to, products and customs details cannot be corrected. Cancel the label first.',
+  closed:
+    'There is a label, so who it goes to, products and customs details cannot be corrected. Cancel the label first. The memo can be corrected.',
   usualTerms: 'As the seller usually sells',
   usualReason: 'Sold (usual)',
   usualCurrency: 'USD (usual)',

@@ -8,7 +8,7 @@ export const shipping = {
   nobody: '통관·포장 정보가 없습니다.',
   edit: '통관·포장 수정',
   editLines: '주문 제품 수정',
-  closed: '운송장이 있어 받는 사람의 주소, 제품, 통관 정보는 고칠 수 없습니다. 운송장을 먼저 취소하세요.',
+  closed: '운송장이 있어 받는 사람의 주소, 제품, 통관 정보는 고칠 수 없습니다. 운송장을 먼저 취소하세요. 메모는 고칠 수 있습니다.',
   usualTerms: '판매자 정보의 거래 조건',
   usualReason: '판매 (기본)',
   usualCurrency: 'USD (기본)',
