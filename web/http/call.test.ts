@@ -36,6 +36,18 @@ it('says that the server is unreachable when nothing answers', async () => {
   expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code: 'server-unreachable' });
 });
 
+it('gives up what a network has swallowed', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason))),
+  );
+  const refused = failed(call('POST /api/products/categoryList'));
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(await refused).toMatchObject({ code: 'server-unreachable' });
+});
+
 it.each([
   [502, 'server-unreachable'],
   [413, 'too-large'],

@@ -138,6 +138,9 @@ const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Prom
     throw error;
   });
 
+/** So long the beginning of an answer is waited for, in milliseconds: a network that swallows what is sent gives none, ever. */
+const longestWaitMs = 300_000;
+
 /** There was no server to answer, or it is about to stop. */
 export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));
 
@@ -148,6 +151,8 @@ async function askOnce(
 ): Promise<Response> {
   const [method, path] = verbAndPath(name);
   const requestedAt = performance.now();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestWaitMs);
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
     method,
     headers: {
@@ -156,9 +161,11 @@ async function askOnce(
       ...strings({ [staffHeader]: by, ...headers }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    ...(signal && { signal }),
+    signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     ...(keepalive && { keepalive }),
-  }).catch(unlessAborted(signal, 'server-unreachable'));
+  })
+    .catch(unlessAborted(signal, 'server-unreachable'))
+    .finally(() => clearTimeout(timer));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));
