@@ -1,5 +1,5 @@
 import { untilSeen } from '#bench/kit/frames.ts';
-import { byText, isWanted, makeRows, type Row } from './rows.ts';
+import { byText, hasText, makeRows, type Row } from './rows.ts';
 
 /** One sheet: what it is asked to do, and where its rows are. Everything but `prepare` and `open` is timed. */
 export interface Contestant {
@@ -14,8 +14,8 @@ export interface Contestant {
   pageDown(): void;
   /** By the text of `sortColumn`. */
   sort(): void;
-  /** Only the rows with `wantedText` there. */
-  filter(): void;
+  /** Only the rows with this text there. */
+  filter(text: string): void;
   /** A letter into the active cell; of those that can. */
   type?(): void;
   isTyped?(): boolean;
@@ -28,7 +28,8 @@ export interface SheetContest {
   prepare(count: number): Promise<void>;
   mount(): Promise<number>;
   sort(): Promise<number>;
-  filter(): Promise<number>;
+  filter(text: string): Promise<number>;
+  nothing(): Promise<number>;
   down(): Promise<number>;
   page(): Promise<number>;
   type(): Promise<number>;
@@ -63,7 +64,15 @@ function drawLetters(rows: readonly Row[]): void {
     }
 }
 
+/** A frame in which nothing is done. */
+const nothing = () =>
+  untilSeen(
+    () => undefined,
+    () => true,
+  );
+
 export function install(contestant: Contestant): void {
+  let all: readonly Row[] = [];
   let rows: readonly Row[] = [];
   const isSeen = (place: number): boolean => {
     const row = rows[place];
@@ -73,6 +82,7 @@ export function install(contestant: Contestant): void {
     const { left, top, width, height } = cell.getBoundingClientRect();
     return height > 0 && document.elementsFromPoint(left + width / 2, top + height / 2).includes(cell);
   };
+  const isDrawn = () => isSeen(0) && isSeen(page);
   let near = 0;
   /** The last row in sight; it is not far from where the last one was. */
   const lastSeen = (): number => {
@@ -85,24 +95,21 @@ export function install(contestant: Contestant): void {
   };
   window.sheetContest = {
     async prepare(count) {
-      rows = makeRows(count);
+      rows = all = makeRows(count);
       await contestant.prepare(rows);
       contestant.open?.(box());
       drawLetters(rows);
     },
-    mount: () =>
-      untilSeen(
-        () => contestant.mount(box()),
-        () => isSeen(0) && isSeen(page),
-      ),
+    mount: () => untilSeen(() => contestant.mount(box()), isDrawn),
     sort() {
-      rows = rows.toSorted(byText);
-      return untilSeen(contestant.sort, () => isSeen(0) && isSeen(page));
+      rows = all = all.toSorted(byText);
+      return untilSeen(contestant.sort, isDrawn);
     },
-    filter() {
-      rows = rows.filter(isWanted);
-      return untilSeen(contestant.filter, () => isSeen(0) && isSeen(page));
+    filter(text) {
+      rows = all.filter((row) => hasText(row, text));
+      return untilSeen(() => contestant.filter(text), isDrawn);
     },
+    nothing,
     down() {
       const next = lastSeen() + 1;
       contestant.activate?.(next - 1);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { install } from './contest.ts';
 import './floor.css';
-import { columnCount, type Row, rowHeight, sortColumn, title, wantedText, widthOf } from './rows.ts';
+import { columnCount, type Row, rowHeight, sortColumn, title, widthOf } from './rows.ts';
 
 /**
  * The floor: the same rows in React, windowed in both directions by plain arithmetic, with the header and the first column in
@@ -68,15 +68,12 @@ const scroll = (pixels: number) => {
   const box = document.querySelector('.box');
   if (box) box.scrollTop += pixels;
 };
-let rows: readonly Row[] = [];
-const draw = (next: readonly Row[]) => {
-  rows = next;
-  flushSync(() => show(next));
-};
+let sorted: readonly Row[] = [];
+const draw = (rows: readonly Row[]) => flushSync(() => show(rows));
 
 install({
-  prepare(all) {
-    given = rows = all;
+  prepare(rows) {
+    given = sorted = rows;
   },
   open(box) {
     root = createRoot(box);
@@ -85,7 +82,10 @@ install({
   mount: () => flushSync(() => root?.render(<Page isThere />)),
   down: () => scroll(rowHeight),
   pageDown: () => scroll(900 - 2 * rowHeight),
-  sort: () => draw(rows.toSorted(inOrder)),
-  filter: () => draw(rows.filter((row) => textOf(row).includes(wantedText))),
+  sort() {
+    sorted = sorted.toSorted(inOrder);
+    draw(sorted);
+  },
+  filter: (wanted) => draw(sorted.filter((row) => textOf(row).includes(wanted))),
   nameCell: (place) => document.querySelector(`[data-place="${place}"] .first`),
 });

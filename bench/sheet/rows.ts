@@ -40,6 +40,6 @@ export const byText = (a: Row, b: Row): number => {
   return one < other ? -1 : one > other ? 1 : a.id - b.id;
 };
 
-/** What is searched for. */
-export const wantedText = '찻잔';
-export const isWanted = (row: Row): boolean => String(row.cells[sortColumn]).includes(wantedText);
+/** What is searched for, one after the other. */
+export const wantedTexts = words.slice(0, 7);
+export const hasText = (row: Row, text: string): boolean => String(row.cells[sortColumn]).includes(text);

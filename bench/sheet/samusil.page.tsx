@@ -13,7 +13,7 @@ import '@mantine/core/styles.layer.css';
 import '#web/theme-variables.css';
 import './samusil.css';
 import { install } from './contest.ts';
-import { columnCount, isNumeric, nameOf, type Row, sortColumn, title, wantedText, widthOf } from './rows.ts';
+import { columnCount, isNumeric, nameOf, type Row, sortColumn, title, widthOf } from './rows.ts';
 
 /** Our sheet with everything around it: tools, menus of columns, choosing rows, the foot. */
 let given: readonly Row[] = [];
@@ -88,7 +88,7 @@ install({
   down: () => flushSync(() => press('ArrowDown')),
   pageDown: () => flushSync(() => press('PageDown')),
   sort: () => flushSync(() => change({ sort: nameOf(sortColumn) })),
-  filter: () => flushSync(() => change({ where: `${nameOf(sortColumn)}:has~${encodeURIComponent(wantedText)}` })),
+  filter: (wanted) => flushSync(() => change({ where: `${nameOf(sortColumn)}:has~${encodeURIComponent(wanted)}` })),
   type() {
     field().focus({ preventScroll: true });
     document.execCommand('insertText', false, 'ㅎ');

@@ -1,6 +1,6 @@
 import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry, themeQuartz } from 'ag-grid-community';
 import { install } from '#bench/sheet/contest.ts';
-import { columnCount, isNumeric, nameOf, type Row, rowHeight, sortColumn, wantedText, widthOf } from '#bench/sheet/rows.ts';
+import { columnCount, isNumeric, nameOf, type Row, rowHeight, sortColumn, widthOf } from '#bench/sheet/rows.ts';
 
 /** AG Grid, community edition, without its animations. */
 ModuleRegistry.registerModules([AllCommunityModule]);
@@ -44,6 +44,6 @@ install({
   },
   pageDown: () => press('PageDown'),
   sort: () => api?.applyColumnState({ state: [{ colId: nameOf(sortColumn), sort: 'asc' }] }),
-  filter: () => api?.setFilterModel({ [nameOf(sortColumn)]: { filterType: 'text', type: 'contains', filter: wantedText } }),
+  filter: (wanted) => api?.setFilterModel({ [nameOf(sortColumn)]: { filterType: 'text', type: 'contains', filter: wanted } }),
   nameCell: (place) => document.querySelector(`[row-index="${place}"] [col-id="${nameOf(0)}"]`),
 });

@@ -3,7 +3,7 @@ import '@svar-ui/react-grid/all.css';
 import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { install } from '#bench/sheet/contest.ts';
-import { columnCount, nameOf, type Row, rowHeight, sortColumn, wantedText, widthOf } from '#bench/sheet/rows.ts';
+import { columnCount, nameOf, type Row, rowHeight, sortColumn, widthOf } from '#bench/sheet/rows.ts';
 
 /** SVAR Grid for React, free edition. It has no active cell to be moved by keys without one being chosen: its rows are scrolled. */
 let data: object[] = [];
@@ -48,7 +48,7 @@ install({
   down: () => scroll(rowHeight),
   pageDown: () => scroll(900 - 2 * rowHeight),
   sort: () => api?.exec('sort-rows', { key: nameOf(sortColumn), order: 'asc' }),
-  filter: () =>
-    api?.exec('filter-rows', { filter: (row: Record<string, unknown>) => String(row[nameOf(sortColumn)]).includes(wantedText) }),
+  filter: (wanted) =>
+    api?.exec('filter-rows', { filter: (row: Record<string, unknown>) => String(row[nameOf(sortColumn)]).includes(wanted) }),
   nameCell: (_, { id }) => document.querySelector(`.wx-row[data-id="${id + 1}"] .wx-cell, .wx-row[data-id=":${id + 1}"] .wx-cell`),
 });
