@@ -32,6 +32,8 @@ export const sampleOrder: Order = {
   cancelled: false,
   erased: false,
   memberId: null,
+  externalReference: '',
+  channel: '',
   closed: false,
   course: newCourse,
   quantity: 4,

@@ -29,9 +29,12 @@ export const PutBackReply = z.object({
   values: z.number().int().describe('Values that are taken back.'),
   revisions: z
     .array(z.object({ kind: ChangeKind, pdNumber: Id, revision: Revision }))
+    .describe('Of the rows of which something is taken back, as they are then.'),
+  added: z
+    .number()
+    .int()
     .optional()
-    .describe('Of the rows of which something is taken back, as they are then. A process of version 0.3.0 does not say.'),
-  added: z.number().int().optional().describe('Rows that were added and go: orders are cancelled. A process of version 0.3.0 leaves them.'),
+    .describe('Rows that were added and go: orders are cancelled. A process of version 0.4.0 does not say that there are none.'),
   leftCount: z.number().int(),
   left: z.array(LeftValue).describe(`The first ${mostLeftListed} of them.`),
 });

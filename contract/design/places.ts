@@ -5,8 +5,7 @@ export const farthestPlace = 2 ** 52;
 
 interface Placed {
   designWorkflowId: number;
-  /** 0.3.0, which may run beside this version during an upgrade, does not send it. */
-  position?: number | null;
+  position: number | null;
 }
 
 /** Where a project stands in the order by hand: where it was put, else by its number, a new one after all others. */

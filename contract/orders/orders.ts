@@ -119,10 +119,10 @@ const OrderHead = z.object({
   revision: Revision,
 });
 
-/** Of an order that was imported; a process of version 0.3.0 does not say. */
+/** Of an order that was imported. */
 const imported = {
-  externalReference: z.string().optional().describe('What the system calls it from which it was imported.'),
-  channel: z.string().optional().describe('Where it was sold; empty where nobody said so.'),
+  externalReference: z.string().describe('What the system calls it from which it was imported.'),
+  channel: z.string().describe('Where it was sold; empty where nobody said so.'),
 };
 
 /** An order as the list has it, with what it is searched by; `products` and `skus` are those of its lines. */

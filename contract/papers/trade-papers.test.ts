@@ -33,7 +33,7 @@ const known: OrderLine = {
 const orderOf = (lines: OrderLine[], more: Partial<Order> = {}): Order => ({
   ...{ ...emptyShipping, ...address, ...orderTotals(lines), countryCode: 'DE', receiverName: 'Anna', phone: '', email: '', lines },
   ...{ orderId: 1, orderNumber: '261121-001', registeredAt: '2026-11-21T00:00:00.000Z', registeredByName: null, cancelled: false },
-  ...{ erased: false, memberId: null, closed: false, course: newCourse, revision: 1 },
+  ...{ erased: false, memberId: null, externalReference: '', channel: '', closed: false, course: newCourse, revision: 1 },
   ...more,
 });
 const source = (order: Order) => ({ order, seller, trackingNumbers: ['FedEx 7946'] });

@@ -6,10 +6,10 @@ export const isStuck = ({
   state,
   problem,
   failed,
-  partly = 0,
+  partly,
 }: {
   state: (typeof registrationStates)[number];
   problem: unknown;
   failed: number;
-  partly?: number | undefined;
+  partly: number;
 }): boolean => state === 'stopped' || problem !== null || failed > 0 || partly > 0;

@@ -49,11 +49,7 @@ export const Registration = z
     total: z.number().int(),
     added: z.number().int().describe('They are in ECOUNT and here.'),
     failed: z.number().int(),
-    partly: z
-      .number()
-      .int()
-      .optional()
-      .describe('Of those that are here: not with all values of the file. A process of version 0.3.0 does not say.'),
+    partly: z.number().int().describe('Of those that are here: not with all values of the file.'),
     problem: z
       .object({ code: z.string(), details: z.array(ReasonValue) })
       .nullable()

@@ -38,6 +38,8 @@ const order: Order = {
   cancelled: false,
   erased: false,
   memberId: null,
+  externalReference: '',
+  channel: '',
   closed: false,
   course: newCourse,
   quantity: 2,

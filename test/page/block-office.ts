@@ -82,7 +82,7 @@ function takenBack(office: Rows, changeSetId: number, set: number): PutBackReply
   });
   return {
     ...{ written: open.length > 0, changeSetId: open.length > 0 ? set : null, rows: revisions.length, values: open.length },
-    ...{ revisions, leftCount: left.length },
+    ...{ revisions, added: 0, leftCount: left.length },
     left: left.map(({ id, column }) => ({
       ...{ code: 'changed-again' as const, kind: 'product' as const, entityId: String(id), entityName: null, field: column },
       change: { to: office.rows.get(id)?.[column] } as never,

@@ -83,7 +83,7 @@ describe('taking a change set back', () => {
     );
     const after = await everything();
     expect(await putBack(id)).toEqual({
-      ...{ written: true, changeSetId: id + 1, rows: 3, values: 7, leftCount: 0, left: [] },
+      ...{ written: true, changeSetId: id + 1, rows: 3, values: 7, added: 0, leftCount: 0, left: [] },
       revisions: [
         { kind: 'product', pdNumber: 1, revision: 3 },
         { kind: 'product', pdNumber: 2, revision: 3 },

@@ -143,7 +143,7 @@ async function replyOf(
       gone,
     values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, singles.length),
     revisions: tables.flatMap(({ kind, revisions }) => revisions.map((each) => ({ kind, ...each }))),
-    ...(gone > 0 && { added: gone }),
+    added: gone,
     leftCount: shown.length,
     left: await describe(db, kinds, shown.slice(0, mostLeftListed)),
   };

@@ -76,7 +76,7 @@ function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
   // only of products many rows are written at once
   const added = shown.added ?? 0;
-  const rows = t.rows(formatNumber(shown.rows - added), shown.revisions?.length !== 0);
+  const rows = t.rows(formatNumber(shown.rows - added), shown.revisions.length !== 0);
   const [values, orders] = [formatNumber(shown.values), formatNumber(added)];
   return (
     <div role="status">

@@ -49,8 +49,7 @@ const showOrder = (order: Order): void => {
 
 onLive<OrderSummary>('order', (rows) => {
   const channels = queryClient.getQueryData(channelsQuery.queryKey);
-  if (rows.some(({ channel = '' }) => channel !== '' && !channels?.includes(channel)))
-    void refetchQueries({ queryKey: channelsQuery.queryKey });
+  if (rows.some(({ channel }) => channel !== '' && !channels?.includes(channel))) void refetchQueries({ queryKey: channelsQuery.queryKey });
   void refetchQueries({ queryKey: ['orders', 'ofProduct'] });
   for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);

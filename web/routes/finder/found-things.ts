@@ -32,7 +32,7 @@ export function useFoundThings(typed: string) {
   return { sources, pending: isFetching };
 }
 
-const isNumbered = ({ orderNumber, externalReference = '' }: OrderSummary, text = '') =>
+const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '') =>
   [orderNumber, externalReference].some((number) => foldedText(number).startsWith(foldedText(text)));
 
 /** The newest order of each receiver, as far as these orders tell. */
@@ -51,8 +51,8 @@ function describe(go: (link: LinkProps) => void) {
   const receiverTexts = ({ receiverName, companyName, email, phone }: OrderSummary) => [receiverName, companyName, email, phone];
   return {
     order: describedBy<OrderSummary>({
-      texts: (order) => [order.orderNumber, order.externalReference ?? '', ...receiverTexts(order)],
-      codes: ({ orderNumber, externalReference = '' }) => [orderNumber, externalReference],
+      texts: (order) => [order.orderNumber, order.externalReference, ...receiverTexts(order)],
+      codes: ({ orderNumber, externalReference }) => [orderNumber, externalReference],
       thing: ({ orderId, orderNumber, channel, externalReference, receiverName, companyName, countryCode }) =>
         thing(
           {

@@ -26,7 +26,7 @@ export async function putBackBlock<Row>(
   key: string,
 ): Promise<{ refusals: Refusals; stored: StoredBlock }> {
   try {
-    const { changeSetId, leftCount, revisions = [], left } = await list.putBack(Number(of), key);
+    const { changeSetId, leftCount, revisions, left } = await list.putBack(Number(of), key);
     const back = new Map([...values].map(([name, { from, to }]) => [name, { from: to, to: from }]));
     applyBack(list, cells, back, revisions);
     const refusals = cells.map((cell) => refusalOf(list, cell, left));

@@ -15,7 +15,7 @@ export function placeStep(projects: readonly Project[], from: number, to: number
   if (!moved || places.length === 0) return null;
   const steps = places.map(({ project, to }) => ({
     ...{ kind: 'values' as const, target: targetOf(project), name: project.summary },
-    ...{ from: { position: project.position ?? null }, to: { position: to } },
+    ...{ from: { position: project.position }, to: { position: to } },
   }));
   return { kind: 'together', target: targetOf(moved), name: moved.summary, steps };
 }

@@ -94,12 +94,8 @@ const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>
     queryKey: [...workflowKey, window.startDate, window.totalDays],
     queryFn: async ({ signal }) => {
       const requestedAt = store.now();
-      const {
-        workflow,
-        // 0.3.0, which may run beside this version during an upgrade, does not send it
-        linked = [],
-        ...rest
-      } = await fetchInSync(() => callList('POST /api/design/workflow', { body: { ...window, affiliation }, signal }));
+      const ask = { body: { ...window, affiliation }, signal };
+      const { workflow, linked, ...rest } = await fetchInSync(() => callList('POST /api/design/workflow', ask));
       store.replace(window, workflow, requestedAt);
       store.apply(linked.map((project) => ({ ...project, deleted: false })));
       return rest;

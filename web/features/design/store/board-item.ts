@@ -28,8 +28,7 @@ export interface Values {
 export const valuesOf = (item: Values): Values => ({
   ...{ summary: item.summary, description: item.description, startDate: item.startDate, endDate: item.endDate },
   ...{ projectColor: item.projectColor, staffList: item.staffList, done: item.done, milestone: item.milestone },
-  // 0.3.0, which may run beside this version during an upgrade, does not send it
-  predecessors: item.predecessors ?? [],
+  predecessors: item.predecessors,
   ...(item.position !== undefined && { position: item.position }),
 });
 

@@ -29,8 +29,7 @@ export function createBoardStore(): BoardStore {
     keyOf: ({ designWorkflowId }) => designWorkflowId,
     order: byFirstDay,
     merge: byVersions(({ version }) => version, {
-      // 0.3.0, which may run beside this version during an upgrade, does not send it
-      versionOf: ({ calendarVersion }) => calendarVersion ?? 0,
+      versionOf: ({ calendarVersion }) => calendarVersion,
       fields: ['calendar', 'calendarProblem', 'calendarVersion'],
     }),
     deletion: { is: ({ deleted }) => deleted === true, mark: (project) => ({ ...project, deleted: true }) },

@@ -36,8 +36,7 @@ export function likenessOf({ templateId: _, name: __, days, parts, ...planned }:
     ...place(0, days),
     // it is not done, and waits for nothing
     ...{ done: false, predecessors: [] },
-    // 0.3.0, which may run beside this version during an upgrade, does not send `after`
-    subProject: parts.map(({ from, days: length, after = [], ...part }, at) => ({
+    subProject: parts.map(({ from, days: length, after, ...part }, at) => ({
       ...part,
       ...place(from, length),
       ...{ done: false, key: keyAt(at), predecessors: after.map(keyAt) },

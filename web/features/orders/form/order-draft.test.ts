@@ -214,6 +214,8 @@ describe('a draft', () => {
       cancelled: true,
       erased: false,
       memberId: null,
+      externalReference: '',
+      channel: '',
       closed: false,
       quantity: 3,
       total: 37.5,

@@ -14,7 +14,7 @@ interface Props {
 export function ChannelValue({ order, onEdit }: Props) {
   const t = useWords();
   const me = useSignedIn();
-  const { channel = '' } = order;
+  const { channel } = order;
   const label = t.orders.columns.channel;
   if (!mayCall('POST /api/orders/update', me)) return channel && <span>{`· ${label} ${channel}`}</span>;
   return (

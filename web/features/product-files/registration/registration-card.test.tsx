@@ -9,7 +9,7 @@ import { loadSession } from '#web/session/session.ts';
 import { RegistrationCard } from './registration-card.tsx';
 
 const done: Registration = {
-  ...{ registrationId: 7, state: 'done', staffName: '김민지', madeAt: '2026-11-21T06:00:00Z', total: 3, added: 3, failed: 0 },
+  ...{ registrationId: 7, state: 'done', staffName: '김민지', madeAt: '2026-11-21T06:00:00Z', total: 3, added: 3, failed: 0, partly: 0 },
   ...{ problem: null, nextAt: null, notStored: [], revision: 4 },
 };
 

@@ -23,7 +23,7 @@ interface Props {
 export function RegistrationCard({ registration, onMoved }: Props) {
   const t = useWords();
   const words = t.fileImport.registration;
-  const { state, staffName, madeAt, total, added, failed, partly = 0, problem, nextAt, notStored } = registration;
+  const { state, staffName, madeAt, total, added, failed, partly, problem, nextAt, notStored } = registration;
   const move = useMutation({
     mutationFn: (to: 'running' | 'stopped') =>
       call('POST /api/registrations/move', { body: { registrationId: registration.registrationId, to } }),
@@ -55,7 +55,7 @@ export function RegistrationCard({ registration, onMoved }: Props) {
 }
 
 /** Saves the products that were not registered, or not with all their values, with the reasons, so that they can be mended and put in again. */
-function SaveFailed({ registration: { registrationId, failed, partly = 0 } }: Pick<Props, 'registration'>) {
+function SaveFailed({ registration: { registrationId, failed, partly } }: Pick<Props, 'registration'>) {
   const t = useWords();
   const language = useLanguage();
   const me = useSignedIn();

@@ -35,7 +35,7 @@ it('merges categories as one change set, shown at once, and takes that back as a
       rows: rows.map(({ pdNumber }) => outcome(pdNumber, '스킨케어')),
     }),
     'POST /api/changeSets/putBack': () => ({
-      ...{ written: true, changeSetId: 10, rows: 2, values: 2, leftCount: 0, left: [] },
+      ...{ written: true, changeSetId: 10, rows: 2, values: 2, added: 0, leftCount: 0, left: [] },
       revisions: [2, 3].map((pdNumber) => ({ kind: 'product' as const, pdNumber, revision: 3 })),
     }),
   });

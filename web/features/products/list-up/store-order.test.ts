@@ -39,7 +39,10 @@ function office(rows: Product[]) {
         rows: outcomes,
       };
     },
-    'POST /api/changeSets/putBack': () => ({ written: true, changeSetId: 99, rows: 1, values: 1, leftCount: 0, left: [] }),
+    'POST /api/changeSets/putBack': () => ({
+      ...{ written: true, changeSetId: 99, rows: 1, values: 1 },
+      ...{ revisions: [], added: 0, leftCount: 0, left: [] },
+    }),
   });
   return { stored, calls, order: () => [...stored.values()].sort(byRank).map(({ pdNumber }) => pdNumber) };
 }
