@@ -22,6 +22,8 @@ export interface PlanGraph<Node extends PlanNode> {
   successorsOf(key: PlanKey): readonly Node[];
   /** The sub-projects of a project. */
   partsOf(key: PlanKey): readonly Node[];
+  /** Something in it follows something. */
+  isLinked: boolean;
 }
 
 export function planGraph<Node extends PlanNode>(nodes: Iterable<Node>): PlanGraph<Node> {
@@ -38,7 +40,12 @@ export function planGraph<Node extends PlanNode>(nodes: Iterable<Node>): PlanGra
     if (node.parent !== null) add(parts, node.parent, node);
     for (const key of new Set(node.predecessors)) if (known.has(key)) add(successors, key, node);
   }
-  return { find: (key) => known.get(key), successorsOf: (key) => successors.get(key) ?? [], partsOf: (key) => parts.get(key) ?? [] };
+  return {
+    find: (key) => known.get(key),
+    successorsOf: (key) => successors.get(key) ?? [],
+    partsOf: (key) => parts.get(key) ?? [],
+    isLinked: successors.size > 0,
+  };
 }
 
 /** The first or the last day of an item. */

@@ -4,9 +4,11 @@ import { type BarText, circleText, linkText, neighboursOf, planGraphOf, usePlanG
 import { type Step, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
-import { drawnRows, type LineRows, linesInSight, rowIndexes } from './lines-in-sight.ts';
+import { type DrawnRow, drawnRows, type LineRows, linesInSight, rowIndexes } from './lines-in-sight.ts';
 import classes from './link-lines.module.css';
 import { Puller } from './puller.tsx';
+
+const nothing: readonly DrawnRow[] = [];
 
 interface Props {
   frame: BoardFrame;
@@ -32,7 +34,7 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const { store } = useBoardData();
   const graph = usePlanGraph();
   const indexes = useMemo(() => rowIndexes(rows), [rows]);
-  const shown = drawnRows(rows, drawn, open);
+  const shown = graph.isLinked ? drawnRows(rows, drawn, open) : nothing;
   const place = { frame, open, indexes };
   const { inOrder, early } = linesInSight(graph, shown, place);
 

@@ -46,7 +46,8 @@ const noProjects: readonly Project[] = [];
 export function usePlanGraph(): PlanGraph<PlanItem> {
   const projects = useProjects();
   const isPainted = useAfterPaint(projects.length === 0 ? 'no projects' : 'projects');
-  return planGraphOf(useDeferredValue(isPainted ? projects : noProjects));
+  // of none it is the same list as before they are painted: nothing is drawn anew as they come
+  return planGraphOf(useDeferredValue(isPainted && projects.length > 0 ? projects : noProjects));
 }
 
 export interface Neighbours {
