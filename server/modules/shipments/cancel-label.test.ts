@@ -76,6 +76,19 @@ it('that was cancelled by a call whose answer was lost is cancelled where the ca
   expect(await seen(orderId)).toBe('cancelled');
 });
 
+it('in doubt stays so while the carrier cannot be asked again: it may be cancelled, and is not printed', async () => {
+  const { orderId, shipmentId } = await made();
+  await cancel(shipmentId, ['unknown', 'unknown'], []);
+  await later();
+  test.sandbox.faults.add({ service: 'fedex', kind: 'rate-limit', match: 'PUT /ship' });
+  expect(await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } })).toMatchObject({ code: 'carrier-rate-limited' });
+  expect(await seen(orderId)).toBe('cancelling');
+  expect((await kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=1`)).status).toBe(404);
+  await later();
+  await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
+  expect(await seen(orderId)).toBe('cancelled');
+});
+
 it.each(['cancel', 'look'] as const)('in doubt counts again once a parcel of it is on its way (%s)', async (act) => {
   const { orderId, shipmentId } = await made();
   await cancel(shipmentId, ['unknown', 'unknown'], []);

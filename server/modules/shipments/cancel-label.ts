@@ -63,7 +63,8 @@ async function ask(
     const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt);
     return numbers.length === 0 ? { event: 'absent' } : await cancelAll(labels, { ...begun, numbers });
   } catch (error) {
-    if (error instanceof Problem) await settle(db, shipmentId, { event: 'kept' }, how);
+    // nothing was done this time; what an earlier call did, whose answer was lost, nobody knows any better
+    if (error instanceof Problem) await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept' }, how);
     throw error;
   }
 }
