@@ -5,6 +5,7 @@ import type { CancelAnswer } from '#server/integrations/carriers/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
 import { cancelLabel } from './cancel-label.ts';
+import { lookForLabel } from './look-for-label.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;
@@ -23,6 +24,7 @@ const parcels = async (orderId: number) => (await kim.call('POST /api/parcels/of
 const later = () =>
   test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
 const notAsked = () => Promise.reject(new Error('nobody asks for this'));
+const how = () => ({ patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => undefined });
 
 /** A label of two boxes. */
 async function made() {
@@ -44,8 +46,13 @@ async function cancel(shipmentId: number, answers: readonly CancelAnswer[], ther
     find: async () => there,
     cancel: async () => left.shift() ?? 'unknown',
   };
-  const how = { patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => undefined };
-  return await cancelLabel(test.db, { name: 'FedEx', labels }, shipmentId, how).catch((error: unknown) => error);
+  return await cancelLabel(test.db, { name: 'FedEx', labels }, shipmentId, how()).catch((error: unknown) => error);
+}
+
+/** Looks for it at a carrier that finds these numbers by its reference. */
+async function look(shipmentId: number, there: string[]): Promise<void> {
+  const labels = { longestSeconds: 1, make: notAsked, cancel: notAsked, find: async () => there };
+  await lookForLabel(test.db, { name: 'FedEx', labels }, shipmentId, how());
 }
 const numbers = ['794700000000', '794700000001'];
 
@@ -87,6 +94,19 @@ it('in doubt stays so while the carrier cannot be asked again: it may be cancell
   await later();
   await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
   expect(await seen(orderId)).toBe('cancelled');
+});
+
+it('in doubt is not cancelled because the carrier does not find yet what it made just now', async () => {
+  const { orderId, shipmentId } = await made();
+  await cancel(shipmentId, ['unknown', 'unknown'], []);
+  // the carrier may be asked again, and the label is of this minute still
+  await test.db.update(shipment).set({ busyUntil: sql`now()` });
+  await look(shipmentId, []);
+  expect(await seen(orderId)).toBe('cancelling');
+  await later();
+  await look(shipmentId, []);
+  expect(await seen(orderId)).toBe('cancelled');
+  expect((await parcels(orderId)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
 });
 
 it.each(['cancel', 'look'] as const)('in doubt counts again once a parcel of it is on its way (%s)', async (act) => {

@@ -21,6 +21,11 @@ export interface ShipmentFacts {
 type Next = ShipmentState | ((facts: ShipmentFacts) => ShipmentState);
 
 const unlessSettled = ({ settled }: ShipmentFacts): ShipmentState => (settled ? 'missing' : 'unknown');
+/** A label that was made just now may not be found yet: that it is gone is believed as late as that there never was one. */
+const goneOnceSettled = ({ hasNumber, settled }: ShipmentFacts): ShipmentState => {
+  if (settled) return hasNumber ? 'cancelled' : 'missing';
+  return hasNumber ? 'cancelling' : 'unknown';
+};
 /** What it was before somebody wanted to cancel it. */
 const before = ({ hasLabel, hasNumber }: ShipmentFacts): ShipmentState => (hasLabel ? 'made' : hasNumber ? 'found' : 'unknown');
 
@@ -41,7 +46,7 @@ const machine: Readonly<Record<ShipmentState, Partial<Record<ShipmentEvent, Next
     kept: before,
     doubted: 'cancelling',
     there: 'cancelling',
-    absent: (facts) => (facts.hasNumber ? 'cancelled' : unlessSettled(facts)),
+    absent: goneOnceSettled,
   },
   // looked for once more, although nobody expects it
   missing: { cancelled: 'cancelled' },

@@ -89,7 +89,7 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
   const look = useLookForLabel(orderId);
   const cancel = useCancelLabel(orderId);
   const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
-  const looked = (after: Shipment) => after.state === 'unknown' && notifyDone(t.shipments.stillThere);
+  const looked = ({ state: after }: Shipment) => (after === 'unknown' || after === 'cancelling') && notifyDone(t.shipments.stillThere);
   const certain = state === 'made' || state === 'found';
   return (
     <div className={classes.tools}>
