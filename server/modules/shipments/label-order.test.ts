@@ -26,3 +26,20 @@ it('a line break in what came from a file is no foreign letter, and no label has
   expect(to).toMatchObject({ name: 'Jane Roe', company: 'Roe Ltd', city: 'San Antonio' });
   expect(to.streetLines).toEqual(['Building 2 100 Sample St', 'Apt 4']);
 });
+
+it.each([
+  ['DDP', 'DDP', 'sender'],
+  ['ddp', 'DDP', 'sender'],
+  ['ＤＤＰ, Seoul', 'DDP', 'sender'],
+  ['Delivered Duty Paid', 'DDP', 'sender'],
+  ['CIF New York', 'DAP', 'receiver'],
+  ['dap', 'DAP', 'receiver'],
+  ['Duty paid by buyer', 'DAP', 'receiver'],
+  ['By agreement', 'DAP', 'receiver'],
+  ['', 'DAP', 'receiver'],
+])('the carrier is told who pays duty as the invoice says it (%s)', (termsOfSale, incoterm, dutiesPaidBy) => {
+  const usual = { ...seller, termsOfSale };
+  expect(shipmentOf(sampleOrder, usual, shippedFacts, '2026-11-28')).toMatchObject({ incoterm, dutiesPaidBy });
+  const own = shipmentOf({ ...sampleOrder, incoterm: 'DDP' }, usual, shippedFacts, '2026-11-28');
+  expect(own).toMatchObject({ incoterm: 'DDP', dutiesPaidBy: 'sender' });
+});

@@ -6,6 +6,7 @@ import { labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
+import { isDutyPaidBySeller } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
@@ -20,7 +21,7 @@ import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#serve
 export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
   if (order.erased) throw new Problem('personal-data-erased');
   if (labelObstacles(order, facts, day).length > 0) throw new Problem('shipment-blocked');
-  const incoterm = order.incoterm ?? (seller.termsOfSale === 'DDP' ? 'DDP' : 'DAP');
+  const incoterm = order.incoterm ?? (isDutyPaidBySeller(seller.termsOfSale) ? 'DDP' : 'DAP');
   return {
     from: senderOf(seller),
     to: receiverOf(order),
