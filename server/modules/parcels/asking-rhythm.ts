@@ -28,3 +28,9 @@ export function nextPause(state: ParcelState, ageMs: number): number | undefined
   const pause = pauses[state as keyof typeof pauses];
   return state === 'before' && ageMs > patientDays * day ? day : pause;
 }
+
+/** For so many days a label that was cancelled may be on a parcel all the same, which the carrier takes along and bills. */
+const cancelledDays = 30;
+
+/** The same of a parcel whose label was cancelled. @param ageMs since the label was made */
+export const pauseOfCancelled = (ageMs: number): number | undefined => (ageMs > cancelledDays * day ? undefined : day);

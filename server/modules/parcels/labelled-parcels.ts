@@ -6,6 +6,8 @@ import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { writeParcel } from './parcels.repository.ts';
 
+type ParcelRow = typeof parcel.$inferSelect;
+
 interface Labelled {
   orderId: number;
   trackingNumbers: readonly string[];
@@ -64,4 +66,18 @@ export async function wasScanned(tx: Db, orderId: number, trackingNumbers: reado
     .from(parcel)
     .where(and(ofOrder({ orderId, trackingNumbers }), notInArray(parcel.state, ['before', 'cancelled'])));
   return rows.length > 0;
+}
+
+/** Which of these parcels were cancelled with their label. */
+export async function ofCancelledLabels(tx: Db, rows: readonly Pick<ParcelRow, 'parcelId' | 'state'>[]): Promise<ReadonlySet<number>> {
+  const parcelIds = rows.flatMap(({ parcelId, state }) => (state === 'cancelled' ? parcelId : []));
+  if (parcelIds.length === 0) return new Set<number>();
+  const isPiece = and(eq(shipmentPiece.shipmentId, shipment.shipmentId), eq(shipmentPiece.trackingNumber, parcel.trackingNumber));
+  const found = await tx
+    .select({ parcelId: parcel.parcelId })
+    .from(parcel)
+    .innerJoin(shipment, eq(shipment.orderId, parcel.orderId))
+    .innerJoin(shipmentPiece, isPiece)
+    .where(and(inArray(parcel.parcelId, parcelIds), eq(shipment.state, 'cancelled')));
+  return new Set(found.map(({ parcelId }) => parcelId));
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
-import { nextPause } from './asking-rhythm.ts';
+import { nextPause, pauseOfCancelled } from './asking-rhythm.ts';
+import { ofCancelledLabels } from './labelled-parcels.ts';
 import { type DueParcel, keepScans, lockParcels, noteAsked, storedSince } from './parcel-watch.repository.ts';
 import { writeParcel } from './parcels.repository.ts';
 
@@ -20,6 +21,7 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
     let changed = false;
     const rows = await lockParcels(tx, [...numbers.keys()]);
     const newer = await storedSince(tx, asked);
+    const ofCancelled = await ofCancelledLabels(tx, rows);
     for (const row of rows) {
       // it was corrected or erased while the carrier was asked
       if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
@@ -29,7 +31,10 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
         await writeParcel(tx, row.parcelId, changes, null);
         changed = true;
       }
-      await noteAsked(tx, row.parcelId, nextPause(changes.state ?? row.state, Date.now() - row.createdAt.getTime()));
+      const state = changes.state ?? row.state;
+      const ageMs = Date.now() - row.createdAt.getTime();
+      const mayGoOn = state === 'cancelled' && ofCancelled.has(row.parcelId);
+      await noteAsked(tx, row.parcelId, mayGoOn ? pauseOfCancelled(ageMs) : nextPause(state, ageMs));
     }
     return changed;
   });
