@@ -58,7 +58,8 @@ export function readCell(column: TableColumn, cell: string): ReadCell {
 /** What a spreadsheet shows where a formula has no value. */
 const errors = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
-const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
+/** A comma after a lone zero separates no thousands: 0,350 kg would be 350. */
+const number = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
 
 /** As Excel writes a number of more than eleven digits into a text: 123,456,789,012 is 1.23457E+11. With fewer decimals it is round. */
 const lostDigits = /^[-+]?\d\.\d{5}e\+(?:1[1-9]|[2-9]\d)$/i;

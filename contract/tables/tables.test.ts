@@ -178,6 +178,8 @@ describe('a cell', () => {
     [price, '1.5E+3', 1500],
     [price, '', null],
     [price, '1,5', undefined],
+    [weight, '0,350', undefined],
+    [price, '-012,345', undefined],
     [price, '12,34,567', undefined],
     [price, '12 34', undefined],
     [weight, '3kg 500', undefined],

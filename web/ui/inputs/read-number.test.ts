@@ -53,7 +53,7 @@ describe('what was typed', () => {
     },
   );
 
-  it.each(['1,5', '12,34', '1,2345', '1234,567', '1.234,5', '1.2.3', '1,234 567', '12 34', ',5'])(
+  it.each(['1,5', '12,34', '0,350', '012,345', '1,2345', '1234,567', '1.234,5', '1.2.3', '1,234 567', '12 34', ',5'])(
     '%j is not guessed at: what the comma, space or point was meant for is not known',
     (text) => {
       expect(readNumber(text, won)).toEqual({ refused: 'separators' });

@@ -34,8 +34,8 @@ const anyUnit = Object.keys(unitOf)
   .map((sign) => sign.replace(/[\\$]/, String.raw`\$&`))
   .join('|');
 const shape = new RegExp(`^(?<minus>[+-]?) ?(?<before>${anyUnit})? ?(?<digits>[\\d., ]*\\d[\\d., ]*?) ?(?<after>${anyUnit})?$`, 'i');
-/** Thousands may be separated by commas or spaces. */
-const decimal = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?<fraction>\d*))?$/;
+/** Thousands may be separated by commas or spaces; a comma after a lone zero separates none: 0,350 is 350 to nobody. */
+const decimal = /^(?<whole>\d*|[1-9]\d{0,2}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?<fraction>\d*))?$/;
 
 /** Normalised: no full-width or invisible characters, one kind of space and minus. */
 const plain = (text: string): string =>
