@@ -19,7 +19,7 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import type { GroupNotes } from './group-page-props.ts';
 import classes from './groups.module.css';
-import { checkRegroup, regroup, regroupCells } from './regroup.ts';
+import { checkRegroup, heldOf, regroup, regroupCells } from './regroup.ts';
 import { RegroupProducts } from './regroup-products.tsx';
 import type { ShownGroup } from './shown-groups.ts';
 
@@ -59,7 +59,7 @@ const proposed = ({ kind, groups }: RegroupSubject): string =>
 
 function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: Omit<Props, 'subject'> & { subject: RegroupSubject }) {
   const t = useWords();
-  const held = useHeldProducts(subject);
+  const held = useHeldProducts(column, subject);
   const [name, setName] = useState(() => proposed(subject));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(subject.kind === 'move' ? [] : held.map(({ pdNumber }) => pdNumber)),
@@ -170,9 +170,8 @@ function tellRefused(reasons: readonly string[], title: (count: string) => strin
   if (first !== undefined) notifyFailed(title(formatNumber(reasons.length)), first);
 }
 
-/** The products for which the dialog was opened, with the values that they get meanwhile. */
-function useHeldProducts({ groups }: RegroupSubject): readonly Product[] {
+/** The products for which the dialog was opened, as they are by now. */
+function useHeldProducts(column: GroupColumn, { groups }: RegroupSubject): readonly Product[] {
   const { rows } = useRows(collection);
-  const [numbers] = useState(() => new Set(groups.flatMap(({ products }) => products.map(({ pdNumber }) => pdNumber))));
-  return useMemo(() => (rows ?? []).filter(({ pdNumber }) => numbers.has(pdNumber)), [rows, numbers]);
+  return useMemo(() => heldOf(groups, column, rows ?? []), [groups, column, rows]);
 }

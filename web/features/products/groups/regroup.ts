@@ -1,4 +1,4 @@
-import type { GroupColumn } from '#contract/products/product-groups.ts';
+import type { GroupColumn, ProductGroup } from '#contract/products/product-groups.ts';
 import type { Product } from '#contract/products/products.ts';
 import { productBlocks } from '#web/features/products/product-blocks.ts';
 import type { BlockCell, Refusals } from '#web/sync/blocks/block-list.ts';
@@ -6,6 +6,16 @@ import { checkBlock } from '#web/sync/blocks/check-block.ts';
 import { type SentBlock, storeBlock } from '#web/sync/blocks/store-block.ts';
 
 const blocks = productBlocks((_column, value) => String(value ?? ''));
+
+/**
+ * The products of these groups as they are by now. What somebody else has put elsewhere meanwhile, or whose whole group they have
+ * renamed, is none of them any more: it would be taken from where they want it.
+ */
+export function heldOf(groups: readonly ProductGroup<Product>[], column: GroupColumn, now: readonly Product[]): Product[] {
+  const numbers = new Set(groups.flatMap(({ products }) => products.map(({ pdNumber }) => pdNumber)));
+  const names = new Set(groups.map(({ name }) => name));
+  return now.filter((product) => numbers.has(product.pdNumber) && names.has(product[column]));
+}
 
 /** What giving these products the name changes; those that have it already stay. */
 export const regroupCells = (products: readonly Product[], column: GroupColumn, name: string): BlockCell[] =>

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Batch } from '#contract/change-sets/batch.ts';
+import type { Product } from '#contract/products/products.ts';
+import { answer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
+import { products } from '#web/features/products/products.queries.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { openSession } from '#web/session/session.ts';
+import { RegroupDialog } from './regroup-dialog.tsx';
+import { allGroups } from './shown-groups.ts';
+
+const of = (pdNumber: number, category: string, revision = 1) =>
+  ({ pdNumber, revision, productName: `찻잔 ${pdNumber}`, sku: `A-${pdNumber}`, category, manufacturer: null }) as Product;
+const list = [of(1, '찻잔'), of(2, '찻잔'), of(3, '찻잔')];
+
+it('leaves what somebody else has put elsewhere while the dialog was open', async () => {
+  openSession(person);
+  await fillCollection(products, list);
+  const calls = answer({
+    'POST /api/products/management_basic': () => list,
+    'POST /api/products/updateProducts': ({ rows, dryRun }) => ({
+      ...{ written: !dryRun, changeSetId: dryRun ? null : 9, counts: { changed: rows.length, unchanged: 0, refused: 0, conflict: 0 } },
+      rows: rows.map(({ pdNumber }) => ({
+        ...{ pdNumber, state: 'changed' as const, revision: 2 },
+        changes: [{ field: 'category', from: '찻잔', to: '컵' }],
+      })),
+    }),
+  });
+  const onClose = vi.fn();
+  const { user } = render(
+    <RegroupDialog
+      column="category"
+      subject={{ kind: 'rename', groups: allGroups(list, 'category') }}
+      names={['찻잔']}
+      note={undefined}
+      notes={undefined}
+      onClose={onClose}
+      onDone={() => undefined}
+    />,
+  );
+  const field = await screen.findByRole('combobox', { name: ko.groups.newName.category });
+  await user.clear(field);
+  await user.type(field, '컵');
+  // another person moves one of them, and this page hears of it
+  act(() => products.apply([of(3, '접시', 2)]));
+  await user.click(screen.getByRole('button', { name: ko.groups.submit('2') }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = () =>
+    calls
+      .filter(({ name }) => name === 'POST /api/products/updateProducts')
+      .map(({ body }) => new Set((body as Batch).rows.map(({ pdNumber }) => pdNumber)));
+  // asked first what would become of them, and then stored
+  await waitFor(() => expect(sent()).toEqual(Array(2).fill(new Set([1, 2]))));
+  await waitFor(() => expect(products.find(1)).toMatchObject({ category: '컵', revision: 2 }));
+  expect(products.find(3)?.category).toBe('접시');
+});
