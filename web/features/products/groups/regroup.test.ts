@@ -27,9 +27,9 @@ it('lists groups with their twins, and finds them by name or by having one', () 
   expect(findGroups(groups, '찻잔', false)).toHaveLength(0);
 });
 
-it('merges categories as one change set, shown at once, and takes that back as a whole', async () => {
-  await fillCollection(products, list);
-  const calls = answer({
+/** The server, which stores what it is told, and takes change set 9 back. */
+const answerAsServer = () =>
+  answer({
     'POST /api/products/updateProducts': ({ rows, dryRun }) => ({
       ...{ written: !dryRun, changeSetId: dryRun ? null : 9, counts },
       rows: rows.map(({ pdNumber }) => outcome(pdNumber, '스킨케어')),
@@ -39,6 +39,10 @@ it('merges categories as one change set, shown at once, and takes that back as a
       revisions: [2, 3].map((pdNumber) => ({ kind: 'product' as const, pdNumber, revision: 3 })),
     }),
   });
+
+it('merges categories as one change set, shown at once, and takes that back as a whole', async () => {
+  await fillCollection(products, list);
+  const calls = answerAsServer();
   const cells = regroupCells(list.slice(0, 3), 'category', '스킨케어');
   expect(cells.map(({ key }) => key)).toEqual([2, 3]);
   expect(await checkRegroup(cells)).toEqual([undefined, undefined]);
@@ -49,5 +53,18 @@ it('merges categories as one change set, shown at once, and takes that back as a
   expect(await takeBack()).toEqual([undefined, undefined]);
   expect(calls.at(-1)).toMatchObject({ name: 'POST /api/changeSets/putBack', body: { changeSetId: 9 } });
   expect(products.find(2)?.category).toBe('스킨 케어');
+  products.forget();
+});
+
+it('takes the whole change set back also where one of its products was changed since: more than products is in it', async () => {
+  await fillCollection(products, list);
+  const calls = answerAsServer();
+  const { refusals, takeBack } = regroup(regroupCells(list.slice(0, 3), 'category', '스킨케어'));
+  await refusals;
+  // somebody else gives one of them another name
+  products.apply([{ ...of(2, '스킨케어'), productName: '잔', revision: 3 }]);
+  expect(await takeBack()).toEqual([undefined, undefined]);
+  expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/updateProducts', 'POST /api/changeSets/putBack']);
+  expect(products.find(3)?.category).toBe('스킨 케어');
   products.forget();
 });

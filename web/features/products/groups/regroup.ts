@@ -26,7 +26,7 @@ export const regroupCells = (products: readonly Product[], column: GroupColumn, 
 /** What the server would refuse of it. */
 export const checkRegroup = (cells: readonly BlockCell[]): Promise<Refusals> => checkBlock(blocks, cells);
 
-/** Stores it as one change set, shown at once. `takeBack` takes that back as a whole. */
+/** Stores it as one change set, shown at once. `takeBack` takes that back as a whole, with what went along of makers. */
 export function regroup(cells: readonly BlockCell[]): { changeSet: string; refusals: Promise<Refusals>; takeBack(): Promise<Refusals> } {
   const sent: SentBlock = storeBlock(blocks, cells, { kind: 'bulk' });
   return {
@@ -34,7 +34,9 @@ export function regroup(cells: readonly BlockCell[]): { changeSet: string; refus
     refusals: sent.refusals,
     takeBack() {
       const back = cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));
-      return storeBlock(blocks, back, { kind: 'bulk', undoes: sent }).refusals;
+      // there is more in the set than these values: it is taken back as a whole also where others have written its rows since
+      const stored = sent.stored.then((block) => ({ ...block, revisions: [] }));
+      return storeBlock(blocks, back, { kind: 'bulk', undoes: { stored } }).refusals;
     },
   };
 }
