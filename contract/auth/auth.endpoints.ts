@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { SignedInStaff } from '#contract/staff/staff.ts';
 import { Empty, Text } from '#contract/values.ts';
 import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from './auth.ts';
+import { maxReturnTo } from './return-limit.ts';
 import { OwnSession, SessionLimits } from './sessions.ts';
 
 export const authEndpoints = {
@@ -11,7 +12,7 @@ export const authEndpoints = {
     summary: 'Begins an attempt to sign in and sends the browser to the provider.',
     query: SignInAttempt.extend({
       display: z.enum(['popup', 'page']).default('popup'),
-      returnTo: Text(2000).default('/'),
+      returnTo: Text(maxReturnTo).default('/'),
       invitation: Text(100).optional(),
     }),
     reply: 'file',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { maxReturnTo } from '#contract/auth/return-limit.ts';
 import { answer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -33,6 +34,19 @@ it('opens the sign-in in a window, under an id of its own, with the way back', a
   });
   expect(opened.mock.calls[0]?.[2]).not.toContain('noopener');
   expect(screen.getByRole('status').textContent).toBe('로그인 창에서 계정을 골라 주세요.');
+});
+
+it.each([
+  [maxReturnTo, true],
+  [maxReturnTo + 1, false],
+])('signs in from an address of %i characters; that the server is told where it takes it: %s', async (length, isTold) => {
+  const opened = opens({ closed: false });
+  answer({ 'POST /auth/attempt': () => ({ status: 'open' }) });
+  const { user } = draw({ returnTo: '/products?only='.padEnd(length, '1') });
+  await user.click(button());
+  const { searchParams } = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
+  expect(searchParams.has('attemptId')).toBe(true);
+  expect(searchParams.has('returnTo')).toBe(isTold);
 });
 
 it('takes the invitation along, and says with which account to come', async () => {

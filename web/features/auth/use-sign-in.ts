@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { maxReturnTo } from '#contract/auth/return-limit.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { call, codeOf } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
@@ -18,8 +19,16 @@ const popupFeatures = () => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, invitation }: Pick<Options, 'returnTo' | 'invitation'>) =>
-  `/auth/start?${new URLSearchParams({ attemptId, display, returnTo, ...(invitation !== undefined && { invitation }) })}`;
+/** A pop-up leaves this page where it is: it goes back by itself, and of an address that the server would refuse it is not told. */
+const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, invitation }: Pick<Options, 'returnTo' | 'invitation'>) => {
+  const query = new URLSearchParams({
+    attemptId,
+    display,
+    ...(returnTo.length <= maxReturnTo && { returnTo }),
+    ...(invitation !== undefined && { invitation }),
+  });
+  return `/auth/start?${query}`;
+};
 
 interface Options {
   returnTo: string;
