@@ -21,7 +21,7 @@ export const settings: typeof ko = {
   sessions: {
     title: 'Where I am signed in',
     help: (hours: number, days: number) =>
-      `You are signed out after ${hours} hours in which you did nothing, and in any case every ${days} days.`,
+      `You are signed out after ${amount(hours, 'hour')} in which you did nothing, and in any case every ${days === 1 ? 'day' : `${days} days`}.`,
     browsers: {
       chrome: 'Chrome',
       edge: 'Edge',

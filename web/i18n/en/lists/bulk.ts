@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { bulk as korean } from '#web/i18n/ko/lists/bulk.ts';
 
 export const bulk: typeof korean = {
@@ -39,10 +40,11 @@ export const bulk: typeof korean = {
   steps: { '10': '10', '100': '100', '1000': '1,000', '990': 'ending in 990' },
   roundings: { nearest: 'Nearest', up: 'Up', down: 'Down' },
   preview: 'Preview',
-  counts: (changed, same, refused) => `${changed} values change · ${same} stay${refused === null ? '' : ` · ${refused} cannot be changed`}`,
+  counts: (changed, same, refused) =>
+    `${amount(changed, 'value')} ${changed === '1' ? 'changes' : 'change'} · ${same} ${same === '1' ? 'stays' : 'stay'}${refused === null ? '' : ` · ${refused} cannot be changed`}`,
   sum: (column, from, to, by) => `Sum of ${column}: ${from} → ${to} (${by})`,
   onlyOthers: (refused, others) => `Leave the ${refused} that cannot be changed, and change the other ${others}`,
   submit: (values) => `Change ${values}`,
-  done: (values) => `Changed ${values} values.`,
-  leftBack: (values, left) => `Undone: ${values} values. What was changed since (${left}) stayed.`,
+  done: (values) => `Changed ${amount(values, 'value')}.`,
+  leftBack: (values, left) => `Undone: ${amount(values, 'value')}. What was changed since (${left}) stayed.`,
 };

@@ -25,7 +25,7 @@ export const groups: Catalog['groups'] = {
   outcome: (count, name, there) =>
     name === undefined
       ? 'Type the new name.'
-      : `${count} products become ‘${name}’.${there === undefined ? '' : ` ‘${name}’ has ${there} now.`}`,
+      : `${amount(count, 'product')} ${count === '1' ? 'becomes' : 'become'} ‘${name}’.${there === undefined ? '' : ` ‘${name}’ has ${there} now.`}`,
   submit: (count) => `Change ${count}`,
   done: (count, name) => `${amount(count, 'product')} moved to ‘${name}’.`,
   refused: (count) => `${amount(count, 'product')} could not be changed`,
