@@ -122,6 +122,33 @@ describe('the first sign-in with an address', () => {
   });
 });
 
+describe('somebody who was deactivated and is used again', () => {
+  const comeBack = async (staffId: number) => {
+    for (const active of [false, true]) await admin.call('POST /api/staff/update', { body: { staffId, changes: { active } } });
+  };
+
+  it('comes with the account that has their address by then, where its issuer vouches for it, until they have come', async () => {
+    const account = () => ({ email: 'back@company.example', sub: randomUUID(), hd: 'company.example' });
+    const [old, anew] = [account(), account()];
+    const { staffId } = await register(old.email);
+    expect(await comeAs(old)).toBe(old.email);
+    expect(await comeAs(anew)).toBeNull();
+    await comeBack(staffId);
+    expect(await comeAs(anew)).toBe(old.email);
+    expect(await comeAs(anew)).toBe(old.email);
+    for (const late of [old, account()]) expect(await comeAs(late)).toBeNull();
+  });
+
+  it('comes with the account that they had before, and no other where nobody vouches for the address', async () => {
+    const claims = { email: 'back@naver.example', sub: randomUUID() };
+    const { staffId } = await register(claims.email);
+    expect(await comeAs(claims, await invite(staffId))).toBe(claims.email);
+    await comeBack(staffId);
+    expect(await comeAs({ ...claims, sub: randomUUID() })).toBeNull();
+    expect(await comeAs(claims)).toBe(claims.email);
+  });
+});
+
 describe('an invitation', () => {
   it('is for one person, until the next is made, and for seven days', async () => {
     const claims = { email: 'park@naver.example', sub: randomUUID() };

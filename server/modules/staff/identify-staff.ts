@@ -19,26 +19,28 @@ export interface Account {
  * The active staff member that an account belongs to: by the provider's subject after the first sign-in. Before it by
  * e-mail, which then ties the subject to the row; where the issuer may not confirm the address, the first sign-in
  * needs an invitation, or a line in `ADMIN_EMAILS` while no administrator has ever signed in (nobody else could
- * invite them). An address that later belongs to another account gives it no access.
+ * invite them). An address that later belongs to another account gives it no access, unless an administrator has let the
+ * person come back since they last signed in: their account may have been deleted with their leaving, and made anew.
  * @returns 'uninvited' for a person who only needs an invitation
  */
 export async function identifyStaff(db: Db, account: Account, adminEmails: string[]): Promise<Staff | 'uninvited' | undefined> {
   const email = account.email.toLowerCase();
-  const isTheirs = and(
-    isNull(staff.googleSub),
-    eq(staff.email, email),
-    sql`not exists (select 1 from staff s where s.google_sub = ${account.sub})`,
-  );
+  const isTheirs = and(eq(staff.email, email), sql`not exists (select 1 from staff s where s.google_sub = ${account.sub})`);
+  const isNew = isNull(staff.googleSub);
+  const isBack = sql`exists (
+    select 1 from change_history h where h.kind = 'staff' and h.entity_id = ${staff.staffId}::text and h.field = 'active'
+      and h.to_value = 'true' and h.at > coalesce(${staff.lastSignInAt}, '-infinity'))`;
   const isInvited = sql`exists (
     select 1 from ${invitation} i where i.staff_id = ${staff.staffId} and i.token_hash = ${account.invitationHash}
       and i.created_at > now() - make_interval(days => ${invitationDays}))`;
   const isFirst = sql`not exists (select 1 from staff s where s.role = 'administrator' and s.active and s.google_sub is not null)`;
-  const mayCome = account.vouched ? undefined : adminEmails.includes(email) ? or(isInvited, isFirst) : isInvited;
+  const isExpected = adminEmails.includes(email) ? or(isInvited, isFirst) : isInvited;
+  const mayCome = account.vouched ? or(isNew, isBack) : and(isNew, isExpected);
   const [row] = await db
     .update(staff)
     .set({ googleSub: account.sub, lastSignInAt: sql`now()` })
     .where(and(eq(staff.active, true), or(eq(staff.googleSub, account.sub), and(isTheirs, mayCome))))
     .returning();
   if (row) return presentStaff(row);
-  return (await db.$count(staff, and(eq(staff.active, true), isTheirs))) > 0 ? 'uninvited' : undefined;
+  return (await db.$count(staff, and(eq(staff.active, true), isNew, isTheirs))) > 0 ? 'uninvited' : undefined;
 }
