@@ -6,7 +6,10 @@ import type { Database } from '#server/db/database.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { type CalendarWorker, createCalendarWorker } from '#server/modules/calendar/calendar-worker.ts';
+import { connectCalendar } from '#server/modules/calendar/connect-calendar.ts';
 import { projectsOfCalendar } from '#server/modules/design/projects-of-calendar.ts';
+import { startTestApp } from './app.ts';
+import { boardOf } from './design.ts';
 
 /** The team's calendar as its people see and change it in Google Calendar. */
 export interface CalendarUsers {
@@ -42,6 +45,15 @@ export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
   account: sandboxCalendarAccount(`${sandbox.origin}/google-calendar/token`),
   pollSeconds: 15,
 });
+
+/** An app whose board mirrors the sandbox's calendar, without a worker of its own: the tests are the worker. */
+export async function startTestCalendar() {
+  const test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
+  const kim = await test.signIn();
+  const config = sandboxCalendar(test.sandbox);
+  await connectCalendar(test.database, config.calendarId);
+  return { test, kim, board: boardOf(kim), people: calendarUsers(test.sandbox), calendar: createGoogleCalendar(config) };
+}
 
 /** A worker that runs only when the test calls it, without pauses and without notifying anybody. */
 export const createTestWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>

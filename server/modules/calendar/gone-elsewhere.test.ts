@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
-import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { GoogleCalendarError, type GoogleCalendarFault } from '#server/integrations/google-calendar/google-calendar-error.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } from '#test/calendar.ts';
+import type { TestApp } from '#test/app.ts';
+import { type CalendarUsers, createTestWorker, startTestCalendar } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
-import { boardOf } from '#test/design.ts';
-import { connectCalendar } from './connect-calendar.ts';
+import type { boardOf } from '#test/design.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -16,13 +15,7 @@ let people: CalendarUsers;
 let calendar: GoogleCalendar;
 
 beforeAll(async () => {
-  // without a worker of its own: the tests are the worker
-  test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
-  kim = await test.signIn();
-  board = boardOf(kim);
-  people = calendarUsers(test.sandbox);
-  calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
-  await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
+  ({ test, kim, board, people, calendar } = await startTestCalendar());
 });
 afterAll(() => test.close());
 
