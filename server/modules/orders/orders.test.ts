@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrder } from '#contract/orders/orders.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
@@ -182,6 +184,18 @@ describe('correcting an order', () => {
     const problem = await han.problem('POST /api/orders/update', { body: { orderId, changes: { city: '', countryCode: 'KR' } } });
     expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'changes.city' }] });
     expect(await detail(orderId)).toMatchObject({ city: 'Plano', countryCode: 'US', revision: 1 });
+  });
+
+  it('of what says nothing of the address asks for none: a country may want more of it than when the order was registered', async () => {
+    const { orderId } = await register(newOrder([box]));
+    await test.db.update(order).set({ stateOrProvinceCode: '' }).where(eq(order.orderId, orderId));
+    expect(await update(orderId, { memo: '선물 포장', phone: '+82 2 555' })).toMatchObject({ memo: '선물 포장', phone: '+82 2 555' });
+    expect(await update(orderId, { cancelled: true })).toMatchObject({ cancelled: true });
+    const { changes } = await han.call('POST /api/history/list', { body: { kind: 'order', entityId: String(orderId), field: 'memo' } });
+    await han.call('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId ?? 0 } });
+    expect(await detail(orderId)).toMatchObject({ memo: '', stateOrProvinceCode: '' });
+    const problem = await han.problem('POST /api/orders/update', { body: { orderId, changes: { city: 'Dallas' } } });
+    expect(problem).toMatchObject({ code: 'invalid-input', errors: [{ path: 'changes.stateOrProvinceCode' }] });
   });
 
   it('that saw an older order gets the current one and who changed what', async () => {

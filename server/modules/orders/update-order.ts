@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addressFields } from '#contract/addresses/address-rules.ts';
 import { missingAddressFields } from '#contract/addresses/addresses.ts';
 import { goodsTotal, type Order, OrderUpdate } from '#contract/orders/orders.ts';
 import { isPrinted } from '#contract/orders/printed-fields.ts';
@@ -18,7 +19,7 @@ type Field = keyof Changes;
 
 /**
  * Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order, or undoes the
- * cancellation. Values that are stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
+ * cancellation. Values that are stored already are not written again; an address that is corrected must be complete for its country. Throws `invalid-input`,
  * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
  * `member-merged`, `external-reference-taken`, and `revision-conflict` with the present order and the conflicting change.
  * @param sold products that come back into it, as they were sold
@@ -78,16 +79,21 @@ function different({ lines, ...others }: Changes, before: Order): Changes {
   return { ...Object.fromEntries(fields), ...(lines && !areSameLines(lines, before.lines) && { lines }) };
 }
 
-/** May an order be changed so? */
+const addressed: ReadonlySet<string> = new Set(['countryCode', ...addressFields]);
+const charged: ReadonlySet<string> = new Set(['lines', 'freight', 'insurance', 'discount']);
+
+/**
+ * May an order be changed so? Only what is changed is held to the rules of today: what a country asks for since then keeps nobody from
+ * cancelling the order.
+ */
 function requireOpen(before: Order, changes: Changes): void {
   const fields = Object.keys(changes);
   if (before.erased && fields.some((field) => field !== 'cancelled' && field !== 'channel')) throw new Problem('personal-data-erased');
   // a label that was paid for is cancelled first: nobody would think of it afterwards
   if (before.closed && (changes.cancelled || fields.some(isPrinted))) throw new Problem('order-closed');
-  // whose it is and where it was sold says nothing of where it goes, nor what it costs
-  if (fields.every((field) => field === 'memberId' || field === 'channel')) return;
   const after = Object.assign({ ...before }, changes);
-  if (!before.erased) requireWholeAddress(after);
+  if (fields.some((field) => addressed.has(field))) requireWholeAddress(after);
+  if (!fields.some((field) => charged.has(field))) return;
   const limit = largestDiscount(goodsTotal(after.lines), after);
   if ((after.discount ?? 0) <= limit) return;
   throw new Problem('invalid-input', { errors: [{ path: 'changes.discount', reason: { code: 'at-most', values: { limit } } }] });
