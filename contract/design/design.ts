@@ -136,7 +136,10 @@ export type Project = z.infer<typeof Project>;
 export const LiveProject = Project.extend({ deleted: z.boolean() }).meta({ id: 'LiveProject' });
 export type LiveProject = z.infer<typeof LiveProject>;
 
-/** The answer to every write: the window's projects, by first day, then by number. It replaces what the board shows. */
+/**
+ * The answer to every write: the window's projects, by first day, then by number, which replace what the board shows; among them
+ * the project that was written, wherever it lies.
+ */
 export const ProjectList = z.array(Project);
 
 export const WorkflowQuery = BoardWindow.extend({

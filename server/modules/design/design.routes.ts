@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BoardWindow } from '#contract/design/design.ts';
+import type { BoardWindow, ProjectReference } from '#contract/design/design.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -14,34 +14,36 @@ import { moveProject } from './move-project.ts';
 import { drawBoard } from './picture/draw-board.ts';
 import { planSize } from './plan-size.ts';
 import { boardPeople, recordPresence } from './presence/presence.repository.ts';
-import { listProjects, listProjectsWith, projectsThatFollow } from './project-list.ts';
+import { listProjectsAfter, listProjectsWith, projectsThatFollow } from './project-list.ts';
 import { readWorkflow } from './workflow.ts';
 
 export function registerDesign(app: FastifyInstance, { config, database: { db }, signal, securityLog }: ModuleDeps): void {
-  /** Every write is answered with the window as it is after it. */
-  const refreshed = async (window: BoardWindow) => boardText(await listProjects(db, window));
+  /** Every write is answered with the window as it is after it, and with the project that it was about. */
+  const refreshed = async (window: BoardWindow, of: Pick<ProjectReference, 'designWorkflowId' | 'isSub'> | null) =>
+    boardText(await listProjectsAfter(db, window, of));
 
   route(app, 'POST /api/design/workflow', ({ body }) => readWorkflow(db, body));
 
   route(app, 'POST /api/design/newProject', async ({ body, staff }) => {
     await createProject(db, body, staff.staffId);
-    return await refreshed(body);
+    const { parentProjectId } = body.project;
+    return await refreshed(body, parentProjectId === null ? null : { designWorkflowId: parentProjectId, isSub: false });
   });
   route(app, 'POST /api/design/editProject', async ({ body, staff }) => {
     await editProject(db, body, staff.staffId);
-    return await refreshed(body);
+    return await refreshed(body, { ...body.project, isSub: body.isSub });
   });
   route(app, 'POST /api/design/moveProject', async ({ body, staff }) => {
     await moveProject(db, body, staff.staffId);
-    return await refreshed(body);
+    return await refreshed(body, { ...body, isSub: false });
   });
   route(app, 'POST /api/design/deleteProject', async ({ body, staff }) => {
     await deleteProject(db, body, staff.staffId);
-    return await refreshed(body);
+    return await refreshed(body, body);
   });
   route(app, 'POST /api/design/restoreProject', async ({ body, staff }) => {
     await restoreProject(db, body, staff.staffId);
-    return await refreshed(body);
+    return await refreshed(body, body);
   });
 
   route(app, 'POST /api/design/changePlan', async ({ body, staff }) => {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
-import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import type { BoardWindow, LiveProject, Project, ProjectReference, StaffMember, SubProject } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { Since } from '#server/module.ts';
 import { calendarProblem, calendarState, calendarVersion } from '#server/modules/calendar/calendar.service.ts';
+import { parentsOf } from './projects.repository.ts';
 
 type Raw<Row extends { staffList: StaffMember[] }> = Omit<Row, 'staffList'> & { staffIds: number[] };
 
@@ -112,6 +113,18 @@ export const listProjectsWith = async (db: Db, window: BoardWindow, ids: number[
       sql`(${overlapping(window)}) or (p.deleted_at is null and p.design_workflow_id = any(${sql.param(ids)}::int[]))`,
     )
   ).map(withoutDeleted);
+
+/** The projects of a window, and the one that a write was about, itself or in it: it may lie elsewhere now. */
+export async function listProjectsAfter(
+  db: Db,
+  window: BoardWindow,
+  of: Pick<ProjectReference, 'designWorkflowId' | 'isSub'> | null,
+): Promise<Project[]> {
+  const list = await listProjects(db, window);
+  const [id] = of?.isSub ? await parentsOf(db, [of.designWorkflowId]) : [of?.designWorkflowId];
+  if (id === undefined || list.some(({ designWorkflowId }) => designWorkflowId === id)) return list;
+  return await listProjectsWith(db, window, [id]);
+}
 
 /** The projects that have these items ('p12', 's7') or anything that cannot begin before they do. */
 export const projectsThatFollow = async (db: Db, keys: readonly string[]): Promise<Project[]> =>

@@ -1,7 +1,7 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import type { PlanChange } from '#contract/design/plan-changes.ts';
 import { call } from '#web/http/call.ts';
-import { differingFields, keyOf, targetOf, toRequestFields } from './board-item.ts';
+import { differingFields, keyOf, type Target, targetOf, toRequestFields } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { IsStale } from './change-item.ts';
@@ -27,11 +27,11 @@ export async function changeTogether(writer: BoardWriter, step: StepOf<'together
       const stale = isStale(one);
       return changeOf(store, one, { revision: newer.get(keyOf(one.target)) ?? revisionOf(writer, one, stale), stale });
     });
-    const notes = step.steps.map(({ target }) => own.watch(target));
+    const back = step.steps.filter((one) => one.kind === 'existence' && one.exists).map(({ target }) => target);
+    const notes = step.steps.flatMap(({ target }) => (isWholeOf(back, target) ? [] : own.watch(target)));
     await write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } }));
     for (const note of notes) note();
-    // what came back has a version of its own: it is still the one that was made here
-    for (const one of step.steps) if (one.kind === 'existence' && one.exists && own.has(one.target)) own.note(one.target);
+    for (const target of back) own.broughtBack(target);
   };
   await enqueue(async () => {
     for (let refusals = 1; ; refusals += 1) {
@@ -49,6 +49,9 @@ export async function changeTogether(writer: BoardWriter, step: StepOf<'together
     }
   });
 }
+
+/** Of a project that comes back the version before is not known for sure. */
+const isWholeOf = (back: readonly Target[], target: Target) => target.subProjectId === null && back.includes(target);
 
 /** What is known to be stale is sent with an old revision on purpose: the refusal says who was first. */
 function revisionOf({ store }: BoardWriter, step: SingleStep, isStale: boolean): number | undefined {

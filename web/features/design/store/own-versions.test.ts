@@ -17,7 +17,7 @@ it('a project is one’s own still after one has written what is in it, and not 
   written();
   expect(own.isOvertaken(project)).toBe(false);
   // nor did one make the sub-project by that
-  expect(own.has(sub)).toBe(false);
+  expect(own.isOvertaken(sub)).toBe(false);
   store.apply([of(3)]);
   expect(own.isOvertaken(project)).toBe(true);
   const late = own.watch(sub);

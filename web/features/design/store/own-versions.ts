@@ -13,7 +13,6 @@ type Store = Pick<BoardStore, 'known'>;
 export interface OwnVersions {
   /** Records the present version as the one written here. */
   note(target: Target): void;
-  has(target: Target): boolean;
   /** Was it created here, and have others written it since? */
   isOvertaken(target: Target): boolean;
   /**
@@ -21,32 +20,49 @@ export interface OwnVersions {
    * is in it, which moves with it. If others had written before, nothing is recorded.
    */
   watch(target: Target): () => void;
+  /** Call it once what was deleted here is back: what was one's own then, and has only gone and come back, is so still. */
+  broughtBack(target: Target): void;
 }
+
+/** A deletion, and what brings it back, are one version more each: of a project, and of each sub-project that goes with it. */
+const goneAndBack = 2;
 
 export function createOwnVersions(store: BoardStore): OwnVersions {
   const versions = new Map<string, number>();
 
+  // of what is deleted it need not be known yet which version that is
   const note = (target: Target) => {
-    const version = versionNow(store, target);
+    const version = store.known(target.projectId)?.deleted ? undefined : versionNow(store, target);
     if (version !== undefined) versions.set(keyOf(target), version);
   };
   return {
     note,
-    has: (target) => versions.has(keyOf(target)),
     isOvertaken(target) {
       const own = versions.get(keyOf(target));
       return own !== undefined && own !== versionNow(store, target);
     },
     watch(target) {
-      const parts = target.subProjectId === null ? (store.known(target.projectId)?.subProject ?? []) : [];
-      const all = [target, { ...target, subProjectId: null }, ...parts.map(targetOf)];
+      const all = [target, { ...target, subProjectId: null }, ...partsOf(store, target)];
       const watched = all.map((one) => [one, versionNow(store, one)] as const);
       return () => {
         for (const [one, before] of watched) if (before === versions.get(keyOf(one))) note(one);
       };
     },
+    broughtBack(target) {
+      const parts = partsOf(store, target);
+      const noteIfBack = (one: Target, inIt = 0) => {
+        const own = versions.get(keyOf(one));
+        if (own !== undefined && versionNow(store, one) === own + goneAndBack * (1 + inIt)) note(one);
+      };
+      noteIfBack(target, parts.length);
+      for (const part of parts) noteIfBack(part);
+    },
   };
 }
+
+/** What is in a project; nothing in a sub-project. */
+const partsOf = (store: Store, { projectId, subProjectId }: Target): Target[] =>
+  subProjectId === null ? (store.known(projectId)?.subProject ?? []).map(targetOf) : [];
 
 /** As the server last sent it: what is being deleted here is not shown any more, and still there. */
 export function itemNow(store: Store, target: Target): Project | SubProject | undefined {

@@ -9,9 +9,10 @@ import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
 
-/** A server with one project, in which one sub-project is made, moved with it, and deleted. */
+/** A server with one project, in which one sub-project is made, moved with it, and deleted; the project goes with it, and comes back. */
 function open() {
   let row: LiveProject = liveProject();
+  let gone: LiveProject['subProject'] = [];
   const write = (subs: LiveProject['subProject']) => {
     row = { ...row, version: row.version + 1, subProject: subs };
     return [row];
@@ -24,7 +25,18 @@ function open() {
       return write(row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
     },
     'POST /api/design/newProject': ({ project }) => write([subProject({ requestId: project.requestId ?? null })]),
-    'POST /api/design/deleteProject': ({ revision }) => {
+    'POST /api/design/restoreProject': () => {
+      row = { ...row, deleted: false, revision: row.revision + 1, version: row.version + gone.length };
+      return write(gone.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
+    },
+    'POST /api/google-calendar/deleteProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/design/deleteProject': ({ revision, isSub }) => {
+      if (!isSub) {
+        gone = row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 }));
+        row = { ...row, deleted: true, revision: row.revision + 1, version: row.version + gone.length };
+        write([]);
+        return [];
+      }
       const [current] = row.subProject;
       if (current && revision !== undefined && revision !== current.revision) return problemAnswer('revision-conflict', { current });
       return write([]);
@@ -57,6 +69,30 @@ it('also after its project was moved here, and back', async () => {
   await board.steps.undo();
   await board.steps.undo();
   expect(board.row()).toMatchObject({ startDate, subProject: [] });
+});
+
+const whole = () => ({ kind: 'existence', target: targetOf(board.row()), name: '봄', exists: false }) as const;
+/** The changes of others, and one's own, arrive also by themselves. */
+const hear = () => board.store.apply([board.row()]);
+
+it.each([[() => {}], [hear]])('also after its project was deleted here, and brought back', async (hearOf) => {
+  await board.steps.run(whole());
+  hearOf();
+  await board.steps.undo();
+  expect(board.row()).toMatchObject({ deleted: false, subProject: [{ revision: 3 }] });
+  await board.steps.undo();
+  expect(board.row().subProject).toEqual([]);
+});
+
+it('but not where somebody else has brought its project back, has worked on it, and has deleted that again', async () => {
+  await board.steps.run(whole());
+  const actions = createBoardActions(board.store, () => ({ startDate: '2028-01-01', totalDays: 60 }));
+  await actions.perform({ ...whole(), exists: true });
+  board.write(board.row().subProject.map((sub) => ({ ...sub, summary: '남의 것', revision: sub.revision + 1 })));
+  await actions.perform(whole());
+  await board.steps.undo();
+  await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
+  expect(board.row().subProject).toHaveLength(1);
 });
 
 it('but not once somebody else has worked on it', async () => {

@@ -31,8 +31,10 @@ export async function removeItem(
 /** Restores what was deleted. */
 export const restoreItem = ({ own, enqueue, write }: BoardWriter, target: Target): Promise<void> =>
   enqueue(async () => {
-    await write(target, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
-    if (own.has(target)) own.note(target);
+    // of a project the version before is not known for sure
+    const around = target.subProjectId === null ? undefined : target;
+    await write(around, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
+    own.broughtBack(target);
   });
 
 /** The present item, from the refusal of a write with an older revision. */
