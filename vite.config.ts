@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { componentStyles } from './scripts/start/component-styles.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
+import { neededFiles } from './scripts/start/needed-files.ts';
 import { screenFiles } from './server/http/page/screen-files.ts';
 
 const web = path.join(import.meta.dirname, 'web');
@@ -150,9 +151,18 @@ const laterParts = {
   'office-parts': /^((session|sync)[\\/](?!kept)|(ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 
+/** The files of these parts. */
+const ofParts = /[\\/][a-z]+-parts-[^\\/]+$/;
+
 export default defineConfig(({ command }) => ({
   root: web,
-  plugins: [react(), componentStyles(), mergeParts(web, laterParts), earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts'))],
+  plugins: [
+    react(),
+    componentStyles(),
+    mergeParts(web, laterParts),
+    neededFiles(),
+    earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts')),
+  ],
   // the server puts a nonce of its own into every copy of the document that it sends
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
@@ -161,8 +171,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     manifest: true,
-    // every browser of this target preloads by itself
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // every browser of this target preloads by itself
+      polyfill: false,
+      // nobody waits for parts: all that these need in turn would be named in each file that has some of them loaded later
+      resolveDependencies: (file, needed) => (ofParts.test(file) ? [file] : needed),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
