@@ -4,7 +4,7 @@ import { createBoardWriter } from './board-writer.ts';
 import { changeValues, moveProject } from './change-item.ts';
 import { changeTogether } from './change-together.ts';
 import { createItemCreator, type ItemCreator } from './create-item.ts';
-import { watchOthers } from './own-versions.ts';
+import { type Since, watchOthers } from './own-versions.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import { type BegunStep, beginStep } from './shown-step.ts';
 import type { SingleStep, Step } from './undo-history.ts';
@@ -13,11 +13,11 @@ import type { SingleStep, Step } from './undo-history.ts';
 export interface BoardActions extends ItemCreator {
   /**
    * Performs a step: it is shown at once, and removed from the screen again when it fails. Changes by others in other
-   * fields are kept. `takingBack` (undo) refuses to delete an item that others have changed since it was created here.
+   * fields are kept. With `unlessSince` (undo, redo) an item is not deleted that others have changed since then.
    * `begun` where it is shown already.
    * Throws a `StepConflict` when somebody else was first, and a `CallProblem` for every other refusal.
    */
-  perform(step: Step, takingBack?: boolean, begun?: BegunStep): Promise<void>;
+  perform(step: Step, unlessSince?: Since, begun?: BegunStep): Promise<void>;
 }
 
 /**
@@ -30,15 +30,15 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
 
   return {
     ...createItemCreator(writer),
-    async perform(step, takingBack = false, begun = beginStep(store, step)) {
+    async perform(step, unlessSince, begun = beginStep(store, step)) {
       const others = watchOthers(store, step);
       const isStale = (one: SingleStep) => begun.stale.has(one) || others(one);
       try {
-        if (step.kind === 'together') await changeTogether(writer, step, takingBack, isStale);
+        if (step.kind === 'together') await changeTogether(writer, step, unlessSince, isStale);
         else if (step.kind === 'values') await changeValues(writer, step, isStale);
         else if (step.kind === 'move') await moveProject(writer, step, isStale);
         else if (step.exists) await restoreItem(writer, step.target);
-        else await removeItem(writer, step, takingBack);
+        else await removeItem(writer, step, unlessSince);
       } finally {
         begun.end();
       }

@@ -68,13 +68,13 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
       const step = history.done.at(-1);
       if (!step) return null;
       become(stepBack(history));
-      return await orForget(step, actions.perform(inverse(step), true), 'done');
+      return await orForget(step, actions.perform(inverse(step), 'made'), 'done');
     },
     async redo() {
       const step = history.undone.at(-1);
       if (!step) return null;
       become(stepForward(history));
-      return await orForget(step, actions.perform(step), 'undone');
+      return await orForget(step, actions.perform(step, 'back'), 'undone');
     },
     clear() {
       steps.conflicts = [];

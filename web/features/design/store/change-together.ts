@@ -5,7 +5,7 @@ import { differingFields, keyOf, type Target, targetOf, toRequestFields } from '
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { IsStale } from './change-item.ts';
-import { daysToGo, itemNow } from './own-versions.ts';
+import { daysToGo, itemNow, type Since } from './own-versions.ts';
 import { currentOf } from './remove-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
@@ -17,10 +17,14 @@ const mostRefusals = 5;
  * Stores several steps in one call, or none of them. The calendar hears of it by the server. Throws a `StepConflict` of the
  * whole, which names the item that somebody else changed first.
  */
-export async function changeTogether(writer: BoardWriter, step: StepOf<'together'>, takingBack: boolean, isStale: IsStale): Promise<void> {
+export async function changeTogether(
+  writer: BoardWriter,
+  step: StepOf<'together'>,
+  unlessSince: Since | undefined,
+  isStale: IsStale,
+): Promise<void> {
   const { store, own, enqueue, write } = writer;
-  const overtaken = step.steps.find((one) => takingBack && one.kind === 'existence' && !one.exists && own.isOvertaken(one.target));
-  if (overtaken) throw new StepConflict(step, itemNow(store, overtaken.target), []);
+  const going = step.steps.flatMap((one) => (one.kind === 'existence' && !one.exists ? one.target : []));
   const newer = new Map<string, number>();
   const send = async () => {
     const changes = step.steps.map((one) => {
@@ -34,6 +38,9 @@ export async function changeTogether(writer: BoardWriter, step: StepOf<'together
     for (const target of back) own.broughtBack(target);
   };
   await enqueue(async () => {
+    const overtaken = unlessSince && going.find((target) => own.isOvertaken(target, unlessSince));
+    if (overtaken) throw new StepConflict(step, itemNow(store, overtaken), []);
+    for (const target of going) own.note(target, 'back');
     for (let refusals = 1; ; refusals += 1) {
       try {
         return await send();

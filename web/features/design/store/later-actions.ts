@@ -43,11 +43,11 @@ export function createLaterActions(load: () => Promise<BoardActions>, beginStep:
     create: (...given) => use((loaded) => loaded.create(...given)),
     createTogether: (...given) => use((loaded) => loaded.createTogether(...given)),
     created: (...given) => use((loaded) => loaded.created(...given)),
-    perform(step, takingBack) {
-      if (actions) return actions.perform(step, takingBack);
+    perform(step, unlessSince) {
+      if (actions) return actions.perform(step, unlessSince);
       // shown from now on until it is stored: what comes next begins from it, in the order in which it was done
       const begun = beginStep(step);
-      return use((loaded) => loaded.perform(step, takingBack, begun)).finally(begun.end);
+      return use((loaded) => loaded.perform(step, unlessSince, begun)).finally(begun.end);
     },
     caughtUp: () => (actions || early === 0 ? undefined : begin()),
     loadAhead: () => void whenIdle(() => void begin().catch(() => undefined)),

@@ -15,15 +15,15 @@ it('a project is one’s own still after one has written what is in it, and not 
   const written = own.watch(sub);
   store.apply([of(2)]);
   written();
-  expect(own.isOvertaken(project)).toBe(false);
+  expect(own.isOvertaken(project, 'made')).toBe(false);
   // nor did one make the sub-project by that
-  expect(own.isOvertaken(sub)).toBe(false);
+  expect(own.isOvertaken(sub, 'made')).toBe(false);
   store.apply([of(3)]);
-  expect(own.isOvertaken(project)).toBe(true);
+  expect(own.isOvertaken(project, 'made')).toBe(true);
   const late = own.watch(sub);
   store.apply([of(4)]);
   late();
-  expect(own.isOvertaken(project)).toBe(true);
+  expect(own.isOvertaken(project, 'made')).toBe(true);
 });
 
 it('a sub-project is one’s own still after one has moved its project, and not after others have', () => {
@@ -34,11 +34,11 @@ it('a sub-project is one’s own still after one has moved its project, and not 
   const moved = own.watch(project);
   store.apply([of(2)]);
   moved();
-  expect(own.isOvertaken(sub)).toBe(false);
+  expect(own.isOvertaken(sub, 'made')).toBe(false);
   store.apply([of(3)]);
-  expect(own.isOvertaken(sub)).toBe(true);
+  expect(own.isOvertaken(sub, 'made')).toBe(true);
   const late = own.watch(project);
   store.apply([of(4)]);
   late();
-  expect(own.isOvertaken(sub)).toBe(true);
+  expect(own.isOvertaken(sub, 'made')).toBe(true);
 });

@@ -6,15 +6,18 @@ import { type SingleStep, type Step, type StepOf, stepsOf } from './undo-history
 
 type Store = Pick<BoardStore, 'known'>;
 
+/** Since when it is looked for others: since it was made here, or since one that was deleted here came back. */
+export type Since = 'made' | 'back';
+
 /**
- * For each item created here, its version after the last write from here. If its version is another one now, others
+ * For each item created or deleted here, its version after the last write from here. If its version is another one now, others
  * have written it. That of a project counts what is in it, too.
  */
 export interface OwnVersions {
   /** Records the present version as the one written here. */
-  note(target: Target): void;
-  /** Was it created here, and have others written it since? */
-  isOvertaken(target: Target): boolean;
+  note(target: Target, since?: Since): void;
+  /** Was it created here, or brought back, and have others written it since? */
+  isOvertaken(target: Target, since: Since): boolean;
   /**
    * Call it before a write; call the function that it returns after it, to record the new version: of a project also those of what
    * is in it, which moves with it. If others had written before, nothing is recorded.
@@ -28,31 +31,36 @@ export interface OwnVersions {
 const goneAndBack = 2;
 
 export function createOwnVersions(store: BoardStore): OwnVersions {
-  const versions = new Map<string, number>();
+  const versions: Record<Since, Map<string, number>> = { made: new Map(), back: new Map() };
+  const eachSince = Object.keys(versions) as Since[];
 
   // of what is deleted it need not be known yet which version that is
-  const note = (target: Target) => {
+  const note: OwnVersions['note'] = (target, since = 'made') => {
     const version = store.known(target.projectId)?.deleted ? undefined : versionNow(store, target);
-    if (version !== undefined) versions.set(keyOf(target), version);
+    if (version !== undefined) versions[since].set(keyOf(target), version);
+  };
+  /** Records the new version of what was one's own in this one before. */
+  const noteAfter = (before: number | undefined, target: Target) => {
+    for (const since of eachSince) if (before !== undefined && before === versions[since].get(keyOf(target))) note(target, since);
   };
   return {
     note,
-    isOvertaken(target) {
-      const own = versions.get(keyOf(target));
+    isOvertaken(target, since) {
+      const own = versions[since].get(keyOf(target));
       return own !== undefined && own !== versionNow(store, target);
     },
     watch(target) {
       const all = [target, { ...target, subProjectId: null }, ...partsOf(store, target)];
       const watched = all.map((one) => [one, versionNow(store, one)] as const);
       return () => {
-        for (const [one, before] of watched) if (before === versions.get(keyOf(one))) note(one);
+        for (const [one, before] of watched) noteAfter(before, one);
       };
     },
     broughtBack(target) {
       const parts = partsOf(store, target);
       const noteIfBack = (one: Target, inIt = 0) => {
-        const own = versions.get(keyOf(one));
-        if (own !== undefined && versionNow(store, one) === own + goneAndBack * (1 + inIt)) note(one);
+        const now = versionNow(store, one);
+        if (now !== undefined) noteAfter(now - goneAndBack * (1 + inIt), one);
       };
       noteIfBack(target, parts.length);
       for (const part of parts) noteIfBack(part);

@@ -8,6 +8,7 @@ import { movedBy, targetOf, valuesOf } from './board-item.ts';
 import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
+import type { Step } from './undo-history.ts';
 
 /** A server with one project, in which one sub-project is made, moved with it, and deleted; the project goes with it, and comes back. */
 function open() {
@@ -17,7 +18,23 @@ function open() {
     row = { ...row, version: row.version + 1, subProject: subs };
     return [row];
   };
+  const remove = () => {
+    gone = row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 }));
+    row = { ...row, deleted: true, revision: row.revision + 1, version: row.version + gone.length };
+    write([]);
+    return [];
+  };
+  const restore = () => {
+    if (!row.deleted) return [row];
+    row = { ...row, deleted: false, revision: row.revision + 1, version: row.version + gone.length };
+    return write(gone.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
+  };
   answer({
+    'POST /api/design/editProject': ({ project: { summary = '' } }) => {
+      row = { ...row, summary, revision: row.revision + 1 };
+      return write(row.subProject);
+    },
+    'POST /api/design/changePlan': ({ changes: [change] }) => (change?.kind === 'existence' && change.exists ? restore() : remove()),
     'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
     // everything in it moves with it, and has a new revision by that
     'POST /api/design/moveProject': ({ days }) => {
@@ -25,18 +42,10 @@ function open() {
       return write(row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
     },
     'POST /api/design/newProject': ({ project }) => write([subProject({ requestId: project.requestId ?? null })]),
-    'POST /api/design/restoreProject': () => {
-      row = { ...row, deleted: false, revision: row.revision + 1, version: row.version + gone.length };
-      return write(gone.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
-    },
+    'POST /api/design/restoreProject': restore,
     'POST /api/google-calendar/deleteProject': ({ eventId }) => ({ eventId, status: 'queued' }),
     'POST /api/design/deleteProject': ({ revision, isSub }) => {
-      if (!isSub) {
-        gone = row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 }));
-        row = { ...row, deleted: true, revision: row.revision + 1, version: row.version + gone.length };
-        write([]);
-        return [];
-      }
+      if (!isSub) return remove();
       const [current] = row.subProject;
       if (current && revision !== undefined && revision !== current.revision) return problemAnswer('revision-conflict', { current });
       return write([]);
@@ -45,7 +54,7 @@ function open() {
   const store = createBoardStore();
   store.apply([row]);
   const actions = createBoardActions(store, () => ({ startDate: '2028-01-01', totalDays: 60 }));
-  return { store, actions, steps: createBoardSteps(actions), row: () => row, write };
+  return { store, actions, steps: createBoardSteps(actions), row: () => row, write, restore };
 }
 
 let board: ReturnType<typeof open>;
@@ -93,6 +102,46 @@ it('but not where somebody else has brought its project back, has worked on it, 
   await board.steps.undo();
   await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
   expect(board.row().subProject).toHaveLength(1);
+});
+
+it('a deletion that was taken back is done again, after what one has done oneself, too', async () => {
+  const { summary } = board.row();
+  await board.steps.run({ kind: 'values', target: targetOf(board.row()), name: '봄', from: { summary }, to: { summary: '여름' } });
+  await board.steps.run(whole());
+  for (const hearOf of [() => {}, hear]) {
+    await board.steps.undo();
+    await board.steps.undo();
+    await board.steps.redo();
+    hearOf();
+    // before the answer to what comes before it, too
+    await Promise.all([board.steps.redo(), board.steps.undo(), board.steps.redo()]);
+    expect(board.row().deleted).toBe(true);
+  }
+});
+
+it.each<[string, () => Step]>([
+  ['alone', whole],
+  ['together', () => ({ target: targetOf(board.row()), name: '봄', kind: 'together', steps: [whole()] })],
+])('but not over what somebody else has made of it since it came back: %s', async (_, step) => {
+  await board.steps.run(step());
+  await board.steps.undo();
+  board.write([{ ...board.row().subProject[0]!, summary: '남의 것', revision: 9 }]);
+  hear();
+  await expect(board.steps.redo()).rejects.toBeInstanceOf(StepConflict);
+  expect(board.row().deleted).toBe(false);
+  expect(board.steps.history().undone).toEqual([]);
+  // who sees it can delete it
+  await board.steps.run(step());
+  expect(board.row().deleted).toBe(true);
+});
+
+it('nor where it was brought back by somebody else, who has worked on it', async () => {
+  await board.steps.run(whole());
+  board.restore();
+  board.write([{ ...board.row().subProject[0]!, summary: '남의 것', revision: 9 }]);
+  await board.steps.undo();
+  await expect(board.steps.redo()).rejects.toBeInstanceOf(StepConflict);
+  expect(board.row().deleted).toBe(false);
 });
 
 it('but not once somebody else has worked on it', async () => {

@@ -3,20 +3,21 @@ import { CallProblem, call } from '#web/http/call.ts';
 import { deleteCalendarEvent } from './board-calendar.ts';
 import { namedIn, type Target } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
-import { itemNow } from './own-versions.ts';
+import { itemNow, type Since } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { StepOf } from './undo-history.ts';
 
-/** Deletes the item of the step. `takingBack` (undo) refuses when others have changed it since it was created here. */
+/** Deletes the item of the step. `unlessSince` refuses where others have changed it since then: it was seen as it was. */
 export async function removeItem(
   { store, own, write, enqueue }: BoardWriter,
   step: StepOf<'existence'>,
-  takingBack: boolean,
+  unlessSince: Since | undefined,
 ): Promise<void> {
   const { target } = step;
   const item = itemNow(store, target);
-  if (takingBack && own.isOvertaken(target)) throw new StepConflict(step, item, []);
   await enqueue(async () => {
+    if (unlessSince && own.isOvertaken(target, unlessSince)) throw new StepConflict(step, itemNow(store, target), []);
+    own.note(target, 'back');
     const revision = itemNow(store, target)?.revision;
     await write(target, (window) => call('POST /api/design/deleteProject', { body: { ...namedIn(target), revision, ...window } })).catch(
       (error: unknown) => {
