@@ -6,6 +6,7 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { skuNamedAt } from '#web/ui/lists/named-at.ts';
 import { arriving } from '#web/ui/lists/use-first-rows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import type { EnteredColumn } from './edit-price.ts';
@@ -46,7 +47,7 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, searc
           getKey={keyOf}
           estimateHeight={64}
           resetKey={resetKey}
-          isNamed={isNamed}
+          namedAt={skuNamedAt}
           beyond={isBeginning ? arriving : undefined}
           render={(product) => (
             <PriceCard
@@ -68,4 +69,3 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, searc
 });
 
 const keyOf = (product: PricedProduct) => product.pdNumber;
-const isNamed = ({ sku }: PricedProduct, typed: string) => sku.toLowerCase() === typed.toLowerCase();

@@ -7,6 +7,7 @@ import { later } from '#web/code/later.tsx';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { skuNamedAt } from '#web/ui/lists/named-at.ts';
 import { arriving } from '#web/ui/lists/use-first-rows.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { type ProductActions, ProductCard } from './product-card.tsx';
@@ -72,7 +73,7 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
           getKey={keyOf}
           estimateHeight={240}
           resetKey={resetKey}
-          isNamed={isNamed}
+          namedAt={skuNamedAt}
           beyond={isBeginning ? arriving : undefined}
           render={card}
         />
@@ -88,4 +89,3 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
 });
 
 const keyOf = (product: Product) => product.pdNumber;
-const isNamed = ({ sku }: Product, typed: string) => sku.toLowerCase() === typed.toLowerCase();

@@ -27,8 +27,8 @@ interface Props<Item> {
   label: string;
   /** The list scrolls to the top when this changes: the filters, as one text. */
   resetKey?: string;
-  /** Whether what was typed into the search is the name of one item, and no part of others. */
-  isNamed?: ((item: Item, typed: string) => boolean) | undefined;
+  /** The place of the item that what was typed into the search names; -1 for none. */
+  namedAt?: ((items: readonly Item[], typed: string) => number) | undefined;
   /** Where these are those that were read so far. */
   beyond?: Beyond | undefined;
 }
@@ -43,11 +43,11 @@ const nearEnd = 20;
  * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
  * position.
  */
-export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', isNamed, beyond }: Props<Item>) {
+export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', namedAt, beyond }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const rows = useCardRows({ items, getKey, estimateHeight, resetKey, withFocused: focus.withFocused, scroller });
-  useEnterFromSearch({ items, isNamed, hold: focus.hold, rows, scroller });
+  useEnterFromSearch({ items, namedAt, hold: focus.hold, rows, scroller });
 
   const size = useBeyond(beyond, items.length, rows.getVirtualItems().at(-1)?.index ?? 0);
 
@@ -141,7 +141,7 @@ function useBeyond(beyond: Beyond | undefined, read: number, last: number): numb
   return beyond.total === null ? -1 : Math.max(beyond.total, read);
 }
 
-interface Entered<Item> extends Pick<Props<Item>, 'items' | 'isNamed'> {
+interface Entered<Item> extends Pick<Props<Item>, 'items' | 'namedAt'> {
   /** Draws an item wherever it is. */
   hold(item: Item): void;
   rows: { scrollToIndex(index: number): void };
@@ -149,9 +149,9 @@ interface Entered<Item> extends Pick<Props<Item>, 'items' | 'isNamed'> {
 }
 
 /** Goes from the search above the list to the card that it names, or to the first: to what can be pressed there. */
-function useEnterFromSearch<Item>({ items, isNamed, hold, rows, scroller }: Entered<Item>): void {
+function useEnterFromSearch<Item>({ items, namedAt, hold, rows, scroller }: Entered<Item>): void {
   useFirstHit((typed, exactly) => {
-    const named = isNamed ? items.findIndex((item) => isNamed(item, typed)) : -1;
+    const named = namedAt?.(items, typed) ?? -1;
     const at = Math.max(0, named);
     const item = items[at];
     if (item === undefined || (exactly && named === -1)) return false;

@@ -1,28 +1,25 @@
-import type { Column, Table } from './model/column.ts';
+import { namedAt } from '#web/ui/lists/named-at.ts';
+import type { Column } from './model/column.ts';
 import { goTo } from './moving.ts';
 import type { Sheet } from './sheet-core.ts';
 import { focusSheet } from './wire-input.ts';
 
 /**
  * Goes into the sheet: to the row that a code of it names, else (unless `exactly`) to the first; in the column in which
- * somebody works, where it can be typed into, else in the first that can. Says whether it did.
+ * somebody works, where it can be typed into, else in the first that can. Where nobody knows which of several rows is meant
+ * it is one that cannot: the next key would be written into the wrong one. Says whether it went.
  */
 export function enterSheet(sheet: Sheet, typed: string, exactly: boolean): boolean {
-  const { table } = sheet.given();
-  const named = rowNamed(table, typed);
-  if (table.rows.length === 0 || (exactly && named === -1)) return false;
-  const canType = (column: Column | undefined) => column?.read !== undefined;
+  const { rows, columns } = sheet.given().table;
+  const codes = columns.filter(({ code }) => code);
+  const named = namedAt(rows, (row) => codes.map((column) => column.typed(column.value(row))), typed);
+  if (rows.length === 0 || (exactly && named === -1)) return false;
+  const isMeant = named !== -1 || rows.length === 1;
+  const fits = (column: Column | undefined) => (column?.read !== undefined) === isMeant;
   const { active } = sheet.get();
-  const first = table.columns.findIndex(canType);
-  const c = canType(table.columns[active.c]) || first === -1 ? active.c : first;
+  const first = columns.findIndex(fits);
+  const c = fits(columns[active.c]) || first === -1 ? active.c : first;
   focusSheet(sheet);
   goTo(sheet, { r: Math.max(0, named), c });
   return true;
-}
-
-/** The row one of whose codes is just what was typed; -1 where none is. */
-function rowNamed({ rows, columns }: Table, typed: string): number {
-  const wanted = typed.toLowerCase();
-  const codes = columns.filter(({ code }) => code);
-  return rows.findIndex((row) => codes.some((column) => column.typed(column.value(row)).toLowerCase() === wanted));
 }

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
 import { useFirstHit } from '#web/ui/lists/first-hit.ts';
+import { skuNamedAt } from '#web/ui/lists/named-at.ts';
 import { HeldBar } from './held-bar.tsx';
 import { ListCard } from './list-card.tsx';
 import classes from './list-up.module.css';
@@ -96,7 +97,7 @@ function placesToDraw({ first, end }: { first: number; end: number }, activeAt: 
 /** Enter in the search leads to the product that its SKU names, or to the first. */
 function useEnter(order: readonly Product[], cards: CardFocus): void {
   useFirstHit((typed, exactly) => {
-    const named = order.findIndex(({ sku }) => sku.toLowerCase() === typed.toLowerCase());
+    const named = skuNamedAt(order, typed);
     if (order.length === 0 || (exactly && named === -1)) return false;
     const at = Math.max(0, named);
     flushSync(() => cards.focus(order[at], at));
