@@ -1,5 +1,6 @@
 import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
+import { comparableText } from '#contract/normal-text.ts';
 import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
@@ -23,7 +24,7 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
     findings.push({ code: 'city-too-long', level: 'block', place: { of: 'receiver', field: 'city' }, values: { length: labelLineLength } });
   if (phone.trim() !== '' && !hasPhoneDigits(phone))
     findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });
-  const state = stateOrProvinceCode.trim();
+  const state = comparableText(stateOrProvinceCode).trim();
   if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
     findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
   if (taxNumber?.trim() === '' && isAmong(facts, 'tax-number-countries', countryCode, day))

@@ -1,9 +1,13 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { comparableText } from '#contract/normal-text.ts';
 import type { TaxNumberKind } from './shipping-choices.ts';
 import { taxNumberKindsOf } from './tax-number-kinds.ts';
 
-/** What people write between the signs of a number goes: '123.456.789-09' → '12345678909' */
-export const plainTaxNumber = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}&]/gu, '');
+/** What people write between the signs of a number goes, and full-width ones are signs: '１２３.456.789-09' → '12345678909' */
+export const plainTaxNumber = (number: string): string =>
+  comparableText(number)
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
 /** The member states as VAT numbers begin, Greece as EL, and Northern Ireland as XI; the Swiss ones are the longest: CHE-123.456.789 MWST. */
 const vatPrefix = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI|CHE?)/;

@@ -16,8 +16,26 @@ it.each([
   ['P&G-851223-B24', 'P&G851223B24'],
   ['Muño 800101 AB1', 'MUÑO800101AB1'],
   ['DE 123.456.789', 'DE123456789'],
+  ['Ｐ＆Ｇ－８５１２２３－Ｂ２４', 'P&G851223B24'],
 ])('customs is told a tax number with all its signs (%s)', (taxNumber, told) => {
   expect(sent({ countryCode: 'MX', taxNumber }).to.taxNumber).toBe(told);
+});
+
+it.each([
+  ['１６０－００２２', '160-0022'],
+  ['〒160ー0022', '160-0022'],
+  ['　160　0022 ', '160 0022'],
+  ["'02139", '02139'],
+  ['SW1A 1AA', 'SW1A 1AA'],
+  ['12345-67890', '12345-6789'],
+  ['1234 5678 90', '1234 5678'],
+  ['없음', ''],
+])('the carrier is told a postal code as it knows them, however it was typed (%s)', (postalCode, told) => {
+  expect(sent({ countryCode: 'JP', postalCode }).to.postalCode).toBe(told);
+});
+
+it('a state in full-width letters is its two letters', () => {
+  expect(sent({ stateOrProvinceCode: 'ＴＸ' }).to.stateOrProvinceCode).toBe('TX');
 });
 
 it('a line break in what came from a file is no foreign letter, and no label has one', () => {

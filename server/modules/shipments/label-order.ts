@@ -1,8 +1,10 @@
 import type { Address } from '#contract/addresses/addresses.ts';
+import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import { labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
+import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
@@ -103,8 +105,8 @@ const sentTaxNumber = (number: string): string =>
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,
   city: oneLine(city),
-  stateOrProvinceCode: oneLine(stateOrProvinceCode),
-  postalCode: postalCode.slice(0, 10),
+  stateOrProvinceCode: oneLine(comparableText(stateOrProvinceCode)),
+  postalCode: plainPostalCode(postalCode).slice(0, 10).trim(),
   countryCode,
 });
 

@@ -56,6 +56,11 @@ describe('an address', () => {
     ]);
   });
 
+  it('is asked about by the digits of its postal code, however they were typed', async () => {
+    const [found] = await resolve({ postalCode: '〒７５０２４' });
+    expect(found?.postalCodeToken?.value).toMatch(/^75024-\d{4}$/);
+  });
+
   it.each([
     ['answered with a message', { city: 'asdfgh' }],
     ['refused as not found', { streetLines: ['nowhere', ''] }],

@@ -1,4 +1,5 @@
 import type { AddressCheck } from '#contract/addresses/addresses.ts';
+import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
 import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
 import { nothingToSuggest, ResolveReply, reduceAddress } from './fedex.wire.ts';
@@ -30,7 +31,11 @@ const asSent = ({ inEffectAsOfTimestamp, addressesToValidate }: AddressCheck) =>
   validateAddressControlParameters: { includeResolutionTokens: true },
   addressesToValidate: addressesToValidate.map(({ address, ...rest }) => ({
     ...rest,
-    address: { ...address, streetLines: address.streetLines.filter((line) => line !== '') },
+    address: {
+      ...address,
+      postalCode: plainPostalCode(address.postalCode),
+      streetLines: address.streetLines.filter((line) => line !== ''),
+    },
   })),
 });
 
