@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { wonRule } from '#contract/numbers.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { paste } from './block.ts';
+import { fillInto, paste } from './block.ts';
+import { valueColumn } from './column-kinds.ts';
 import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { createSheet, type Sheet } from './sheet-core.ts';
@@ -13,8 +16,8 @@ const column = (name: string, of: Partial<Column> = {}): Column => ({
   ...of,
 });
 
-/** Three rows of a number that nobody changes, a SKU and a name; what is pasted comes to be there. */
-function sheetOf(): { sheet: Sheet; rows: Row[] } {
+/** Three rows of a number that nobody changes, a SKU and a name (or what `named` makes of it); what is pasted comes to be there. */
+function sheetOf(named: Partial<Column> = {}): { sheet: Sheet; rows: Row[] } {
   const rows: Row[] = ['1', '2', '3'].map((number) => ({ number, sku: `S${number}`, name: `제품 ${number}` }));
   const book = createCellBook({
     valueAt: (key, name) => rows[Number(key) - 1]?.[name],
@@ -25,7 +28,7 @@ function sheetOf(): { sheet: Sheet; rows: Row[] } {
     check: async () => [],
   });
   const { read: _, ...locked } = column('number');
-  const columns = [locked, column('sku', { code: true }), column('name')];
+  const columns = [locked, column('sku', { code: true }), column('name', named)];
   const table = { label: '제품', rows, columns, keyOf: (row: unknown) => Number((row as Row).number) };
   return { sheet: createSheet({ table, book, words: { ...currentWords().sheet, formatNumber: String } }), rows };
 }
@@ -45,11 +48,19 @@ it.each([
   expect(sheet.get().said).toBe(said);
 });
 
-it('keeps the zeros with which a spreadsheet shows a number, where that is a code', () => {
+it('keeps what a spreadsheet shows of a number, where that is a text: zeros of a code, a day', () => {
   const { sheet, rows } = sheetOf();
   at(sheet, 0, 1);
-  paste(sheet, '00123\t1,234', '<table><tr><td x:num="123">00123</td><td x:num="1234">1,234</td></tr></table>');
-  expect(rows[0]).toMatchObject({ sku: '00123', name: '1234' });
+  paste(sheet, '00123\t2027-03-08', '<table><tr><td x:num="123">00123</td><td x:num="46454">2027-03-08</td></tr></table>');
+  expect(rows[0]).toMatchObject({ sku: '00123', name: '2027-03-08' });
+});
+
+it('takes the number itself where numbers are counted, and where not all of its digits are shown', () => {
+  const { sheet, rows } = sheetOf({ numeric: true });
+  at(sheet, 0, 1);
+  const html = '<table><tr><td x:num="8801234567890">8.80123E+12</td><td x:num="1234">₩1,234</td></tr></table>';
+  paste(sheet, '8.80123E+12\t₩1,234', html);
+  expect(rows[0]).toMatchObject({ sku: '8801234567890', name: '1234' });
 });
 
 it('leaves the cells alone that stand beside a line which is shorter than the others', () => {
@@ -62,4 +73,28 @@ it('leaves the cells alone that stand beside a line which is shorter than the ot
     { sku: 'S3', name: '제품 3' },
   ]);
   expect(sheet.get().said).toBe('3칸을 붙여넣었습니다.');
+});
+
+it('refuses a day of a spreadsheet where a number is asked for, with the reason that the cell always has', async () => {
+  const { read } = valueColumn({ name: 'name', label: '가격', width: 80 }, () => null, { rules: { rule: wonRule }, t: ko });
+  const { sheet, rows } = sheetOf({ numeric: true, ...(read && { read }) });
+  at(sheet, 0, 2);
+  paste(sheet, '2026-11-28', '<table><tr><td x:num="46354">2026-11-28</td></tr></table>');
+  expect(rows[0]).toMatchObject({ name: '제품 1' });
+  expect(sheet.given().book.at(1, 'name')?.refused).toEqual({ text: '2026-11-28', reason: ko.common.notANumber });
+});
+
+const number = (at: number) => String(10 * (at + 1));
+it.each([
+  ['down', { r0: 0, r1: 1, c0: 1, c1: 1 }, { r0: 0, r1: 2, c0: 1, c1: 1 }, [2, 1], '30'],
+  ['up', { r0: 1, r1: 2, c0: 1, c1: 1 }, { r0: 0, r1: 2, c0: 1, c1: 1 }, [0, 1], '0'],
+  ['to the right', { r0: 0, r1: 1, c0: 1, c1: 1 }, { r0: 0, r1: 1, c0: 1, c1: 2 }, [1, 2], '20'],
+  ['to the left', { r0: 0, r1: 1, c0: 2, c1: 2 }, { r0: 0, r1: 1, c0: 1, c1: 2 }, [0, 1], '10'],
+] as const)('goes on with what is selected %s', (_, from, to, [r, c], filled) => {
+  const { sheet, rows } = sheetOf();
+  at(sheet, from.r0, from.c0);
+  paste(sheet, `${number(0)}\n${number(1)}`, '');
+  sheet.set({ anchor: { r: from.r0, c: from.c0 }, head: { r: from.r1, c: from.c1 } });
+  fillInto(sheet, to);
+  expect(rows[r]?.[c === 1 ? 'sku' : 'name']).toBe(filled);
 });

@@ -61,6 +61,9 @@ function says(sheet: Sheet, written: Written, word: 'pasted' | 'cleared' | 'fill
   sheet.set({ said: written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' ') });
 }
 
+/** Of a number that has no room a spreadsheet shows the first digits, 8.80123E+12, or none: ####. */
+const isShortened = (text = ''): boolean => /e\+\d+$|^#+$/i.test(text);
+
 /** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
 export function paste(sheet: Sheet, text: string, html: string): void {
   if (text === '') return;
@@ -72,9 +75,12 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   const isRepeated = rows % height === 0 && columns % width === 0;
   const [tall, wide] = isRepeated ? [rows, columns] : [height, width];
   const { columns: all } = sheet.given().table;
-  // of a code that looks like a number it is the text that counts: 00123 has zeros
+  // of a text it is what is seen that counts: 00123 has zeros, 2027-03-08 is a day; but of some numbers not all is seen
   // and a line that is shorter than the others says nothing of the cells beside it
-  const textAt = (r: number, c: number) => (all[range.c0 + c]?.code ? block : numbers)[r % height]?.[c % width];
+  const textAt = (r: number, c: number) => {
+    const seen = block[r % height]?.[c % width];
+    return all[range.c0 + c]?.numeric || isShortened(seen) ? numbers[r % height]?.[c % width] : seen;
+  };
   const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => textAt(r, c)));
   const written = writeBlock(sheet, range, whole);
   if (!isRepeated || isSingle(range)) {
@@ -111,33 +117,19 @@ export function filledTo({ r0, r1, c0, c1 }: Range, { r, c }: { r: number; c: nu
 /** Goes on with the selected cells into the rest of a larger range, and selects it. */
 export function fillInto(sheet: Sheet, target: Range): void {
   const range = rangeNow(sheet);
-  const texts = textsOf(sheet, range);
-  const columns = texts[0]?.map((_, c) => texts.map((row) => row[c] ?? '')) ?? [];
-  const turned = (lines: string[][]) => (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
-  let written: Written = [0, 0, 0, 0];
-  if (target.r1 > range.r1)
-    written = writeBlock(
-      sheet,
-      { r0: range.r1 + 1, c0: range.c0 },
-      turned(columns.map((column) => continued(column, target.r1 - range.r1))),
-    );
-  else if (target.r0 < range.r0)
-    written = writeBlock(sheet, { r0: target.r0, c0: range.c0 }, turned(columns.map((column) => precededBy(column, range.r0 - target.r0))));
-  else if (target.c1 > range.c1)
-    written = writeBlock(
-      sheet,
-      { r0: range.r0, c0: range.c1 + 1 },
-      texts.map((row) => continued(row, target.c1 - range.c1)),
-    );
-  else if (target.c0 < range.c0)
-    written = writeBlock(
-      sheet,
-      { r0: range.r0, c0: target.c0 },
-      texts.map((row) => precededBy(row, range.c0 - target.c0)),
-    );
-  const { rows, columns: count } = sizeOf(sheet);
+  const [above, before] = [range.r0 - target.r0, range.c0 - target.c0];
+  const [below, beside] = [target.r1 - range.r1, target.c1 - range.c1];
+  const isDown = above + below > 0;
+  const turned = (lines: string[][]) => (isDown ? (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? '')) : lines);
+  const isBack = above + before > 0;
+  const filled = turned(textsOf(sheet, range)).map((line) =>
+    isBack ? precededBy(line, above + before) : continued(line, isDown ? below : beside),
+  );
+  const from = isBack ? target : isDown ? { r0: range.r1 + 1, c0: range.c0 } : { r0: range.r0, c0: range.c1 + 1 };
+  const written = writeBlock(sheet, from, turned(filled));
+  const { rows, columns } = sizeOf(sheet);
   goTo(sheet, { r: target.r0, c: target.c0 });
-  extendTo(sheet, { r: Math.min(target.r1, rows - 1), c: Math.min(target.c1, count - 1) });
+  extendTo(sheet, { r: Math.min(target.r1, rows - 1), c: Math.min(target.c1, columns - 1) });
   says(sheet, written, 'filled');
 }
 

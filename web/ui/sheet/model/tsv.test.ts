@@ -45,6 +45,27 @@ describe('the table beside the text', () => {
     expect(withNumbers([['7%']], sheets)).toEqual([['0.07']]);
   });
 
+  it.each([
+    ['1234.5', '₩1,235', '1234.5'],
+    ['999.6', '1,000', '999.6'],
+    ['-1234', '(1,234)', '-1234'],
+    ['0.12', '12%', '0.12'],
+    ['1200000', '1.2M', '1200000'],
+    ['8801234567890', '8.80123E+12', '8801234567890'],
+    ['1234', '####', '1234'],
+    ['0', ' - ', '0'],
+    ['0.004', '0.00', '0.004'],
+    ['46354', '2026-11-28', '2026-11-28'],
+    ['46354', '2026. 11. 28', '2026. 11. 28'],
+    ['46354', '11월 28일', '11월 28일'],
+    ['46354', '28-Nov', '28-Nov'],
+    ['46354', '토요일', '토요일'],
+    ['46354', '0:00', '0:00'],
+    ['0.5', '12:00', '12:00'],
+  ])('has %s where %j is seen, which is pasted as %j', (held, seen, pasted) => {
+    expect(withNumbers([[seen]], `<table><tr><td x:num="${held}">${seen}</td></tr></table>`)).toEqual([[pasted]]);
+  });
+
   it('is left alone where it does not have the cells of the text', () => {
     const block = [['1,000', 'b']];
     expect(withNumbers(block, '<table><tr><td x:num="1000">1,000</td></tr></table>')).toBe(block);
