@@ -20,8 +20,9 @@ const dialogParts =
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
-/** How many values are stored together. */
-const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
+/** How values are stored together, but for what sends them. */
+const blocks = /web[\\/]sync[\\/]blocks[\\/](block|cell|store)-/;
+const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
 /** English beside Korean: who reads the page in one language waits for no words of the other. */
@@ -121,6 +122,7 @@ const chunkGroups = [
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
+  { name: 'sending', test: sending, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
   { name: 'english', test: english, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
@@ -148,7 +150,8 @@ const laterParts = {
   'product-parts': /^features[\\/](accounting|bulk|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
   // a list that is kept is opened before anything else of the office is there
   'kept-parts': /^((session|sync)[\\/]kept|kept-screen[\\/])/,
-  'office-parts': /^((session|sync)[\\/](?!kept)|(ui|routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
+  'table-parts': /^(sync[\\/]blocks|ui[\\/]sheet)[\\/]/,
+  'office-parts': /^((session|sync|ui)[\\/](?!kept|blocks|sheet)|(routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 
 /** The files of these parts. */

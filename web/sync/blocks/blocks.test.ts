@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createOffice, type OfficeRow, refusedValue } from '#test/page/block-office.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
@@ -9,6 +9,7 @@ import { createWriteQueue } from '#web/sync/write-queue.ts';
 import { type CellBook, createCellBook, type Written } from '#web/ui/sheet/model/cell-book.ts';
 import type { BlockCell, BlockList } from './block-list.ts';
 import { blockStore } from './cell-store.ts';
+import { loadSending } from './store-block.ts';
 
 type Column = 'a' | 'b';
 const lost = () => new CallProblem({ type: '', title: '', status: 503, code: 'server-unreachable', instance: '' });
@@ -117,6 +118,8 @@ async function finish(wire: ReturnType<typeof createWire>) {
     await settled();
   }
 }
+
+beforeAll(async () => void (await loadSending()));
 
 describe('a block', () => {
   const open = (rows: number) => {

@@ -1,6 +1,6 @@
+import { loadCode } from '#web/code/load-code.ts';
 import type { CellRefusal } from '#web/sync/store-cell.ts';
 import type { BlockCell, BlockList, Refusals } from './block-list.ts';
-import { checkBlock } from './check-block.ts';
 import { type SentBlock, storeBlock } from './store-block.ts';
 
 /** Where the values of a table are stored: one by itself, several at once as one change set. */
@@ -22,5 +22,5 @@ export const blockStore = <Row>(list: BlockList<Row>, storeOne: (cell: BlockCell
     if (only && !another) return { refusals: storeOne(only).then((refused) => [refused]) };
     return storeBlock(list, cells, { undoes: undoes?.stored && undoes, kind: isBulk ? 'bulk' : 'sheet' });
   },
-  check: (cells) => checkBlock(list, cells),
+  check: async (cells) => await (await loadCode(() => import('./check-block.ts'))).checkBlock(list, cells),
 });
