@@ -6,6 +6,7 @@ import { eraseHistory } from '#server/modules/history/history.service.ts';
 import { eraseMails } from '#server/modules/mails/mails.service.ts';
 import { eraseParcels } from '#server/modules/parcels/parcels.service.ts';
 import { dropVainSearches, searchesThatFind } from './list/erase-searches.ts';
+import { callingCode } from './list/typed-words.ts';
 import { eraseNotes } from './notes/erase-notes.ts';
 
 /** Who erases, and why; no person where the age of the orders is the reason. */
@@ -53,20 +54,30 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
 /** A regular expression of PostgreSQL: one digit again and again, as `isNumberOfSomebody` has it. */
 const oneDigit = String.raw`(.)\1{6}$`;
 
+/** A phone number as it is dialled from abroad where it was typed so, and within its country, as `order_listing` has it. */
+const dialled = (phone: SQL) => sql`
+  select is_abroad, case when is_abroad then regexp_replace(digits, ${fromAbroad}, ${'\\2'}) else digits end as digits,
+    regexp_replace(digits, case when is_abroad then ${fromAbroad} else '^0' end, '') as national
+  from normalize(${phone}, nfkc) said cross join regexp_replace(said, '[^0-9]', '', 'g') digits
+  cross join lateral (select said ~ '^[^0-9]*[+]' or digits ~ '^00' as is_abroad) way offset 0`;
+const fromAbroad = `^(00)?${callingCode}`;
+
 /**
- * Drafts to the same receiver, whoever writes them: they contain the same person's data. What is typed where no phone number is known
- * ('010-0000-0000') is in drafts to others, too.
+ * Drafts to the same receiver, whoever writes them: they contain the same person's data, the phone number as it is dialled from abroad
+ * or within its country. What is typed where no phone number is known ('010-0000-0000') is in drafts to others, too.
  */
 async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
-  const digits = (of: SQL) => sql`regexp_replace(normalize(${of}, nfkc), '[^0-9]', '', 'g')`;
-  const phone = digits(sql`phone`);
   await tx.execute(sql`
-    update order_draft set draft = null, revision = order_draft.revision + 1, saved_at = now() from ${order}
-    where ${isOneOf(ids)} and (order_draft.draft ->> 'key' = registration_key::text
-      or (${digits(typed('phone'))} = ${phone} and length(${phone}) >= 7 and ${phone} !~ ${oneDigit})
-      or (email <> '' and lower(${typed('email')}) = lower(email))
-      or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
+    with erased as materialized (
+      select registration_key::text as key, receiver_name, address1, lower(email) as email, phone.*
+      from ${order} cross join lateral (${dialled(sql`${order.phone}`)}) phone where ${isOneOf(ids)})
+    update order_draft set draft = null, revision = order_draft.revision + 1, saved_at = now() where draft is not null and exists (
+      select from (${dialled(typed('phone'))}) own join erased e on order_draft.draft ->> 'key' = e.key
+        or (e.digits !~ ${oneDigit} and ((own.digits = e.digits and length(e.digits) >= 7)
+          or (own.national = e.national and length(e.national) >= 7 and not (own.is_abroad and e.is_abroad))))
+        or (e.email <> '' and lower(${typed('email')}) = e.email)
+        or (${typed('receiverName')} = e.receiver_name and ${typed('address1')} = e.address1))`);
 }
 
 /**

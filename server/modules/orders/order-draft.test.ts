@@ -130,17 +130,18 @@ describe('an order that is being written', () => {
     expect(found).toEqual([]);
   });
 
-  it('goes with its receiver where they are erased, by their number however it is divided, and not by one that nobody has', async () => {
+  const eraseOneWith = async (phone: string) => {
     const boss = await test.signIn({ role: 'administrator' });
-    const eraseOneWith = async (phone: string) => {
-      const { orderId } = (
-        await boss.call('POST /api/orders/register', {
-          headers: { 'idempotency-key': crypto.randomUUID() },
-          body: newOrder([box], { phone, receiverName: 'Somebody Else', email: '', address1: '7 Other St' }),
-        })
-      ).order;
-      await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
-    };
+    const { orderId } = (
+      await boss.call('POST /api/orders/register', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: newOrder([box], { phone, receiverName: 'Somebody Else', email: '', address1: '7 Other St' }),
+      })
+    ).order;
+    await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+  };
+
+  it('goes with its receiver where they are erased, by their number however it is divided, and not by one that nobody has', async () => {
     for (const phone of ['000-0000-0000', '010-0000-0000', '0000000', '-']) {
       const draft = draftOf({ phone, email: '' });
       await save((await storedDraft()).revision, draft);
@@ -155,6 +156,20 @@ describe('an order that is being written', () => {
     expect(await storedDraft()).toEqual({ revision: revision + 1, draft: known });
     await eraseOneWith('+８２ (10) 5551 7788');
     expect(await storedDraft()).toEqual({ revision: revision + 2, draft: null });
+  });
+
+  it.each([
+    ['+82 10-9182-7364', '010-9182-7364', true],
+    ['０１０－９１８２－７３６４', '+82 10 9182 7364', true],
+    ['0082 10 9182 7364', '+82 (0)10-9182-7364', true],
+    ['+1 469 555 0100', '469-555-0100', true],
+    ['+1 469 555 0100', '+49 469 555 0100', false],
+    ['010-9182-7364', '010-9182-7365', false],
+    ['+82 2 1234', '021234', false],
+  ])('written as %s is to the receiver of %s: %s', async (written, erased, isSame) => {
+    await save((await storedDraft()).revision, draftOf({ phone: written, email: '' }));
+    await eraseOneWith(erased);
+    expect((await storedDraft()).draft === null).toBe(isSame);
   });
 
   it('goes with a person who may not sign in any more', async () => {

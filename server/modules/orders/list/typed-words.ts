@@ -39,8 +39,8 @@ export function waysOf(word: string): string[] {
 }
 
 /** What is dialled before a national number from abroad (ITU E.164; none begins another), with the zero that is dialled only within. */
-const callingCode =
-  /^(?:1|7|2[07]|2[1-689]\d|3[0-469]|3[578]\d|4[013-9]|42\d|5[1-8]|5[09]\d|6[0-6]|6[7-9]\d|8[1246]|8[035789]\d|9[0-58]|9[679]\d)0?/;
+export const callingCode = String.raw`(1|7|2[07]|2[1-689]\d|3[0-469]|3[578]\d|4[013-9]|42\d|5[1-8]|5[09]\d|6[0-6]|6[7-9]\d|8[1246]|8[035789]\d|9[0-58]|9[679]\d)0?`;
+const firstCallingCode = new RegExp(`^${callingCode}`);
 
 /**
  * The digits of a phone number however it was typed, as `order_listing` has them: as it is dialled from abroad where it was typed so,
@@ -53,6 +53,6 @@ export function typedPhones(text: string): string[] {
   if (!/^[\d\s+()./\p{Pd}]+$/u.test(plain)) return [];
   const [digits, isAbroad] = [plain.replaceAll(/\D/g, ''), /^\(?(?:\+|00)/.test(plain)];
   const international = digits.replace(/^00/, '');
-  const ways = isAbroad ? [international, international.replace(callingCode, '')] : [digits.replace(/^0/, '')];
+  const ways = isAbroad ? [international, international.replace(firstCallingCode, '')] : [digits.replace(/^0/, '')];
   return [...new Set(ways)].filter(({ length }) => length >= 3);
 }
