@@ -1,7 +1,7 @@
 import type { EcountProduct, SkippedProduct, SkippedWeight } from '#contract/accounting/accounting.ts';
-import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
+import type { SkipReason } from '#contract/accounting/ecount-reasons.ts';
+import { type ReadWeight, readWeight } from '#contract/accounting/ecount-weight.ts';
 import { canBeSeen, hasTooManyMarks, normalText } from '#contract/normal-text.ts';
-import { kilogramRule } from '#contract/numbers.ts';
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
 
@@ -68,33 +68,6 @@ function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): Ecou
   if (scope === 'weight' && weight.kilograms === null) return weight.reason ?? 'weight-missing';
   return { sku, key, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
 }
-
-interface ReadWeight {
-  kilograms: string | null;
-  /** Why there is no weight although one is entered. */
-  reason?: WeightReason;
-}
-
-/**
- * ECOUNT keeps six decimals and the core two: rounded half up. ECOUNT writes zero for "nothing entered", so zero is no
- * weight; and a weight that would become zero is refused rather than stored as nothing or as more than it is.
- */
-export function readWeight(weight: string | number | null): ReadWeight {
-  const text = typeof weight === 'number' ? plainDecimal(weight) : (weight ?? '').trim();
-  if (text === '') return { kilograms: null };
-  const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text);
-  if (!parts) return { kilograms: null, reason: 'weight-invalid' };
-  const [, sign, whole = '', decimals = ''] = parts;
-  if (/^0*$/.test(whole + decimals)) return { kilograms: null };
-  const hundredths = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0')) + (decimals.charAt(2) >= '5' ? 1n : 0n);
-  if (sign === '-' || hundredths > BigInt(kilogramRule.max) * 100n) return { kilograms: null, reason: 'weight-out-of-range' };
-  if (hundredths === 0n) return { kilograms: null, reason: 'weight-too-small' };
-  const digits = String(hundredths).padStart(3, '0');
-  return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
-}
-
-/** 0.0000001 would be written '1e-7'. */
-const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
 
 /** A product must have a name that people can read. */
 const seen = (name: string | null): string | null => (name !== null && canBeSeen(name) ? name : null);

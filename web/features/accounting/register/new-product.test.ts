@@ -44,8 +44,13 @@ it('a product is what was typed without the spaces around it', () => {
 });
 
 describe('a product that ECOUNT has', () => {
-  it('can be registered here with its weight in two decimals', () => {
-    expect(productOfItem({ ...draft, NO_USER1: '0.354900' })).toEqual({ ...draft, NO_USER1: 0.35 });
+  it.each([
+    ['0.354900', 0.35],
+    // in binary fractions it lies below the half
+    ['0.285000', 0.29],
+    ['1.005', 1.01],
+  ])('can be registered here with its weight in two decimals, as the list of ECOUNT brings it: %s', (weight, kilograms) => {
+    expect(productOfItem({ ...draft, NO_USER1: weight })).toEqual({ ...draft, NO_USER1: kilograms });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
+import { readWeight } from '#contract/accounting/ecount-weight.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
 import { newWeightRule } from '#contract/numbers.ts';
@@ -46,12 +47,9 @@ export const productOf = (draft: NewProductDraft): NewProduct => ({
 
 export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, NO_USER1: String(product.NO_USER1) });
 
-/**
- * ECOUNT's product as one to register here, its weight rounded to the two decimals that are stored; undefined where
- * something is missing or cannot be stored.
- */
+/** ECOUNT's product as one to register here, with the weight that its list would bring; undefined where something is missing or cannot be stored. */
 export function productOfItem(item: EcountItem): NewProduct | undefined {
-  const draft = { ...item, NO_USER1: String(Math.round(Number(item.NO_USER1) * 100) / 100) };
+  const draft = { ...item, NO_USER1: readWeight(item.NO_USER1).kilograms ?? '' };
   const storable = !/\p{Cc}/u.test(draft.PROD_CD + draft.PROD_DES + draft.CONT1);
   return storable && firstInvalidField(draft, false) === undefined ? productOf(draft) : undefined;
 }
