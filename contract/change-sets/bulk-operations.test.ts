@@ -40,6 +40,8 @@ describe('one operation on one value', () => {
     [{ kind: 'round', step: 10, rounding: 'up' }, 12_300.01, price, { value: 12_310 }],
     [{ kind: 'round', step: 1000, ending: 990, rounding: 'nearest' }, 12_400, price, { value: 11_990 }],
     [{ kind: 'round', step: 1000, ending: 990, rounding: 'nearest' }, 300, price, { value: 990 }],
+    [{ kind: 'round', step: 1000, ending: 990, rounding: 'down' }, 300.5, price, { value: 300.5 }],
+    [{ kind: 'round', step: 1000, ending: 990, rounding: 'down' }, 0, price, { value: 0 }],
     [{ kind: 'replace', find: '$&', by: '$1' }, 'a$&b$&', brand, { value: 'a$1b$1' }],
     [{ kind: 'replace', find: '', by: 'x' }, 'ab', brand, { value: 'ab' }],
     [{ kind: 'replace', find: 'ab', by: '' }, 'ab', brand, { value: null }],
@@ -101,7 +103,11 @@ describe('calculated prices', () => {
         const operation = { kind: 'round', ...how, rounding } as const;
         const once = become(operation, value / 100).value as number;
         expect(become(operation, once)).toEqual({ value: once });
-        expect((once - (operation.ending ?? 0)) % how.step).toBe(0);
+        if (rounding === 'down') expect(once).toBeLessThanOrEqual(value / 100);
+        if (rounding === 'up') expect(once).toBeGreaterThanOrEqual(value / 100);
+        const isBelow = rounding === 'down' && once < (operation.ending ?? 0);
+        if (isBelow) expect(once).toBe(value / 100);
+        else expect((once - (operation.ending ?? 0)) % how.step).toBe(0);
       }),
     );
   });

@@ -14,7 +14,7 @@ export type BulkOperation =
   | { kind: 'add' | 'subtract' | 'multiply'; by: string | number }
   /** 10 is a tenth more, -10 a tenth less. */
   | { kind: 'percent'; by: string | number }
-  /** To the multiples of a step, or with `ending` to numbers that end so: step 1,000, ending 990. */
+  /** To the multiples of a step, or with `ending` to numbers that end so: step 1,000, ending 990. Below the first of them nothing goes down. */
   | { kind: 'round'; step: number; ending?: number; rounding: Rounding }
   /** The value of another column of the row, times a factor. */
   | { kind: 'from'; by: string | number }
@@ -72,8 +72,9 @@ function calculate(operation: Calculation, start: Decimal): Decimal | undefined 
   if (operation.kind === 'round') {
     const { step, ending = 0, rounding } = operation;
     const result = toStep(start, step, ending, rounding);
-    // there is no price below the first that ends so
-    return result.units < BigInt(ending) && start.units >= 0n ? { units: BigInt(ending), scale: 0 } : result;
+    // there is no price below the first that ends so, and none to go down to
+    const isBelow = result.units < BigInt(ending) && start.units >= 0n;
+    return isBelow ? (rounding === 'down' ? start : { units: BigInt(ending), scale: 0 }) : result;
   }
   const by = decimalOf(operation.by);
   if (by === undefined) return undefined;
