@@ -8,6 +8,7 @@ import { keyOfPart, type Likeness, type LikePart } from '#web/features/design/ed
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
+import { peopleAmong } from './project-form.ts';
 
 /** A sub-project of a project that is being made. */
 export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor' | 'milestone'> {
@@ -77,5 +78,4 @@ export function partValues(parts: readonly Part[], project: Values): Values[] {
   });
 }
 
-const staffOf = (chosen: Part['staffList'], project: Values) =>
-  chosen ? chosen.filter(({ staffId }) => project.staffList.some((one) => one.staffId === staffId)) : project.staffList;
+const staffOf = (chosen: Part['staffList'], project: Values) => (chosen ? peopleAmong(chosen, project.staffList) : project.staffList);

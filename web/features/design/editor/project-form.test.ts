@@ -45,6 +45,13 @@ describe('a dialog starts', () => {
     });
   });
 
+  it('for a sub-project that is made like another without who has left its project', () => {
+    const like = subProject({ summary: '시안', staffList: [hun, hana], done: true });
+    expect(startValues({ kind: 'new-sub', parent, like })).toMatchObject({ summary: '시안', staffList: [hana], done: false });
+    // on what there is they stay
+    expect(startValues({ kind: 'edit-sub', parent, sub: like })).toMatchObject({ staffList: [hun, hana] });
+  });
+
   it('for an edit with what is there', () => {
     const sub = subProject({ summary: '시안', projectColor: '#ff4e00' });
     expect(startValues({ kind: 'edit-sub', parent, sub })).toMatchObject({ summary: '시안', projectColor: '#ff4e00' });

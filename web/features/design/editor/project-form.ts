@@ -16,10 +16,15 @@ export function startValues(editing: Editing): Values {
     return { ...(like ? newOf(like) : { ...empty, staffList: by ? [by] : [] }), startDate, endDate };
   }
   const { staffList } = editing.parent;
-  if (editing.like) return newOf(editing.like);
+  // who has left the project stays on what there is, and is on nothing new
+  if (editing.like) return { ...newOf(editing.like), staffList: peopleAmong(editing.like.staffList, staffList) };
   const { startDate, endDate } = editing.days ?? editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
+
+/** Those of some people who are among others, too. */
+export const peopleAmong = (people: readonly StaffMember[], others: readonly StaffMember[]): readonly StaffMember[] =>
+  people.filter(({ staffId }) => others.some((one) => one.staffId === staffId));
 
 /** The same once more: it is not done, and waits for nothing. */
 const newOf = (like: Values): Values => ({ ...valuesOf(like), done: false, predecessors: [] });
