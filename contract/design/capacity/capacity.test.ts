@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '#contract/days.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { type Busy, roomFor } from './room-for.ts';
 import { weeklyLoad } from './weekly-load.ts';
 
@@ -87,5 +88,15 @@ describe('who has room', () => {
       const before = rooms[i - 1];
       if (before) expect(`${before.startDate} ${before.endDate}` <= `${room.startDate} ${room.endDate}`).toBe(true);
     });
+  });
+
+  it('is found among all days that there are, where a year was mistyped', () => {
+    const everything = { startDate: firstPlanDay, endDate: lastPlanDay };
+    const busy = { person: 1, work: [{ ...everything, endDate: '2999-12-24' }], off: [] };
+    const rooms = roomFor([{ ...busy, work: [] }, busy], everything, 3, new Set(['2999-12-25']));
+    expect(rooms.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['1900-01-01', '1900-01-03'],
+      ['2999-12-26', '2999-12-30'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, lengthInDays } from '#contract/days.ts';
+import { addDays, daysBetween, lengthInDays } from '#contract/days.ts';
 import { closedDays, type Days, type SomeDays } from './closed-days.ts';
 
 /** Somebody with what they have to do, and their days off. */
@@ -21,29 +21,41 @@ export interface Room<Person> extends Days {
  * work does.
  */
 export function roomFor<Person>(people: readonly Busy<Person>[], within: Days, needed: number, holidays: SomeDays): Room<Person>[] {
-  const rooms = people.flatMap((one) => firstRoom(one, within, needed, holidays) ?? []);
+  const closed = closedDays(within.startDate, lengthInDays(within.startDate, within.endDate), holidays, []);
+  const rooms = people.flatMap((one) => firstRoom(one, within.startDate, closed, needed) ?? []);
   return rooms.sort((a, b) => compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate) || b.free - a.free);
 }
 
+/** @param closed on which days from `first` on nobody works */
 function firstRoom<Person>(
   { person, work, off }: Busy<Person>,
-  within: Days,
+  first: string,
+  closed: readonly boolean[],
   needed: number,
-  holidays: SomeDays,
 ): Room<Person> | undefined {
-  const { startDate: first, endDate: last } = within;
+  const [isBusy, isOff] = [work, off].map((ranges) => daysIn(ranges, first, closed.length)) as [boolean[], boolean[]];
   let found: Days | undefined;
-  let row: string[] = [];
-  let free = 0;
-  closedDays(first, lengthInDays(first, last), holidays, off).forEach((isClosed, i) => {
-    if (isClosed) return;
-    const day = addDays(first, i);
-    const isBusy = work.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
-    row = isBusy ? [] : [...row, day];
-    free += isBusy ? 0 : 1;
-    if (row.length === needed) found ??= { startDate: row[0]!, endDate: day };
+  let [from, row, free] = [0, 0, 0];
+  closed.forEach((isClosed, i) => {
+    if (isClosed || isOff[i]) return;
+    if (isBusy[i]) {
+      row = 0;
+      return;
+    }
+    if (row === 0) from = i;
+    row += 1;
+    free += 1;
+    if (row === needed) found ??= { startDate: addDays(first, from), endDate: addDays(first, i) };
   });
   return found && { person, ...found, free };
+}
+
+/** Which of so many days from `first` on are in one of these ranges. */
+function daysIn(ranges: readonly Days[], first: string, count: number): boolean[] {
+  const days = new Array<boolean>(count).fill(false);
+  for (const { startDate, endDate } of ranges)
+    days.fill(true, Math.max(0, daysBetween(first, startDate)), Math.max(0, daysBetween(first, endDate) + 1));
+  return days;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

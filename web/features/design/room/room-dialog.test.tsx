@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Workflow } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -16,20 +16,21 @@ afterEach(() => {
   dropSession(false);
 });
 
+const nowhere = { count: 0, nearest: null };
+const nothingPlanned: Workflow = {
+  ...{ workflow: [], linked: [], staffs: [], before: nowhere, after: nowhere, extent: null },
+  calendar: { connection: 'off', problem: null },
+};
+const staffs = [{ staffId: 7, staffName: '김서연', staffNickName: '' }];
+
 it('says who has room still when the plan cannot be read again, and that it cannot', async () => {
   openSession(person);
   let isDown = false;
-  const nowhere = { count: 0, nearest: null };
-  const plan: Workflow = {
-    ...{ workflow: [], linked: [], staffs: [], before: nowhere, after: nowhere, extent: null },
-    calendar: { connection: 'off', problem: null },
-  };
   answer({
-    'POST /api/design/workflow': () => (isDown ? problemAnswer('internal-error') : plan),
+    'POST /api/design/workflow': () => (isDown ? problemAnswer('internal-error') : nothingPlanned),
     'POST /api/design/daysOff': () => [],
   });
   const { wrapper: Data } = boardData();
-  const staffs = [{ staffId: 7, staffName: '김서연', staffNickName: '' }];
   const { client } = render(
     <Data>
       <RoomDialog staffs={staffs} edits={undefined} onClose={() => {}} />
@@ -41,4 +42,25 @@ it('says who has room still when the plan cannot be read again, and that it cann
   await act(() => client.refetchQueries());
   await screen.findByText(ko.common.loadFailed);
   expect(shown.isConnected).toBe(true);
+});
+
+it.each([ko.lanes.roomFrom, ko.lanes.roomTo])('looks through ten years where the year of %s was mistyped, and says so', async (label) => {
+  openSession(person);
+  const calls = answer({ 'POST /api/design/workflow': () => nothingPlanned, 'POST /api/design/daysOff': () => [] });
+  const { wrapper: Data } = boardData();
+  render(
+    <Data>
+      <RoomDialog staffs={staffs} edits={undefined} onClose={() => {}} />
+    </Data>,
+  );
+  await screen.findByText(/김서연/);
+  for (const day of ['01/05/2926', '01/05/1926']) {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value: day } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByRole('status');
+  }
+  const days = calls.flatMap(({ body }) => ('totalDays' in (body as object) ? (body as { totalDays: number }).totalDays : []));
+  expect(Math.max(...days)).toBeLessThan(3660);
+  expect(screen.getByText(/10년까지/)).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, laterOf, lengthInDays } from '#contract/days.ts';
+import { addDays, earlierOf, laterOf, lengthInDays } from '#contract/days.ts';
 import { type Room, roomFor } from '#contract/design/capacity/room-for.ts';
 import type { StaffMember } from '#contract/design/design.ts';
-import { firstPlanDay, lastPlanDay, maxPlanDays } from '#contract/design/plan-days.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { roomDaysRule } from '#contract/numbers.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
@@ -33,6 +33,9 @@ interface Props {
 
 /** How far ahead is looked at first. */
 const daysAhead = 30;
+/** How many years are looked at, at most: a year that was mistyped is not looked through to its end. */
+const mostYears = 10;
+const lastAfter = (first: string): string => earlierOf(addDays(first, mostYears * 365), lastPlanDay);
 
 /** Who has room for some working days within a span, the earliest first; a project is begun there at once. */
 export function RoomDialog({ staffs, edits, onClose }: Props) {
@@ -42,11 +45,10 @@ export function RoomDialog({ staffs, edits, onClose }: Props) {
   const [within, setWithin] = useState({ startDate: today, endDate: addDays(today, daysAhead) });
   const read = readNumber(typed, roomDaysRule);
   const needed = 'value' in read ? read.value : null;
-  const last = addDays(within.startDate, maxPlanDays - 1);
   const bounds = { today, className: classes.day ?? '' };
   return (
     <Dialog opened oneValue onClose={onClose} title={t.lanes.room}>
-      <p className={lines.note}>{t.lanes.roomHelp}</p>
+      <p className={lines.note}>{t.lanes.roomHelp(mostYears)}</p>
       <div className={lines.form} data-top>
         <NumberField
           rule={roomDaysRule}
@@ -63,13 +65,13 @@ export function RoomDialog({ staffs, edits, onClose }: Props) {
           min={firstPlanDay}
           max={lastPlanDay}
           {...bounds}
-          onChange={(startDate) => setWithin({ startDate, endDate: laterOf(startDate, within.endDate) })}
+          onChange={(startDate) => setWithin({ startDate, endDate: earlierOf(laterOf(startDate, within.endDate), lastAfter(startDate)) })}
         />
         <DayInput
           label={t.lanes.roomTo}
           value={within.endDate}
           min={within.startDate}
-          max={last < lastPlanDay ? last : lastPlanDay}
+          max={lastAfter(within.startDate)}
           {...bounds}
           onChange={(endDate) => setWithin({ ...within, endDate })}
         />

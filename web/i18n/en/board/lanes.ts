@@ -54,8 +54,8 @@ export const lanes: typeof ko = {
   weekOf: (range, worked, available, overlapping) =>
     `${range}: work on ${worked} of ${available} working days${overlapping > 0 ? `, overlapping on ${overlapping}` : ''}`,
   room: 'Find room',
-  roomHelp:
-    'Finds who can work for so many days in a row within this span, the earliest first. Weekends, public holidays and days off are skipped.',
+  roomHelp: (years) =>
+    `Finds who can work for so many days in a row within this span, of up to ${years} years, the earliest first. Weekends, public holidays and days off are skipped.`,
   roomDays: 'Days needed',
   roomFrom: 'From',
   roomTo: 'Until',

@@ -55,7 +55,8 @@ export const lanes = {
   weekOf: (range: string, worked: number, available: number, overlapping: number) =>
     `${range}: 일할 수 있는 ${available}일 중 ${worked}일${overlapping > 0 ? `, 그중 겹침 ${overlapping}일` : ''}`,
   room: '여유 찾기',
-  roomHelp: '이 기간에 맡은 일 없이 이어서 일할 수 있는 사람을 빠른 순서로 찾습니다. 주말, 공휴일, 휴무는 건너뜁니다.',
+  roomHelp: (years: number) =>
+    `이 기간에 맡은 일 없이 이어서 일할 수 있는 사람을 빠른 순서로 찾습니다. 주말, 공휴일, 휴무는 건너뜁니다. 기간은 ${years}년까지입니다.`,
   roomDays: '필요한 날수',
   roomFrom: '언제부터',
   roomTo: '언제까지',
