@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
@@ -9,11 +9,17 @@ import { recentThings } from './recent-things.ts';
 const of = describedBy<Thing>({ texts: ({ label }) => [label], codes: ({ id }) => [id], thing: (thing) => thing });
 const none = Object.fromEntries(thingKinds.map((kind) => [kind, of([])])) as Record<ThingKind, Source>;
 
-function Finder({ products, pending }: { products: readonly Thing[]; pending: boolean }) {
-  const [typed, setTyped] = useState('');
-  return (
-    <FinderDialog sources={{ ...none, product: of(products) }} typed={typed} onTyped={setTyped} pending={pending} onClose={() => {}} />
-  );
+interface Arrived {
+  products: readonly Thing[];
+  orders?: readonly Thing[];
+  pending: boolean;
+}
+
+function Finder({ products, orders = [], pending, early }: Arrived & { early?: string }) {
+  const [typed, setTyped] = useState(early ?? '');
+  const sources = { ...none, product: of(products), order: of(orders) };
+  const entered = early !== undefined;
+  return <FinderDialog sources={sources} typed={typed} onTyped={setTyped} pending={pending} entered={entered} onClose={() => {}} />;
 }
 
 /** The dialog with two products, which arrive later where it is `pending`; `opened` is what was chosen in it. */
@@ -25,6 +31,21 @@ async function show(pending = false) {
   const arrive = () => rerender(<Finder products={all} pending={false} />);
   return { user, opened, unmount, arrive, field: await screen.findByRole('combobox') };
 }
+
+it('waits with an Enter that came before its code until everything is found: what has just this number comes last', async () => {
+  const opened: string[] = [];
+  const thing = (kind: 'product' | 'order', id: string, label: string): Thing => ({ kind, id, label, open: () => opened.push(label) });
+  const products = [thing('product', 'SET-1042', '세트 1042')];
+  const { rerender, unmount } = render(<Finder products={products} pending early="1042" />);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['제품세트 1042']);
+  await act(async () => {});
+  expect(opened).toEqual([]);
+  rerender(<Finder products={products} orders={[thing('order', '1042', '주문 1042')]} pending={false} early="1042" />);
+  await expect.poll(() => opened).toEqual(['주문 1042']);
+  recentThings.forget();
+  unmount();
+});
+
 const texts = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('chooses by the arrows and Enter, but not by the Enter that ends a syllable', async () => {

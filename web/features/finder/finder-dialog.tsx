@@ -101,19 +101,20 @@ interface Entering {
   open(thing: Thing): void;
 }
 
-/** What Enter does: while nothing is found yet, it is meant for what will be. */
+/** What Enter does: while nothing is found yet, it is meant for what stands first once all is. */
 function useEntering({ typed, pending, first, entered: isEntered, open }: Entering) {
   // what is found of nothing was not meant, and no Enter does something that was not seen
   const [entered, setEntered] = useState(isEntered && typed.trim() !== '' ? typed : undefined);
   const isSeen = !isEntered;
   const openFirst = useEffectEvent((thing: Thing) => open(thing));
   useEffect(() => {
-    if (entered === undefined || entered !== typed || !first) return;
+    // what is found first is not what stands first: an order of just this number may still be on its way
+    if (entered === undefined || entered !== typed || pending || !first) return;
     setEntered(undefined);
     if (!isSeen && first.kind === 'action') return;
     // an effect may not draw what it changes at once
     queueMicrotask(() => openFirst(first));
-  }, [entered, typed, first, isSeen]);
+  }, [entered, typed, pending, first, isSeen]);
   return (thing: Thing | undefined) => {
     if (thing) open(thing);
     else if (pending) setEntered(typed);
