@@ -35,6 +35,40 @@ describe('the tables of the API', () => {
   });
 });
 
+/** What begins like something that changes data, and has nothing to tell the other pages of at once. */
+const tellsNobody: Record<string, string> = {
+  'POST /api/auth/authCheck': 'a new session is seen at the next look at the sessions',
+  'POST /api/auth/active': 'it changes a session',
+  'POST /api/auth/endSession': 'the pages of the session hear of it by their stream',
+  'POST /api/auth/endOtherSessions': 'likewise',
+  'POST /api/auth/signOut': 'likewise',
+  'POST /api/staff/endSessions': 'likewise',
+  'POST /api/products/allData': 'it reads',
+  'POST /api/products/categoryList': 'it reads',
+  'POST /api/products/skuChecking': 'it reads',
+  'POST /api/products/export': 'it reads',
+  'POST /api/history/list': 'it reads',
+  'POST /api/registrations/list': 'it reads',
+  'POST /api/labelBatches/list': 'it reads',
+  'POST /api/home/calendarTroubles': 'it reads',
+  'POST /api/e-count/initialize': 'no page shows the session at ECOUNT',
+  'POST /api/e-count/unfinished': 'it reads',
+  'POST /api/e-count/regitProduct': 'the product here is registered after it, which tells',
+  'POST /api/orders/saveDraft': 'nobody else has that draft',
+  'POST /api/parcels/ask': 'the job that asks tells of what it hears',
+  'POST /api/shipments/quote': 'what it would cost is read when it is looked at',
+  'POST /api/staff/invite': 'no page shows invitations',
+  'POST /api/staff/updatePreferences': 'they are of one person, whose other pages keep their own until they are opened anew',
+  'POST /api/design/presence': 'it tells by a signal of its own, where something is different',
+  'POST /api/google-calendar/newProject': 'there is no project yet that would show it',
+  'POST /api/security/markRead': 'it is about notices to one person',
+};
+
+it('what changes data tells the other pages of it, unless there is nothing to tell', () => {
+  const acts = all.filter(([name, { summary, writes }]) => name.startsWith('POST ') && !writes && /^[A-Z][a-z]*s\b/.test(summary));
+  expect(acts.map(([name]) => name).sort()).toEqual(Object.keys(tellsNobody).sort());
+});
+
 it('whatever carries an idempotency key may be sent again', () => {
   const keyed = all.filter(([, { headers }]) => headers && 'idempotency-key' in headers.shape).map(([name]) => name);
   expect(keyed.length).toBeGreaterThan(0);

@@ -10,18 +10,21 @@ export const calendarEndpoints = {
   },
   'POST /api/google-calendar/editProject': {
     summary: 'Changes an event.',
+    writes: true,
     body: EventEdit,
     reply: EventReply,
     problems: ['event-not-found'],
   },
   'POST /api/google-calendar/deleteProject': {
     summary: 'Deletes an event.',
+    writes: true,
     body: EventReference,
     reply: EventReply,
     problems: ['event-not-found'],
   },
   'POST /api/google-calendar/answerRemoved': {
     summary: 'Says what is to become of an event that was deleted in the calendar.',
+    writes: true,
     body: RemovedAnswer,
     reply: EventReply,
     problems: ['event-not-found'],
