@@ -134,6 +134,7 @@ export const permissions = {
   'POST /api/shipments/make': 'orders.ship',
   'POST /api/shipments/look': 'orders.ship',
   'POST /api/shipments/cancel': 'orders.ship',
+  'POST /api/shipments/setAside': 'orders.ship',
   'GET /api/shipments/invoice': 'orders.read-personal',
   'GET /api/shipments/label': 'orders.read-personal',
   'POST /api/labelBatches/check': 'orders.ship',

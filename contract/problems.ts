@@ -99,6 +99,8 @@ export const problems = {
   'shipment-blocked': { status: 409 },
   'shipment-under-way': { status: 409 },
   'shipment-scanned': { status: 409 },
+  'shipment-not-cancelled': { status: 409 },
+  'shipment-not-refused': { status: 409 },
   'batch-not-found': { status: 404 },
   'batch-key-reused': { status: 409 },
   'batch-without-labels': { status: 409 },

@@ -9,6 +9,7 @@ import type { Role } from '#contract/roles/roles.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
 import { ask } from './product-screen.ts';
+import { breakService } from './sandbox.ts';
 import { quotedOrder } from './shipment-screen.ts';
 
 /** Goes to an address within the page, as a link does: Back then stays in the page. */
@@ -57,6 +58,14 @@ export async function labelled(page: Page): Promise<void> {
   await go(page, `/sales?part=orders&order=${orderId}`);
   // the list behind it may offer the same for many
   await page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).first().click();
+}
+/** The label of the order on the screen is one that the carrier does not cancel. */
+export async function refusedToCancel(page: Page): Promise<void> {
+  await breakService({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
+  await press(page, '운송장 취소');
+  const asked = page.getByRole('dialog', { name: '운송장을 취소할까요?' });
+  await asked.getByRole('button', { name: '운송장 취소' }).click();
+  await expect(asked).toBeHidden();
 }
 /** An order that goes by a number of its own. */
 export async function sent(page: Page): Promise<void> {

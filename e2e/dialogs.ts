@@ -22,6 +22,7 @@ import {
   parcels,
   press,
   pressing,
+  refusedToCancel,
   screen,
   sent,
   signInOnOtherBrowser,
@@ -232,6 +233,11 @@ export const openings: Opening[] = [
     file: 'features/shipments/shipment-card.tsx',
     name: '운송장을 취소할까요?',
     open: inTurn(labelled, pressing('운송장 취소')),
+  },
+  {
+    file: 'features/shipments/shipment-card.tsx',
+    name: '이 운송장을 쓰지 않나요?',
+    open: inTurn(labelled, refusedToCancel, pressing('쓰지 않음으로 표시')),
   },
   { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: parcels },
   {

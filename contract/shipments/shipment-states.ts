@@ -9,8 +9,9 @@
  * - `missing`: the carrier does not have it, long after it was asked
  * - `cancelling`: the carrier was asked to cancel it, and has not said that it did
  * - `cancelled`
+ * - `unused`: the carrier would not cancel it, and somebody has said that it goes on no parcel
  */
-export const shipmentStates = ['making', 'made', 'refused', 'unknown', 'found', 'missing', 'cancelling', 'cancelled'] as const;
+export const shipmentStates = ['making', 'made', 'refused', 'unknown', 'found', 'missing', 'cancelling', 'cancelled', 'unused'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
 /** Those in which a label exists or may exist: an order has at most one such attempt, so that nothing is made twice. */

@@ -42,7 +42,14 @@ export const shipmentEndpoints = {
     writes: true,
     body: OneShipment,
     reply: z.object({ shipment: Shipment }),
-    problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', ...carrierProblems],
+    problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', 'shipment-not-cancelled', ...carrierProblems],
+  },
+  'POST /api/shipments/setAside': {
+    summary: 'Says that a label which the carrier would not cancel goes on no parcel. Its order is open again; the carrier may bill it.',
+    writes: true,
+    body: OneShipment,
+    reply: z.object({ shipment: Shipment }),
+    problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', 'shipment-not-refused'],
   },
   'GET /api/shipments/invoice': {
     summary: 'The invoice that the carrier drew and hands to customs, as it came.',

@@ -54,8 +54,10 @@ export const Shipment = z
     said: z.array(z.string()).describe("In the carrier's words."),
     labels: z.number().int().describe('How many can be printed.'),
     invoice: z.boolean().describe('The carrier hands an invoice to customs electronically, ours or its own; a copy can be printed.'),
+    refusedToCancel: z.boolean().describe('The carrier was asked to cancel it and would not: that it is not used may be said.'),
     madeByName: z.string().nullable(),
     createdAt: Moment,
+    unused: z.object({ byName: z.string().nullable(), at: Moment }).nullable().describe('Who said that it goes on no parcel, and when.'),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;

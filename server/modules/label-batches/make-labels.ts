@@ -130,6 +130,7 @@ const ends: Readonly<Partial<Record<Shipment['state'], BatchFailure | 'made'>>> 
   made: 'made',
   refused: 'label-refused',
   cancelled: 'label-cancelled',
+  unused: 'label-cancelled',
 };
 
 /** What became of an attempt, of this run or of one that was killed. What nobody knows is left to people. */

@@ -32,5 +32,9 @@ export function nextPause(state: ParcelState, ageMs: number): number | undefined
 /** For so many days a label that was cancelled may be on a parcel all the same, which the carrier takes along and bills. */
 const cancelledDays = 30;
 
-/** The same of a parcel whose label was cancelled. @param ageMs since the label was made */
-export const pauseOfCancelled = (ageMs: number): number | undefined => (ageMs > cancelledDays * day ? undefined : day);
+/**
+ * The same of a parcel whose label was cancelled, or is said not to be used: that one is good at the carrier still, for as long as its
+ * number. @param ageMs since the label was made
+ */
+export const pauseOfEnded = (label: 'cancelled' | 'unused', ageMs: number): number | undefined =>
+  ageMs > (label === 'unused' ? rememberedDays : cancelledDays) * day ? undefined : day;

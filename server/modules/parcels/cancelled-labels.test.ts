@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelWatch } from '#server/db/schema/parcels/parcel-watch.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -46,6 +47,24 @@ it('a parcel that leaves under a label that was cancelled is noticed, days later
   const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
   const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
   await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
+  await run();
+  for (let days = 0; days < 3; days += 1) await runNextDay();
+  const { state, trackingNumber } = await only(orderId);
+  expect(state).toBe('cancelled');
+  await handOver(trackingNumber);
+  await runNextDay();
+  expect(await only(orderId)).toMatchObject({ state: 'moving' });
+});
+
+it('a parcel that leaves under a label that was said not to be used is noticed, two months later, too', async () => {
+  const { orderId } = await orderToShip(kim, cup);
+  await kim.call('POST /api/shipments/quote', { body: { orderId } });
+  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
+  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  await test.db.update(parcel).set({ createdAt: sql`created_at - interval '60 days'` }).where(eq(parcel.orderId, orderId));
+  test.sandbox.faults.add({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
+  await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } });
+  await kim.call('POST /api/shipments/setAside', { body: { shipmentId } });
   await run();
   for (let days = 0; days < 3; days += 1) await runNextDay();
   const { state, trackingNumber } = await only(orderId);

@@ -48,7 +48,7 @@ export async function findLabelsInDoubt(db: Db, orderIds: readonly number[]): Pr
   );
 }
 
-/** A label that was cancelled goes nowhere; what had arrived stays so. */
+/** A label that was cancelled, or is not used, goes nowhere; what had arrived stays so. */
 export async function cancelLabelled(tx: Db, { staffId, ...which }: Labelled): Promise<void> {
   if (which.trackingNumbers.length === 0) return;
   const rows = await tx
@@ -68,16 +68,23 @@ export async function wasScanned(tx: Db, orderId: number, trackingNumbers: reado
   return rows.length > 0;
 }
 
-/** Which of these parcels were cancelled with their label. */
-export async function ofCancelledLabels(tx: Db, rows: readonly Pick<ParcelRow, 'parcelId' | 'state'>[]): Promise<ReadonlySet<number>> {
+/** Labels that count no more, with which their parcels were cancelled. */
+const endedStates = ['cancelled', 'unused'] as const;
+export type EndedLabel = (typeof endedStates)[number];
+
+/** Which of these parcels were cancelled with their label, and how that ended. */
+export async function ofEndedLabels(
+  tx: Db,
+  rows: readonly Pick<ParcelRow, 'parcelId' | 'state'>[],
+): Promise<ReadonlyMap<number, EndedLabel>> {
   const parcelIds = rows.flatMap(({ parcelId, state }) => (state === 'cancelled' ? parcelId : []));
-  if (parcelIds.length === 0) return new Set<number>();
+  if (parcelIds.length === 0) return new Map();
   const isPiece = and(eq(shipmentPiece.shipmentId, shipment.shipmentId), eq(shipmentPiece.trackingNumber, parcel.trackingNumber));
   const found = await tx
-    .select({ parcelId: parcel.parcelId })
+    .select({ parcelId: parcel.parcelId, state: shipment.state })
     .from(parcel)
     .innerJoin(shipment, eq(shipment.orderId, parcel.orderId))
     .innerJoin(shipmentPiece, isPiece)
-    .where(and(inArray(parcel.parcelId, parcelIds), eq(shipment.state, 'cancelled')));
-  return new Set(found.map(({ parcelId }) => parcelId));
+    .where(and(inArray(parcel.parcelId, parcelIds), inArray(shipment.state, [...endedStates])));
+  return new Map(found.map(({ parcelId, state }) => [parcelId, state as EndedLabel]));
 }

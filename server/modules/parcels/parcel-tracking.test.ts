@@ -9,7 +9,7 @@ import type { Client } from '#test/client.ts';
 import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
-import { nextPause, pauseOfCancelled } from './asking-rhythm.ts';
+import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
 import { askAtOnce, dueParcels } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
@@ -285,5 +285,6 @@ it('what changes soon is asked for often, and what has ended or was forgotten ne
   expect(states.map((state) => minutes(state, day))).toEqual([180, 120, 120, 20, 60]);
   expect(minutes('before', 11 * day)).toBe(1440);
   expect([nextPause('done', 0), nextPause('cancelled', 0), nextPause('moving', 91 * day)]).toEqual([undefined, undefined, undefined]);
-  expect([pauseOfCancelled(0), pauseOfCancelled(31 * day)]).toEqual([day, undefined]);
+  expect([0, 31].map((days) => pauseOfEnded('cancelled', days * day))).toEqual([day, undefined]);
+  expect([0, 31, 91].map((days) => pauseOfEnded('unused', days * day))).toEqual([day, day, undefined]);
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
-import { nextPause, pauseOfCancelled } from './asking-rhythm.ts';
-import { ofCancelledLabels } from './labelled-parcels.ts';
+import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
+import { ofEndedLabels } from './labelled-parcels.ts';
 import { type DueParcel, keepScans, lockParcels, noteAsked, storedSince } from './parcel-watch.repository.ts';
 import { writeParcel } from './parcels.repository.ts';
 
@@ -21,7 +21,7 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
     let changed = false;
     const rows = await lockParcels(tx, [...numbers.keys()]);
     const newer = await storedSince(tx, asked);
-    const ofCancelled = await ofCancelledLabels(tx, rows);
+    const ended = await ofEndedLabels(tx, rows);
     for (const row of rows) {
       // it was corrected or erased while the carrier was asked
       if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
@@ -33,8 +33,8 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
       }
       const state = changes.state ?? row.state;
       const ageMs = Date.now() - row.createdAt.getTime();
-      const mayGoOn = state === 'cancelled' && ofCancelled.has(row.parcelId);
-      await noteAsked(tx, row.parcelId, mayGoOn ? pauseOfCancelled(ageMs) : nextPause(state, ageMs));
+      const label = state === 'cancelled' ? ended.get(row.parcelId) : undefined;
+      await noteAsked(tx, row.parcelId, label ? pauseOfEnded(label, ageMs) : nextPause(state, ageMs));
     }
     return changed;
   });

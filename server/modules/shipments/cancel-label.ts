@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
@@ -22,14 +23,15 @@ interface Asked {
 /**
  * Cancels a label while nobody has scanned it, or whatever may exist of an attempt whose answer was lost. That it is about
  * to be asked is written down first; asked again, a carrier finds its shipment cancelled. Throws `shipment-not-found`,
- * `shipment-under-way`, `shipment-scanned`, and what the carrier throws where nothing was done.
+ * `shipment-under-way`, `shipment-scanned`, `shipment-not-cancelled` where the carrier would not, and what the carrier throws
+ * where nothing was done. @param carrier undefined where no carrier makes labels (any more): then there is nobody to ask
  */
-export async function cancelLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: HowToShip) {
+export async function cancelLabel(db: Db, carrier: LabelCarrier | undefined, shipmentId: number, how: HowToShip) {
   const begun = await begin(db, shipmentId, how);
   if (begun === undefined) return;
-  const happened = begun.scanned ? ({ event: 'kept' } as const) : await ask(db, labels, { shipmentId, begun }, how);
+  const happened: Happened = begun.scanned ? { event: 'kept' } : await ask(db, carrier?.labels, { shipmentId, begun }, how);
   await settle(db, shipmentId, happened, how);
-  if (happened.event === 'kept') throw new Problem('shipment-scanned');
+  if (happened.event === 'kept') throw new Problem(happened.refusedToCancel ? 'shipment-not-cancelled' : 'shipment-scanned');
 }
 
 /** Undefined where there is nothing to be cancelled. */
@@ -42,8 +44,8 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     if (locked.underWay) throw new Problem('shipment-under-way');
     const numbers = locked.pieces.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
     const asked = { numbers, reference, createdAt, again: row.state === 'cancelling', scanned: false };
-    // nobody expects it, and it is looked for all the same
-    if (row.state === 'missing') return asked;
+    // nobody expects it, and it is asked for all the same
+    if (row.state === 'missing' || row.state === 'unused') return asked;
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
     if (await wasScanned(tx, row.orderId, numbers)) return { ...asked, scanned: true };
@@ -51,20 +53,25 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     return asked;
   });
 
+/** The account is refused, or there is none any more: it is no matter of waiting. */
+const forGood: readonly ProblemCode[] = ['carrier-refused', 'carrier-not-connected'];
+
 /** What the carrier says. Where it throws, nothing was done, and the label stays what it was. */
 async function ask(
   db: Db,
-  labels: LabelMaker,
+  labels: LabelMaker | undefined,
   { shipmentId, begun }: { shipmentId: number; begun: Asked },
   how: HowToShip,
 ): Promise<Happened> {
   how.announce();
   try {
+    if (labels === undefined) throw new Problem('carrier-not-connected');
     const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt);
     return numbers.length === 0 ? { event: 'absent' } : await cancelAll(labels, { ...begun, numbers });
   } catch (error) {
     // nothing was done this time; what an earlier call did, whose answer was lost, nobody knows any better
-    if (error instanceof Problem) await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept' }, how);
+    const refused = error instanceof Problem && forGood.includes(error.code) && { refusedToCancel: true };
+    if (error instanceof Problem) await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept', ...refused }, how);
     throw error;
   }
 }
@@ -85,9 +92,9 @@ async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
   }
   if (said('unknown')) return { event: 'doubted' };
   // what is on its way counts, whatever was said of the others
-  if (said('handed-over')) return { event: 'kept' };
+  if (said('handed-over')) return { event: 'kept', refusedToCancel: false };
   if (!said('no')) return { event: 'cancelled' };
-  if (!said('cancelled') && !begun.again) return { event: 'kept' };
+  if (!said('cancelled') && !begun.again) return { event: 'kept', refusedToCancel: true };
   return await lookAtRefused(labels, begun, answers);
 }
 
@@ -101,7 +108,7 @@ async function lookAtRefused(
   answers: ReadonlyMap<string, CancelAnswer>,
 ): Promise<Happened> {
   const there = await labels.find(reference, createdAt).catch(() => undefined);
-  if (there === undefined) return { event: 'doubted' };
+  if (there === undefined) return { event: 'doubted', refusedToCancel: true };
   if (!there.some((number) => answers.get(number) === 'no')) return { event: 'cancelled' };
-  return { event: [...answers.values()].includes('cancelled') ? 'doubted' : 'kept' };
+  return { event: [...answers.values()].includes('cancelled') ? 'doubted' : 'kept', refusedToCancel: true };
 }

@@ -19,6 +19,8 @@ export interface Happened {
   event: ShipmentEvent;
   /** The carrier's words. */
   said?: string[];
+  /** Of a cancellation: did the carrier say no, and not that it has the parcel? Absent where it said nothing new of that. */
+  refusedToCancel?: boolean;
   /** Numbers, with their labels where these came, too. */
   pieces?: PieceRow[];
   /** Ours or the carrier's own, where it hands one to customs. */
@@ -38,15 +40,17 @@ export const settle = (
   db.transaction(async (tx) => {
     const locked = await lockShipment(tx, shipmentId, how.patience);
     if (!locked) throw new Problem('shipment-not-found');
-    return await write(tx, locked, happened, how.staffId);
+    return await settleLocked(tx, locked, happened, how.staffId);
   });
 
-async function write(tx: Db, locked: LockedShipment, { event, said, pieces, invoice }: Happened, staffId: number): Promise<ShipmentState> {
+/** The same of an attempt that is locked already. */
+export async function settleLocked(tx: Db, locked: LockedShipment, happened: Happened, staffId: number): Promise<ShipmentState> {
   const { row } = locked;
+  const { event, said, pieces, invoice } = happened;
   const next = nextState(row.state, event, factsOf(locked));
   if (next === undefined) return row.state;
   // the receiver may have been erased while the carrier was asked
-  await writeShipment(tx, row.shipmentId, { state: next, ...(said && !locked.erased && { said }) });
+  await writeShipment(tx, row.shipmentId, { state: next, ...(said && !locked.erased && { said }), ...ofEnding(happened, staffId) });
   if (pieces && !(next === 'made' && event !== 'made')) {
     await replacePieces(tx, row.shipmentId, locked.erased ? pieces.map(() => ({ trackingNumber: '', document: null })) : pieces);
   }
@@ -58,8 +62,15 @@ async function write(tx: Db, locked: LockedShipment, { event, said, pieces, invo
   return next;
 }
 
-export const factsOf = ({ pieces, settled }: LockedShipment): ShipmentFacts => ({
+/** Whether the carrier would cancel it (it has answered, and is at nothing any more), and who said that it is not used. */
+const ofEnding = ({ event, refusedToCancel }: Happened, staffId: number): Parameters<typeof writeShipment>[2] => ({
+  ...(refusedToCancel !== undefined && { refusedToCancel, busyUntil: null }),
+  ...(event === 'set-aside' && { unusedBy: staffId, unusedAt: new Date() }),
+});
+
+export const factsOf = ({ row, pieces, settled }: LockedShipment): ShipmentFacts => ({
   hasLabel: pieces.some(({ document }) => document !== null),
   hasNumber: pieces.length > 0,
   settled,
+  refusedToCancel: row.refusedToCancel,
 });

@@ -3,8 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { isOpenShipment, type ShipmentState, shipmentStates } from '#contract/shipments/shipment-states.ts';
 import { nextState, type ShipmentEvent, type ShipmentFacts } from './shipment-machine.ts';
 
-const events = ['made', 'refused', 'lost', 'there', 'absent', 'cancel', 'cancelled', 'kept', 'doubted'] as const satisfies ShipmentEvent[];
-const anyFacts = fc.record({ hasLabel: fc.boolean(), hasNumber: fc.boolean(), settled: fc.boolean() });
+const events = [
+  'made',
+  'refused',
+  'lost',
+  'there',
+  'absent',
+  'cancel',
+  'cancelled',
+  'kept',
+  'doubted',
+  'set-aside',
+] as const satisfies ShipmentEvent[];
+const anyFacts = fc.record({ hasLabel: fc.boolean(), hasNumber: fc.boolean(), settled: fc.boolean(), refusedToCancel: fc.boolean() });
 const anyState = fc.constantFrom(...shipmentStates);
 const anyEvent = fc.constantFrom(...events);
 
@@ -17,6 +28,8 @@ type Act =
   | 'cancel'
   | 'cancel-lost-before'
   | 'cancel-lost-after'
+  | 'cancel-refused'
+  | 'set-aside'
   | 'wait'
   | 'scan';
 const acts: Act[] = [
@@ -27,6 +40,8 @@ const acts: Act[] = [
   'cancel',
   'cancel-lost-before',
   'cancel-lost-after',
+  'cancel-refused',
+  'set-aside',
   'wait',
   'scan',
 ];
@@ -61,6 +76,7 @@ class World {
     if (act === 'scan' && this.open?.hasLabel && this.open.there) this.open.scanned = true;
     if (act === 'look' && this.open) this.happen(this.open.there ? 'there' : 'absent');
     if (act.startsWith('cancel')) this.cancel(act);
+    if (act === 'set-aside') this.happen('set-aside');
   }
 
   make(act: Act): void {
@@ -71,6 +87,7 @@ class World {
       hasLabel: false,
       hasNumber: false,
       settled: false,
+      refusedToCancel: false,
       there: act !== 'make-lost-before',
       scanned: false,
     });
@@ -87,6 +104,10 @@ class World {
   answerToCancel(act: Act, attempt: Attempt): ShipmentEvent {
     if (act === 'cancel-lost-before') return 'doubted';
     if (!attempt.there && !attempt.hasNumber) return 'absent';
+    if (act === 'cancel-refused') {
+      attempt.refusedToCancel = !attempt.scanned;
+      return 'kept';
+    }
     if (!attempt.scanned) attempt.there = false;
     if (act === 'cancel-lost-after') return 'doubted';
     return attempt.scanned ? 'kept' : 'cancelled';
@@ -98,6 +119,7 @@ describe('an attempt', () => {
     expect(nextState('refused', event, facts)).toBeUndefined();
     expect(nextState('cancelled', event, facts)).toBeUndefined();
     expect(nextState('missing', event, facts)).toBe(event === 'cancelled' ? 'cancelled' : undefined);
+    expect(nextState('unused', event, facts)).toBe(event === 'cancelled' ? 'cancelled' : undefined);
   });
 
   test.prop([anyState, anyEvent, anyFacts])('is given up only when the carrier says so, or has long had nothing', (state, event, facts) => {
@@ -114,12 +136,18 @@ describe('an attempt', () => {
     if (next === 'cancelled' && event === 'absent') expect(state === 'found' || facts.settled).toBe(true);
   });
 
+  test.prop([anyState, anyEvent, anyFacts])('is said not to be used only where the carrier would not cancel it', (state, event, facts) => {
+    if (nextState(state, event, facts) !== 'unused') return;
+    expect([event, facts.refusedToCancel, isOpenShipment(state)]).toEqual(['set-aside', true, true]);
+  });
+
   test.prop([anyState, anyEvent, anyFacts])('is made only where its label is here', (state, event, facts) => {
     if (nextState(state, event, facts) === 'made') expect(event === 'made' || facts.hasLabel).toBe(true);
   });
 
   it.each(shipmentStates.filter(isOpenShipment))('that is %s can be ended', (state) => {
-    const facts: ShipmentFacts = { hasLabel: false, hasNumber: false, settled: true };
+    const facts: ShipmentFacts = { hasLabel: false, hasNumber: false, settled: true, refusedToCancel: false };
+    expect(nextState(state, 'set-aside', { ...facts, refusedToCancel: true })).toBe('unused');
     const cancelling = nextState(state, 'cancel', facts) ?? state;
     expect(nextState(cancelling, 'cancelled', facts)).toBe('cancelled');
     expect(nextState(cancelling, 'absent', facts)).toBe('missing');
@@ -133,8 +161,10 @@ describe('whatever is done, and whichever answers are lost', () => {
       const world = new World();
       for (const act of done) {
         world.do(act);
-        expect(world.attempts.filter(({ there }) => there).length).toBeLessThanOrEqual(1);
-        for (const attempt of world.attempts) if (!isOpenShipment(attempt.state)) expect(attempt.there).toBe(false);
+        // what a person has said of one that stays there is no matter of the machine
+        const known = world.attempts.filter(({ state }) => state !== 'unused');
+        expect(known.filter(({ there }) => there).length).toBeLessThanOrEqual(1);
+        for (const attempt of known) if (!isOpenShipment(attempt.state)) expect(attempt.there).toBe(false);
       }
     },
   );

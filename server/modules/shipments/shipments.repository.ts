@@ -34,16 +34,28 @@ const invoice = sql<boolean>`exists (select from ${shipmentPaper} where ${shipme
 /** Is the carrier being asked just now? Judged by the database's clock, as the moment was written by it. */
 const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(${shipment.busyUntil} > now(), false))`;
 
+const unusedByName = sql<string | null>`(select staff_name from staff where staff_id = ${shipment.unusedBy})`;
+
 const listed = (db: Db) =>
   db
-    .select({ row: shipment, labels, invoice, underWay, madeByName: staff.staffName })
+    .select({ row: shipment, labels, invoice, underWay, madeByName: staff.staffName, unusedByName })
     .from(shipment)
     .leftJoin(staff, eq(staff.staffId, shipment.madeBy));
 type Listed = Awaited<ReturnType<typeof listed>>[number];
 
-const wire = ({ row, ...found }: Listed): Shipment => {
-  const { service: _service, askedAt: _askedAt, busyUntil: _busyUntil, madeBy: _madeBy, createdAt, ...shown } = row;
-  return { ...shown, ...found, createdAt: createdAt.toISOString() };
+const wire = ({ row, unusedByName, ...found }: Listed): Shipment => {
+  const {
+    service: _service,
+    askedAt: _askedAt,
+    busyUntil: _busyUntil,
+    madeBy: _madeBy,
+    createdAt,
+    unusedBy: _unusedBy,
+    unusedAt,
+    ...shown
+  } = row;
+  const unused = unusedAt && { byName: unusedByName, at: unusedAt.toISOString() };
+  return { ...shown, ...found, createdAt: createdAt.toISOString(), unused };
 };
 
 /** The attempts of some orders, newest first. */

@@ -11,6 +11,7 @@ import { cancelLabel } from './cancel-label.ts';
 import { lookForLabel } from './look-for-label.ts';
 import { type LabelCarrier, makeLabel } from './make-label.ts';
 import { quoteOrder, type RateCarrier } from './quote-order.ts';
+import { setLabelAside } from './set-label-aside.ts';
 import { findInvoice, findLabel, findSending, findShipment, type HowToShip } from './shipments.repository.ts';
 import { patienceWith } from './shipping-carrier.ts';
 
@@ -19,11 +20,11 @@ const typeOf = (format: LabelFormat) =>
     ? ({ type: 'text/plain; charset=utf-8', extension: 'zpl' } as const)
     : ({ type: 'application/pdf', extension: 'pdf' } as const);
 
-export function registerShipments(
-  app: FastifyInstance,
-  { database: { db }, securityLog, announce }: ModuleDeps,
-  carriers: readonly Carrier[],
-): void {
+export function registerShipments(app: FastifyInstance, deps: ModuleDeps, carriers: readonly Carrier[]): void {
+  const {
+    database: { db },
+    announce,
+  } = deps;
   const rates = carriers.find((each): each is Carrier & RateCarrier => each.rates !== undefined);
   const labels = carriers.find((each): each is Carrier & LabelCarrier => each.labels !== undefined);
   const patience = patienceWith(labels);
@@ -54,9 +55,18 @@ export function registerShipments(
     return await one(shipmentId);
   });
   route(app, 'POST /api/shipments/cancel', async ({ body: { shipmentId }, staff }) => {
-    await cancelLabel(db, required(labels), shipmentId, how(staff));
+    await cancelLabel(db, labels, shipmentId, how(staff));
     return await one(shipmentId);
   });
+  route(app, 'POST /api/shipments/setAside', async ({ body: { shipmentId }, staff }) => {
+    await setLabelAside(db, shipmentId, how(staff));
+    return await one(shipmentId);
+  });
+  registerPrints(app, deps);
+}
+
+/** What is printed: labels and the carrier's invoices as they came. */
+function registerPrints(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'GET /api/shipments/invoice', async ({ query: { shipmentId }, reply }) => {
     const invoice = await findInvoice(db, shipmentId);
     if (!invoice) throw new Problem('shipment-not-found');

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OrderShipments as Known } from '#contract/shipments/shipments.ts';
+import type { OrderShipments as Known, Shipment } from '#contract/shipments/shipments.ts';
 import { sampleOrder } from '#test/orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
@@ -16,6 +16,11 @@ const quoted: Known = {
     quotes: [20, 30].map((price, at) => ({ service: `S${at}`, name: ['Economy', 'Priority'][at] ?? '', price, currency: 'USD', days: 3 })),
   },
 };
+const shipment = {
+  ...{ shipmentId: 7, orderId: sampleOrder.orderId, carrier: 'FedEx', serviceName: 'Economy', price: 20, currency: 'USD', format: 'pdf' },
+  ...{ reference: '261121-003-0a1b2c3d', state: 'made', underWay: false, said: [], labels: 1, invoice: false, refusedToCancel: false },
+  ...{ madeByName: '한태오', createdAt: '2026-11-21T00:00:00.000Z', unused: null },
+} satisfies Shipment;
 const facts = { rows: [], isError: false, error: null, isFetching: false, refetch: () => Promise.reject(new Error('nobody asks')) };
 let isDown: boolean;
 
@@ -48,4 +53,37 @@ it('says that nobody can tell what an order lacks, where what the rules rest on 
   const failed = { ...facts, rows: undefined, isError: true, error: new Error('no answer') };
   render(<OrderShipments order={sampleOrder} facts={failed as never} parcels={[]} />);
   await screen.findByText(ko.common.loadFailed);
+});
+
+it('offers to say that a label is not used only once the carrier would not cancel it, and says what that means', async () => {
+  const said: unknown[] = [];
+  let now: Shipment = shipment;
+  answer({
+    'POST /api/shipments/list': () => ({ ...quoted, shipments: [now] }),
+    'POST /api/shipments/cancel': () => {
+      now = { ...shipment, refusedToCancel: true };
+      return problemAnswer('shipment-not-cancelled');
+    },
+    'POST /api/shipments/setAside': (body) => {
+      said.push(body);
+      now = { ...shipment, state: 'unused', refusedToCancel: true, unused: { byName: '김하나', at: '2026-11-22T00:00:00.000Z' } };
+      return { shipment: now };
+    },
+  });
+  const { user, client } = render(<OrderShipments order={sampleOrder} facts={facts as never} parcels={[]} />);
+  await user.click(await screen.findByRole('button', { name: ko.shipments.cancel }));
+  expect(screen.queryByRole('button', { name: ko.shipments.setAside })).toBeNull();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: ko.shipments.cancel }));
+  await act(() => client.refetchQueries());
+  await screen.findByText(ko.shipments.refusedToCancel);
+  await user.click(screen.getByRole('button', { name: ko.shipments.setAside }));
+  const asked = await screen.findByRole('dialog', { name: ko.shipments.setAsideTitle });
+  within(asked).getByText(ko.shipments.setAsideText);
+  expect(said).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: ko.shipments.setAside }));
+  await expect.poll(() => said).toEqual([{ shipmentId: 7 }]);
+  await act(() => client.refetchQueries());
+  await screen.findByText(ko.shipments.advice.unused);
+  screen.getByText(/김하나/);
+  expect(screen.queryByRole('button', { name: ko.shipments.setAside })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
-import type { ShipmentState } from '#contract/shipments/shipment-states.ts';
+import { isOpenShipment, type ShipmentState } from '#contract/shipments/shipment-states.ts';
 import type { Shipment } from '#contract/shipments/shipments.ts';
 import { formatMoment, formatMoney } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -10,13 +10,13 @@ import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './order-shipments.module.css';
-import { useCancelLabel, useLookForLabel } from './shipments.queries.ts';
+import { useCancelLabel, useLookForLabel, useSetLabelAside } from './shipments.queries.ts';
 
 /** An attempt to have a label made: what became of it, and what can be done. */
 export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = useWords();
-  const { state, underWay, serviceName, carrier, price, currency, reference, said, madeByName, createdAt } = shipment;
-  const advice = underWay ? t.shipments.underWay : t.shipments.advice[state];
+  const { state, underWay, serviceName, carrier, price, currency, reference, said, madeByName, createdAt, unused } = shipment;
+  const advice = underWay ? t.shipments.underWay : isRefused(shipment) ? t.shipments.refusedToCancel : t.shipments.advice[state];
   return (
     <article className={classes.card} aria-label={`${t.shipments.list} ${reference}`}>
       <div className={classes.head}>
@@ -40,13 +40,19 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
         </ul>
       )}
       <p className={classes.soft}>{[reference, madeByName, formatMoment(createdAt)].filter(Boolean).join(' · ')}</p>
+      {unused && (
+        <p className={classes.soft}>{[t.shipments.states.unused, unused.byName, formatMoment(unused.at)].filter(Boolean).join(' · ')}</p>
+      )}
       {!underWay && <Actions shipment={shipment} />}
     </article>
   );
 }
 
+/** The carrier would not cancel it, and it counts. */
+const isRefused = ({ state, refusedToCancel }: Shipment) => refusedToCancel && isOpenShipment(state);
+
 const looksFor: readonly ShipmentState[] = ['making', 'unknown', 'found', 'cancelling'];
-const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing'];
+const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing', 'unused'];
 
 /** The labels as they came, and the carrier's invoice. */
 function PrintLinks({ shipmentId, labels, invoice }: Pick<Shipment, 'shipmentId' | 'labels' | 'invoice'>) {
@@ -83,14 +89,15 @@ function PrintLinks({ shipmentId, labels, invoice }: Pick<Shipment, 'shipmentId'
   );
 }
 
-function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: { shipment: Shipment }) {
+function Actions({ shipment }: { shipment: Shipment }) {
+  const { shipmentId, orderId, state, labels, invoice } = shipment;
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const look = useLookForLabel(orderId);
   const cancel = useCancelLabel(orderId);
   const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
   const looked = ({ state: after }: Shipment) => (after === 'unknown' || after === 'cancelling') && notifyDone(t.shipments.stillThere);
-  const certain = state === 'made' || state === 'found';
+  const certain = state === 'made' || state === 'found' || state === 'unused';
   return (
     <div className={classes.tools}>
       {state === 'made' && <PrintLinks {...{ shipmentId, labels, invoice }} />}
@@ -109,6 +116,7 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
           {certain ? t.shipments.cancel : t.shipments.cancelWhatever}
         </Button>
       )}
+      {isRefused(shipment) && <SetAside shipment={shipment} />}
       <ConfirmDialog
         opened={asking}
         title={t.shipments.cancelTitle}
@@ -119,5 +127,29 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
         onClose={() => setAsking(false)}
       />
     </div>
+  );
+}
+
+/** A label that the carrier would not cancel is said to go on no parcel. */
+function SetAside({ shipment: { shipmentId, orderId } }: { shipment: Shipment }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const setAside = useSetLabelAside(orderId);
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  return (
+    <>
+      <Button variant="default" data-danger size="xs" loading={setAside.isPending} onClick={() => setAsking(true)}>
+        {t.shipments.setAside}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t.shipments.setAsideTitle}
+        text={t.shipments.setAsideText}
+        yes={t.shipments.setAside}
+        busy={setAside.isPending}
+        onYes={() => setAside.mutate(shipmentId, { onError: failed, onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

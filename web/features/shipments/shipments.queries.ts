@@ -73,3 +73,10 @@ export const useCancelLabel = (orderId: number) =>
     mutationFn: async (shipmentId: number) => (await call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment,
     onSettled: () => shown(orderId),
   });
+
+export const useSetLabelAside = (orderId: number) =>
+  useMutation({
+    meta,
+    mutationFn: async (shipmentId: number) => (await call('POST /api/shipments/setAside', { body: { shipmentId } })).shipment,
+    onSettled: () => shown(orderId),
+  });

@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { labelFormats, shipmentStates } from '#contract/shipments/shipment-states.ts';
 import { jsonList } from '#server/db/columns/json-list.ts';
 
@@ -16,6 +16,9 @@ export const shipment = pgTable('shipment', {
   askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   busyUntil: timestamp('busy_until', { withTimezone: true, mode: 'date' }),
   said: jsonList<string>('said').notNull().default([]),
+  refusedToCancel: boolean('refused_to_cancel').notNull().default(false),
   madeBy: integer('made_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  unusedBy: integer('unused_by'),
+  unusedAt: timestamp('unused_at', { withTimezone: true, mode: 'date' }),
 });

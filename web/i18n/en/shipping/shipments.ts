@@ -33,6 +33,7 @@ export const shipments: Catalog['shipments'] = {
     missing: 'Not made',
     cancelling: 'Cancelling not confirmed',
     cancelled: 'Cancelled',
+    unused: 'Not used',
   },
   advice: {
     making: 'The carrier’s answer was lost. Please look whether the label was made.',
@@ -43,6 +44,7 @@ export const shipments: Catalog['shipments'] = {
     made: '',
     refused: '',
     cancelled: '',
+    unused: 'The carrier would not cancel it, and it goes on no parcel. It may still be billed.',
   },
   underWay: 'Asking the carrier…',
   print: 'Print',
@@ -54,6 +56,11 @@ export const shipments: Catalog['shipments'] = {
   cancelWhatever: 'Cancel what may be there',
   cancelTitle: 'Cancel the label?',
   cancelText: 'Only a parcel that the carrier does not have yet can be cancelled. Throw printed labels away.',
+  refusedToCancel: 'The carrier would not cancel it. Where no parcel goes under it, you can say that it is not used.',
+  setAside: 'It is not used',
+  setAsideTitle: 'Is this label not used?',
+  setAsideText:
+    'The carrier still has the label and may bill it. Throw printed copies away, and take off what is stuck on a box. It can be printed no more then; the order can be changed or cancelled again, and another label can be made. Should a parcel leave under it all the same, the deliveries show it.',
   notDone: 'That did not work',
   stillThere: 'Not known yet. Please look again in about ten minutes.',
 };

@@ -41,6 +41,7 @@ export const shipments = {
     missing: '만들어지지 않음',
     cancelling: '취소 확인 안 됨',
     cancelled: '취소됨',
+    unused: '쓰지 않음',
   } satisfies Record<ShipmentState, string> as Record<ShipmentState, string>,
   advice: {
     making: '운송사의 답을 받지 못했습니다. 만들어졌는지 확인해 주세요.',
@@ -51,6 +52,7 @@ export const shipments = {
     made: '',
     refused: '',
     cancelled: '',
+    unused: '운송사가 취소해 주지 않아 쓰지 않기로 한 운송장입니다. 운송료가 청구될 수 있습니다.',
   } satisfies Record<ShipmentState, string> as Record<ShipmentState, string>,
   underWay: '운송사에 묻고 있습니다…',
   print: '인쇄',
@@ -62,6 +64,11 @@ export const shipments = {
   cancelWhatever: '있으면 취소',
   cancelTitle: '운송장을 취소할까요?',
   cancelText: '아직 운송사에 넘기지 않은 소포만 취소할 수 있습니다. 인쇄한 운송장은 버리세요.',
+  refusedToCancel: '운송사가 취소해 주지 않았습니다. 이 운송장으로 소포를 보내지 않는다면 쓰지 않음으로 표시할 수 있습니다.',
+  setAside: '쓰지 않음으로 표시',
+  setAsideTitle: '이 운송장을 쓰지 않나요?',
+  setAsideText:
+    '운송사에는 운송장이 그대로 남아 있어 운송료가 청구될 수 있습니다. 인쇄한 운송장은 상자에 붙인 것까지 모두 버리세요. 표시하면 더 인쇄할 수 없고, 주문을 고치거나 취소하거나 운송장을 새로 만들 수 있습니다. 그래도 이 운송장으로 소포가 나가면 배송에 나타납니다.',
   notDone: '처리하지 못했습니다',
   stillThere: '아직 확인되지 않았습니다. 10분쯤 뒤에 다시 확인해 주세요.',
 };
