@@ -16,12 +16,15 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|inputs[\\/]number-field\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/]number-field\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
-const productFields =
-  /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
+const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-field\./;
 /** How values are stored together, but for what sends them. */
-const blocks = /web[\\/]sync[\\/]blocks[\\/](block|cell|store)-/;
+const blocks = /web[\\/](sync[\\/]blocks[\\/](block|cell|store)-|features[\\/]products[\\/]product-blocks\.)/;
+/** What is read of a value that was typed. */
+const values = /web[\\/]ui[\\/](dialogs[\\/]read-value|inputs[\\/](big-change|number-text|read-number))\./;
+/** What the start page has with the screens of tabs. */
+const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]tab-links|lists[\\/]card-grid))\./;
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
@@ -86,7 +89,7 @@ const nameOfBoard = (id: string, graph: ModuleGraph) => (isOfBoard(id, graph) &&
 const nameOfProducts = (id: string, graph: ModuleGraph) =>
   isOfProducts(id, graph) && ![isOfBoard, isOfHome].some((isOfOther) => isOfOther(id, graph)) ? 'products' : null;
 
-const ofTable = /web[\\/](features[\\/]bulk|routes[\\/]list-tables|ui[\\/]sheet)[\\/]/;
+const ofTable = /web[\\/](features[\\/]bulk|routes[\\/]list-tables|ui[\\/]sheet|sync[\\/](last-changes|store-cell)\.)/;
 
 /** What a table is drawn with: that of the prices needs most of what that of the products does. */
 const nameOfTable = (id: string, graph: ModuleGraph) =>
@@ -122,6 +125,8 @@ const chunkGroups = [
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
+  { name: 'tabs', test: tabs, minShareCount: 2, priority: 2 },
+  { name: 'values', test: values, minShareCount: 2, priority: 2 },
   { name: 'sending', test: sending, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
   { name: 'english', test: english, minShareCount: 2, priority: 2 },

@@ -95,6 +95,66 @@ test.describe('the table of products', () => {
     await expectNothingFound(page);
   });
 
+  test('is typed into, pasted, filled and taken back before the code of what is opened in it is there', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const held = Promise.withResolvers<void>();
+    const late: string[] = [];
+    await page.route(/table-parts-.*\.js/, async (route) => {
+      late.push(route.request().url());
+      await held.promise;
+      await route.continue();
+    });
+    await openTable(page, { only: '541-546' });
+    const [first = 0, second = 0, third = 0] = (await textsOf(page, 3)).map(Number);
+    const keyboard = await koreanKeyboard(page);
+    // the first key after the first sight of the cells begins to edit, of an input method, too
+    await field(page).focus();
+    await (await cell(page, 1, '포장')).click();
+    await keyboard.type('똠');
+    await keyboard.end('똠', 'Enter', 'windows');
+    await keyboard.type('샾');
+    await keyboard.end('샾', 'Enter', 'windows');
+    await expect(await cell(page, 1, '포장')).toHaveText('똠');
+    await expect(await cell(page, 2, '포장')).toHaveText('샾');
+    // a choice is taken by its first letters, though its list is not there to be seen
+    await (await cell(page, 1, '판매 상태')).click();
+    await page.keyboard.insertText('예약');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 1, '판매 상태')).toHaveText('예약 주문');
+    // what is copied is there at the first press, and a block is shown at once
+    await (await cell(page, 1, '포장')).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+c');
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(['똠', '샾']);
+    await page.keyboard.press('Control+x');
+    await page.keyboard.press('Control+z');
+    await (await cell(page, 3, '포장')).click();
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('빈칸 뒤');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 1, '포장')).toHaveText('똠');
+    await expect(await cell(page, 3, '포장')).toHaveText('빈칸 뒤');
+    await expect(await cell(page, 4, '포장')).toHaveText('샾');
+    expect(late).not.toEqual([]);
+    expect((await stored(page, first)).packing).toBe('똠');
+    // the handle waits for what fills, and the menu that was asked for opens
+    await (await cell(page, 1, '포장')).click();
+    await page.locator('[data-fill]').hover();
+    await page.mouse.down();
+    await (await cell(page, 2, '포장')).hover();
+    await page.mouse.up();
+    await page.keyboard.press('Alt+ArrowDown');
+    held.resolve();
+    await expect(page.getByRole('dialog', { name: /포장/ })).toBeVisible();
+    await expect(await cell(page, 2, '포장')).toHaveText('똠');
+    await expect.poll(async () => (await stored(page, second)).packing).toBe('똠');
+    await expect.poll(async () => (await stored(page, third)).packing).toBe('빈칸 뒤');
+    await expect(page.getByText(/저장 중/)).toBeHidden();
+  });
+
   test('sends a block as one call and one line of the history, and without a connection when there is one', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTable(page, { only: '401-520' });

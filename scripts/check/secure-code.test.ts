@@ -49,7 +49,7 @@ describe('the sources of the product', () => {
       'web/sync/kept/store-list.ts',
       'web/sync/watch-live.ts',
       'web/ui/feedback/copy-text.ts',
-      'web/ui/sheet/panel/sheet-tools.tsx',
+      'web/ui/sheet/panel/touch-tools.tsx',
     ]);
   });
 

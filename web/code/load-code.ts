@@ -1,4 +1,4 @@
-import { whenConnected } from './connection.ts';
+import { tellMissing, whenConnected } from './connection.ts';
 
 /** Style sheets that failed to load. Vite treats them as loaded the second time. */
 const failedStyles = new Set<HTMLLinkElement>();
@@ -25,6 +25,11 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
       await Promise.all([...failedStyles].map(loadAgain));
     }
   }
+}
+
+/** Does something with code once it is there; the person is told where the server does not have it any more. */
+export function whenLoaded<Module>(load: () => Promise<Module>, does: (module: Module) => void): void {
+  void loadCode(load).then(does, () => tellMissing(true));
 }
 
 function loadAgain(link: HTMLLinkElement): Promise<void> {

@@ -1,40 +1,4 @@
-import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
 import { later } from '#web/code/later.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import type { RowKey } from '#web/ui/sheet/model/column.ts';
-import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 
-const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
-
-interface Props {
-  sheet: SheetTool;
-  /** What a column takes. */
-  limitsOf(column: string): BulkColumn | undefined;
-}
-
-/** Changes the chosen rows of a table by a rule. The code of its dialog is loaded when that is opened. */
-export function BulkButton({ sheet, limitsOf }: Props) {
-  const t = useWords().sheet;
-  const [opened, setOpened] = useState<boolean>();
-  const { rows, columns, keyOf } = sheet.table;
-  /** The rows stay those for which it was opened, with the values that they get meanwhile. */
-  const [held, setHeld] = useState<ReadonlySet<RowKey>>(new Set());
-  const chosen = useMemo(() => rows.filter((row) => held.has(keyOf(row))), [rows, keyOf, held]);
-  const count = sheet.chosen.length;
-  const isWritable = columns.some(({ read }) => read);
-  const open = () => {
-    setHeld(new Set(sheet.chosen.map(keyOf)));
-    setOpened(true);
-  };
-  return (
-    <>
-      {isWritable && count > 0 && <Button onClick={open}>{t.changeChosen(formatNumber(count))}</Button>}
-      {opened !== undefined && (
-        <BulkDialog opened={opened} onClose={() => setOpened(false)} sheet={{ ...sheet, chosen }} limitsOf={limitsOf} />
-      )}
-    </>
-  );
-}
+/** Changes the chosen rows of a table by a rule. There is no button before some are chosen. */
+export const BulkButton = later(async () => (await import('./bulk-action.tsx')).BulkAction);

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { wonRule } from '#contract/numbers.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { fillInto, paste } from './block.ts';
+import { paste } from './block.ts';
 import { valueColumn } from './column-kinds.ts';
+import { fillInto } from './fill-into.ts';
 import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
-import { createSheet, type Sheet } from './sheet-core.ts';
+import { createSheet, rangeNow, type Sheet } from './sheet-core.ts';
 
 type Row = Record<string, string>;
 
@@ -95,6 +96,6 @@ it.each([
   at(sheet, from.r0, from.c0);
   paste(sheet, `${number(0)}\n${number(1)}`, '');
   sheet.set({ anchor: { r: from.r0, c: from.c0 }, head: { r: from.r1, c: from.c1 } });
-  fillInto(sheet, to);
+  fillInto(sheet, rangeNow(sheet), to);
   expect(rows[r]?.[c === 1 ? 'sku' : 'name']).toBe(filled);
 });

@@ -1,16 +1,15 @@
 import { editOf } from './editing.ts';
 import type { CellEdit } from './model/cell-book.ts';
-import { continued, precededBy } from './model/fill.ts';
 import { isSingle, type Range } from './model/selection.ts';
 import { type CopiedCell, tableHtml, withNumbers } from './model/table-html.ts';
 import { blockText, readBlock } from './model/tsv.ts';
 import { extendTo, goTo } from './moving.ts';
-import { rangeNow, type Sheet, sizeOf, typedAt } from './sheet-core.ts';
+import { rangeNow, type Sheet, typedAt } from './sheet-core.ts';
 
 const span = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** The cells of a range as texts. */
-const textsOf = (sheet: Sheet, { r0, r1, c0, c1 }: Range): string[][] =>
+export const textsOf = (sheet: Sheet, { r0, r1, c0, c1 }: Range): string[][] =>
   span(r0, r1).map((r) => span(c0, c1).map((c) => typedAt(sheet, { r, c })));
 
 /** The selected block, as text and as a table. */
@@ -32,7 +31,11 @@ export function copied(sheet: Sheet): { text: string; html: string } {
 type Written = readonly [changed: number, locked: number, below: number, beside: number];
 
 /** Writes texts from a cell on; a cell for which there is none stays as it is. */
-function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: readonly (readonly (string | undefined)[])[]): Written {
+export function writeBlock(
+  sheet: Sheet,
+  { r0, c0 }: Pick<Range, 'r0' | 'c0'>,
+  block: readonly (readonly (string | undefined)[])[],
+): Written {
   const { table, book } = sheet.given();
   let [locked, below, beside] = [0, 0, 0];
   const edits: CellEdit[] = [];
@@ -55,7 +58,7 @@ function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: r
   return [book.write(edits), locked, below, beside];
 }
 
-function says(sheet: Sheet, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
+export function says(sheet: Sheet, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
   const { words } = sheet.given();
   const say = [words[word], words.someLocked, words.beyondRows, words.beyondColumns];
   sheet.set({ said: written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' ') });
@@ -104,33 +107,6 @@ export function fillDown(sheet: Sheet): void {
   const [first = []] = textsOf(sheet, { ...range, r0: from, r1: from });
   const below = span(from + 1, range.r1).map(() => first);
   says(sheet, writeBlock(sheet, { r0: from + 1, c0: range.c0 }, below), 'filled');
-}
-
-/** Where the fill handle leads when it is drawn to a cell: along the side that it is farther away on. */
-export function filledTo({ r0, r1, c0, c1 }: Range, { r, c }: { r: number; c: number }): Range {
-  const down = Math.max(r - r1, r0 - r, 0);
-  const across = Math.max(c - c1, c0 - c, 0);
-  if (down === 0 && across === 0) return { r0, r1, c0, c1 };
-  return down >= across ? { r0: Math.min(r0, r), r1: Math.max(r1, r), c0, c1 } : { r0, r1, c0: Math.min(c0, c), c1: Math.max(c1, c) };
-}
-
-/** Goes on with the selected cells into the rest of a larger range, and selects it. */
-export function fillInto(sheet: Sheet, target: Range): void {
-  const range = rangeNow(sheet);
-  const [above, before] = [range.r0 - target.r0, range.c0 - target.c0];
-  const [below, beside] = [target.r1 - range.r1, target.c1 - range.c1];
-  const isDown = above + below > 0;
-  const turned = (lines: string[][]) => (isDown ? (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? '')) : lines);
-  const isBack = above + before > 0;
-  const filled = turned(textsOf(sheet, range)).map((line) =>
-    isBack ? precededBy(line, above + before) : continued(line, isDown ? below : beside),
-  );
-  const from = isBack ? target : isDown ? { r0: range.r1 + 1, c0: range.c0 } : { r0: range.r0, c0: range.c1 + 1 };
-  const written = writeBlock(sheet, from, turned(filled));
-  const { rows, columns } = sizeOf(sheet);
-  goTo(sheet, { r: target.r0, c: target.c0 });
-  extendTo(sheet, { r: Math.min(target.r1, rows - 1), c: Math.min(target.c1, columns - 1) });
-  says(sheet, written, 'filled');
 }
 
 export function takeBack(sheet: Sheet, way: 'undo' | 'redo'): void {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
 import { createCellBook } from './model/cell-book.ts';
@@ -50,15 +50,15 @@ function drawn() {
   return { sheet, stored, cell, press, handle: screen.getByTestId('handle') };
 }
 
-it('fills the cells to which the handle was drawn, wherever it is let go', () => {
+it('fills the cells to which the handle was drawn, wherever it is let go', async () => {
   const { sheet, stored, cell, press, handle } = drawn();
   press(cell('price 1'));
   fireEvent.mouseDown(handle, { button: 0 });
   fireEvent.mouseMove(cell('price 3'), { buttons: 1 });
   // below the sheet, where its foot is
   fireEvent.mouseUp(document.body, { button: 0 });
-  expect(stored).toEqual(['price of 2: 10', 'price of 3: 10']);
   expect(sheet.get().fill).toBeUndefined();
+  await vi.waitFor(() => expect(stored).toEqual(['price of 2: 10', 'price of 3: 10']));
   press(cell('weight 1'));
   expect(stored).toHaveLength(2);
 });

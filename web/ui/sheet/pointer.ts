@@ -1,7 +1,8 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { filledTo, fillInto } from './block.ts';
+import { whenLoaded } from '#web/code/load-code.ts';
 import { commit, openEditor } from './editing.ts';
 import type { Cell } from './model/geometry.ts';
+import { filledTo } from './model/selection.ts';
 import { extendTo, goTo, isSelected } from './moving.ts';
 import { rangeNow, type Sheet, sizeOf } from './sheet-core.ts';
 import { focusSheet } from './wire-input.ts';
@@ -68,8 +69,13 @@ function endFill(sheet: Sheet): void {
   const { fill } = sheet.get();
   if (!fill) return;
   sheet.set({ fill: undefined });
-  const { r0, r1, c0, c1 } = rangeNow(sheet);
-  if (fill.r0 !== r0 || fill.r1 !== r1 || fill.c0 !== c0 || fill.c1 !== c1) fillInto(sheet, fill);
+  const range = rangeNow(sheet);
+  const { r0, r1, c0, c1 } = range;
+  if (fill.r0 === r0 && fill.r1 === r1 && fill.c0 === c0 && fill.c1 === c1) return;
+  whenLoaded(
+    () => import('./fill-into.ts'),
+    ({ fillInto }) => fillInto(sheet, range, fill),
+  );
 }
 
 /** Nobody heard that the handle was let go: what is pressed next is something else. */

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { CellBubble } from './cell-bubble.tsx';
 import { commit, isTyping } from './editing.ts';
 import type { KeyActions } from './keys.ts';
 import { leadWidth, rowHeight } from './model/geometry.ts';
 import classes from './sheet.module.css';
 import type { Sheet, SheetState } from './sheet-core.ts';
 import { wireInput } from './wire-input.ts';
+
+const CellBubble = later(async () => (await import('./cell-bubble.tsx')).CellBubble);
 
 interface Props {
   sheet: Sheet;
@@ -69,7 +71,7 @@ export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
               : `${id}_option_${state.suggestion}`
         }
       />
-      <CellBubble sheet={sheet} state={state} id={id} top={isFirst ? active.r * rowHeight : 0} above={isAbove} />
+      <CellBubble opened={mode !== 'select'} sheet={sheet} state={state} id={id} top={isFirst ? active.r * rowHeight : 0} above={isAbove} />
     </div>
   );
 }

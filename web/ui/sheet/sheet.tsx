@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { KeyActions } from './keys.ts';
@@ -7,13 +8,14 @@ import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight, spareRows 
 import { rangeOf } from './model/selection.ts';
 import { pointer } from './pointer.ts';
 import type { RowContent, RowShape } from './rows/row-cells.ts';
-import { RowPicture } from './rows/row-picture.tsx';
 import { SheetRows } from './rows/sheet-rows.tsx';
 import classes from './sheet.module.css';
 import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { type Heading, SheetHead } from './sheet-head.tsx';
 import { SheetOverlay } from './sheet-overlay.tsx';
+
+const RowPicture = later(async () => (await import('./rows/row-picture.tsx')).RowPicture);
 
 interface Props {
   sheet: SheetHandle;

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
+import { moved, shownOrHidden } from './arrange-columns.ts';
 import type { Column } from './column.ts';
-import { laidOut, moved, readLayout, shownOrHidden } from './layout.ts';
+import { laidOut, readLayout } from './layout.ts';
 
 const columns = ['name', 'a', 'b', 'c'].map(
   (name): Column => ({ name, label: name, width: 100, value: () => null, shown: () => '', typed: () => '' }),

@@ -64,3 +64,11 @@ export function nextWithin({ r0, r1, c0, c1 }: Range, { r, c }: Cell, along: 'ro
     ? { r: r0 + Math.floor(next / width), c: c0 + (next % width) }
     : { r: r0 + (next % height), c: c0 + Math.floor(next / height) };
 }
+
+/** Where the fill handle leads when it is drawn to a cell: along the side that it is farther away on. */
+export function filledTo({ r0, r1, c0, c1 }: Range, { r, c }: { r: number; c: number }): Range {
+  const down = Math.max(r - r1, r0 - r, 0);
+  const across = Math.max(c - c1, c0 - c, 0);
+  if (down === 0 && across === 0) return { r0, r1, c0, c1 };
+  return down >= across ? { r0: Math.min(r0, r), r1: Math.max(r1, r), c0, c1 } : { r0, r1, c0: Math.min(c0, c), c1: Math.max(c1, c) };
+}

@@ -1,7 +1,9 @@
 import { Button, Popover, Stack } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
+import type { Layout } from '#web/ui/sheet/model/layout.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import type { ListState } from './use-list-state.ts';
 
@@ -20,10 +22,11 @@ interface Props {
   arrange: Arrange | undefined;
 }
 
-/** Changes which columns are shown, and their order. */
-export interface Arrange {
-  hide(column: Column): void;
-  move(column: string, step: 1 | -1): void;
+/** Which columns there are, and how somebody wants them. */
+interface Arrange {
+  columns: readonly Pick<Column, 'name' | 'optional'>[];
+  layout: Layout;
+  onLayout(next: Layout): void;
 }
 
 /** The menu of a column: sorting, its filter, its place. */
@@ -67,15 +70,7 @@ export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows
                 }}
               />
             )}
-            {arrange && (
-              <>
-                <Button.Group>
-                  <Item label={t.moveLeft} onClick={then(() => arrange.move(column.name, -1))} />
-                  <Item label={t.moveRight} onClick={then(() => arrange.move(column.name, 1))} />
-                </Button.Group>
-                <Item label={t.hide} onClick={then(() => arrange.hide(column))} />
-              </>
-            )}
+            {arrange && <PlaceItems column={column} arrange={arrange} then={then} />}
           </Stack>
         )}
       </Popover.Dropdown>
@@ -88,6 +83,21 @@ const Item = ({ label, onClick }: { label: string; onClick(): void }) => (
     {label}
   </Button>
 );
+
+function PlaceItems({ column, arrange, then }: { column: Column; arrange: Arrange; then(act: () => void): () => void }) {
+  const t = useWords().sheet;
+  const { columns, layout, onLayout } = arrange;
+  const move = (step: 1 | -1) => then(() => onLayout(moved(columns, layout, column.name, step)));
+  return (
+    <>
+      <Button.Group>
+        <Item label={t.moveLeft} onClick={move(-1)} />
+        <Item label={t.moveRight} onClick={move(1)} />
+      </Button.Group>
+      <Item label={t.hide} onClick={then(() => onLayout(shownOrHidden(layout, column, false)))} />
+    </>
+  );
+}
 
 function SortItems({ column, list, then }: { column: string; list: ListState; then(act: () => void): () => void }) {
   const t = useWords().sheet;

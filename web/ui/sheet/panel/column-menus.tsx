@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { later } from '#web/code/later.tsx';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import { type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import type { Layout } from '#web/ui/sheet/model/layout.ts';
 import type { Sheet } from '#web/ui/sheet/sheet-core.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
-import type { Arrange } from './column-menu.tsx';
 import type { ListState } from './use-list-state.ts';
 
 const ColumnMenu = later(async () => (await import('./column-menu.tsx')).ColumnMenu);
@@ -24,10 +23,6 @@ interface Given {
 export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
   // no menu is drawn before one is opened, but who opens one does not wait for its code
   useEffect(() => ColumnMenu.loadAhead(), []);
-  const arrange: Arrange = {
-    hide: (column) => onLayout(shownOrHidden(layout, column, false)),
-    move: (column, step) => onLayout(moved(columns.all, layout, column, step)),
-  };
   return (column: Column, button: ReactNode, opened: boolean) => (
     <ColumnMenu
       column={column}
@@ -38,7 +33,7 @@ export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }:
       onBack={() => focusSheet(sheet)}
       list={list}
       rows={rows}
-      arrange={column.name === columns.first ? undefined : arrange}
+      arrange={column.name === columns.first ? undefined : { columns: columns.all, layout, onLayout }}
     />
   );
 }

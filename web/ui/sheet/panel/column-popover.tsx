@@ -2,8 +2,9 @@ import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from 
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import { hiddenBy, inOrder, type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { hiddenBy, inOrder, type Layout } from '#web/ui/sheet/model/layout.ts';
 
 export interface ColumnListProps {
   columns: readonly Column[];

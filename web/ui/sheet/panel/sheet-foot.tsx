@@ -1,25 +1,15 @@
-import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useAwaitingConnection } from '#web/code/connection.ts';
+import { later } from '#web/code/later.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
-import type { Table } from '#web/ui/sheet/model/column.ts';
-import type { Cell } from '#web/ui/sheet/model/geometry.ts';
-import { isSingle } from '#web/ui/sheet/model/selection.ts';
-import { summaryOf } from '#web/ui/sheet/model/summary.ts';
-import { goTo } from '#web/ui/sheet/moving.ts';
-import { rangeNow, type Sheet } from '#web/ui/sheet/sheet-core.ts';
-import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import type { FootNotesProps } from './foot-notes.tsx';
 import classes from './sheet-panel.module.css';
 
-interface Props {
-  sheet: Sheet;
+const FootNotes = later(async () => (await import('./foot-notes.tsx')).FootNotes);
+
+interface Props extends FootNotesProps {
   /** Rows that are shown, and of how many. */
   rows: { shown: number; total: number };
-  chosen: { count: number; clear(): void };
-  /** The order no longer fits the values. */
-  stale: { is: boolean; again(): void };
   /** Says that nothing is typed here, where people would try. */
   saysReadOnly?: boolean;
 }
@@ -27,73 +17,16 @@ interface Props {
 /** Under the cells: how many there are, what the selected ones come to, what waits, and what just happened. */
 export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
   const t = useWords().sheet;
-  // as texts: nothing is drawn again while the sheet is only scrolled, or the active cell goes on
+  // as a text: nothing is drawn again while the sheet is only scrolled
   const said = useSyncExternalStore(sheet.subscribe, () => sheet.get().said);
-  const selected = useSyncExternalStore(sheet.subscribe, () => rangeText(sheet));
-  const isLost = useAwaitingConnection();
-  const { table, book } = sheet.given();
-  useSyncExternalStore(book.subscribe, book.version);
-  const summary = selected === '' ? undefined : summaryOf(table, rangeNow(sheet));
-  const amount = summary?.unit?.said ?? formatNumber;
-  const { waiting, refused } = book.counts();
-  const showRefused = () => {
-    focusSheet(sheet);
-    const place = refusedPlace(table, book);
-    if (place) goTo(sheet, place);
-    else sheet.set({ said: t.refusedElsewhere });
-  };
   return (
     <div className={classes.foot}>
       <span>{t.rows(formatNumber(rows.shown), formatNumber(rows.total))}</span>
-      {chosen.count > 0 && (
-        <Button
-          size="compact-xs"
-          variant="light"
-          onClick={chosen.clear}
-          aria-label={`${t.chosen(formatNumber(chosen.count))}, ${t.clearChosen}`}
-        >
-          {t.chosen(formatNumber(chosen.count))} ✕
-        </Button>
-      )}
-      {summary && (
-        <span className={classes.sums}>
-          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {amount(summary.sum)} · {t.min} {amount(summary.min)} · {t.max}{' '}
-          {amount(summary.max)}
-        </span>
-      )}
-      {stale.is && (
-        <Button size="compact-xs" variant="light" onClick={stale.again}>
-          {t.stale}
-        </Button>
-      )}
-      {refused > 0 && (
-        <Button size="compact-xs" variant="light" color="red" onClick={showRefused}>
-          {t.refused(formatNumber(refused))}
-        </Button>
-      )}
-      {waiting > 0 && (
-        <span className={classes.soft}>{isLost ? t.awaitingConnection(formatNumber(waiting)) : t.waiting(formatNumber(waiting))}</span>
-      )}
+      <FootNotes sheet={sheet} chosen={chosen} stale={stale} />
       {saysReadOnly && <span className={classes.soft}>{t.readOnly}</span>}
       <span role="status" className={classes.said}>
         {said}
       </span>
     </div>
   );
-}
-
-/** The first cell with a refused value that the sheet shows; others may be filtered out, hidden, or on another tab. */
-function refusedPlace({ rows, columns, keyOf }: Table, book: CellBook): Cell | undefined {
-  const places = new Map(rows.map((row, r) => [keyOf(row), r]));
-  for (const { key, column } of book.refused()) {
-    const [r, c] = [places.get(key), columns.findIndex(({ name }) => name === column)];
-    if (r !== undefined && c >= 0) return { r, c };
-  }
-  return undefined;
-}
-
-/** Which cells are selected; nothing where it is one. */
-function rangeText(sheet: Sheet): string {
-  const range = rangeNow(sheet);
-  return isSingle(range) ? '' : Object.values(range).join(' ');
 }
