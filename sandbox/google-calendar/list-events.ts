@@ -79,6 +79,7 @@ function startOf(store: EventStore, clock: Clock, query: URLSearchParams): Token
   if (syncToken === null) return { ...now, since: 0 };
   const sync = read(syncToken);
   const tooOld = clock.now() - syncTokenDays * 86_400_000;
-  if (sync?.kind !== 'sync' || sync.life !== store.life() || sync.at < tooOld) throw refusal('fullSyncRequired');
+  if (sync?.kind !== 'sync') throw refusal('invalid');
+  if (sync.life !== store.life() || sync.at < tooOld) throw refusal('fullSyncRequired');
   return { ...now, since: Math.max(sync.since, 0.5) };
 }

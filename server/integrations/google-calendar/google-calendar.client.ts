@@ -77,7 +77,12 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
         ...(syncToken !== undefined && { syncToken }),
         ...(pageToken !== undefined && { pageToken }),
       });
-      return read(EventPage, await call('GET', `?${query}`).catch(ofCalendar));
+      // what is wrong with a question that was right without it is its token: Google has more than one word for that
+      const listed = call('GET', `?${query}`).catch((error: unknown) => {
+        const isOfToken = syncToken !== undefined && error instanceof GoogleCalendarError && error.fault === 'invalid';
+        return ofCalendar(isOfToken ? new GoogleCalendarError('sync-expired', error.message, { cause: error }) : error);
+      });
+      return read(EventPage, await listed);
     },
   };
 }

@@ -111,6 +111,13 @@ describe('the list', () => {
     await expect(createGoogleCalendar(config).list({ syncToken: nextSyncToken })).rejects.toMatchObject({ fault: 'sync-expired' });
   });
 
+  it('says so, too, when its token is none, and of a question that is wrong without one that it is', async () => {
+    const { nextSyncToken } = await calendar.list({});
+    await expect(calendar.list({ syncToken: 'none' })).rejects.toMatchObject({ fault: 'sync-expired' });
+    await expect(calendar.list({ syncToken: nextSyncToken, pageToken: 'none' })).rejects.toMatchObject({ fault: 'sync-expired' });
+    await expect(calendar.list({ pageToken: 'none' })).rejects.toMatchObject({ fault: 'invalid' });
+  });
+
   it('comes in pages', async () => {
     for (let n = 0; n < 5; n += 1) await calendar.insert(anyId(), event);
     const token = await askToken();
