@@ -25,6 +25,8 @@ export interface StandIn {
   rateLimited?: () => Refusal;
   /** How this service says that a session or token has run out; without it, 401. */
   sessionExpired?: () => Refusal;
+  /** How this service says that this may not be done; without it, 403. */
+  forbidden?: () => Refusal;
 }
 
 /** The body as it came; '' for none. */

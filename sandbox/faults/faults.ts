@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * - `slow`: waits `ms`, then answers as usual
  * - `status`: answers with `status` and a small JSON body
- * - `rate-limit`, `expired-session`: in the words of the service
+ * - `rate-limit`, `expired-session`, `forbidden`: in the words of the service
  * - `garbage`: 200, and bytes that are not JSON
  * - `html`: a gateway's page in place of the service (502, or `status`)
  * - `cut`: the connection breaks in the middle of the answer; the service never saw the request
@@ -20,6 +20,7 @@ export const faultKinds = [
   'lost-reply',
   'late-reply',
   'expired-session',
+  'forbidden',
 ] as const;
 
 export const Fault = z.strictObject({

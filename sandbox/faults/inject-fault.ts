@@ -21,6 +21,8 @@ export async function injectFault(fault: Fault, standIn: StandIn, reply: Fastify
       throw standIn.rateLimited?.() ?? new Refusal(429, { error: 'too many requests' }, { 'retry-after': '1' });
     case 'expired-session':
       throw standIn.sessionExpired?.() ?? new Refusal(401, { error: 'session expired' });
+    case 'forbidden':
+      throw standIn.forbidden?.() ?? new Refusal(403, { error: 'forbidden' });
     case 'garbage':
       await reply.header('content-type', 'application/json').send(garbage);
       return;

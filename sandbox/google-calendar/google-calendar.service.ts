@@ -52,7 +52,10 @@ export function googleCalendarService(context: SandboxContext): StandIn {
     name: 'google-calendar',
     routes(app) {
       app.post('/token', async (request) => await grantToken(bodyOf(request), `http://${request.host}/google-calendar/token`, tokens));
-      app.get<ToCalendar>(events, guarded(false), async (request) => listEvents(store, clock, request.params.calendarId, queryOf(request)));
+      app.get<ToCalendar>(events, guarded(false), async (request) => ({
+        accessRole: calendarAccess[request.params.calendarId],
+        ...listEvents(store, clock, request.params.calendarId, queryOf(request)),
+      }));
       app.post<ToCalendar>(events, guarded(true), async (request) =>
         presentEvent(store.insert(request.params.calendarId, readSent(bodyOf(request)))),
       );
@@ -71,5 +74,6 @@ export function googleCalendarService(context: SandboxContext): StandIn {
     },
     rateLimited: () => refusal('rateLimitExceeded'),
     sessionExpired: () => refusal('authError'),
+    forbidden: () => refusal('forbidden'),
   };
 }

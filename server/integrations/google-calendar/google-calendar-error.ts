@@ -6,6 +6,7 @@
  * - `credentials`: the key or the delegation is not accepted, or the API is not switched on
  * - `not-shared`: the calendar does not exist for this account
  * - `read-only`: the calendar is shared without the right to change events
+ * - `forbidden`: this event may not be written, although the calendar is shared with the right to
  * - `duplicate`: an event with this id exists, perhaps deleted
  * - `missing`: there is no event with this id
  * - `deleted`: the event is deleted already
@@ -19,6 +20,7 @@ export type GoogleCalendarFault =
   | 'credentials'
   | 'not-shared'
   | 'read-only'
+  | 'forbidden'
   | 'duplicate'
   | 'missing'
   | 'deleted'

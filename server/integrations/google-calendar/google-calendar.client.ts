@@ -21,13 +21,13 @@ export interface GoogleCalendar {
   /** Throws `duplicate` when the id is taken, also by a deleted event. */
   insert(eventId: string, event: AllDayEvent): Promise<GoogleEvent>;
   /**
-   * Makes the event say this, and brings it back when it was deleted. Throws `missing` or `deleted`, and with an etag `changed`
+   * Makes the event say this, and brings it back when it was deleted. Throws `missing`, `deleted` or `forbidden`, and with an etag `changed`
    * when the event is not the one that was seen.
    */
   update(eventId: string, event: AllDayEvent, etag?: string): Promise<GoogleEvent>;
-  /** Throws `missing` or `deleted` when there is nothing to delete, and with an etag `changed`. */
+  /** Throws `missing` or `deleted` when there is nothing to delete, `forbidden`, and with an etag `changed`. */
   remove(eventId: string, etag?: string): Promise<void>;
-  /** Also a deleted event, with status `cancelled`. Throws `missing`, and `deleted` when no more is known of it. */
+  /** Also a deleted event, with status `cancelled`. Throws `missing`, `forbidden`, and `deleted` when no more is known of it. */
   get(eventId: string): Promise<GoogleEvent>;
   /** One page of what changed since the sync token, or of everything that is not deleted. Throws `sync-expired`. */
   list(from: { syncToken?: string | undefined; pageToken?: string | undefined }): Promise<EventPage>;
@@ -40,14 +40,15 @@ const longestDescription = 8192;
 export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
   const call = createGoogleHttp(config);
 
-  /** An unknown event and a calendar that is not shared are both 404: a second question tells them apart. */
-  const diagnoseMissing = async (error: unknown): Promise<never> => {
-    if (error instanceof GoogleCalendarError && error.fault === 'missing') {
-      await call('GET', '?maxResults=1').catch((probe: unknown) => {
-        throw probe instanceof GoogleCalendarError && probe.fault === 'missing' ? notShared() : probe;
-      });
-    }
-    throw error;
+  /**
+   * An unknown event and a calendar that is not shared are both 404, an event that may not be written and a calendar that is
+   * shared to look at both 403: a second question tells them apart.
+   */
+  const diagnose = async (error: unknown): Promise<never> => {
+    if (!(error instanceof GoogleCalendarError) || (error.fault !== 'missing' && error.fault !== 'read-only')) throw error;
+    const { accessRole } = read(EventPage, await call('GET', '?maxResults=1').catch(ofCalendar));
+    const isOfEvent = error.fault === 'read-only' && writing.has(accessRole);
+    throw isOfEvent ? new GoogleCalendarError('forbidden', error.message, { cause: error }) : error;
   };
   const notShared = () => new GoogleCalendarError('not-shared', `The calendar ${config.calendarId} does not exist for this account.`);
   const ofCalendar = (error: unknown) => {
@@ -63,14 +64,12 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
     update: async (eventId, event, etag) =>
       read(
         GoogleEvent,
-        await call('PATCH', `${at(eventId)}${quietly}`, { body: { status: 'confirmed', ...asPatch(bodyOf(event)) }, etag }).catch(
-          diagnoseMissing,
-        ),
+        await call('PATCH', `${at(eventId)}${quietly}`, { body: { status: 'confirmed', ...asPatch(bodyOf(event)) }, etag }).catch(diagnose),
       ),
     async remove(eventId, etag) {
-      await call('DELETE', `${at(eventId)}${quietly}`, { etag }).catch(diagnoseMissing);
+      await call('DELETE', `${at(eventId)}${quietly}`, { etag }).catch(diagnose);
     },
-    get: async (eventId) => read(GoogleEvent, await call('GET', at(eventId)).catch(diagnoseMissing)),
+    get: async (eventId) => read(GoogleEvent, await call('GET', at(eventId)).catch(diagnose)),
     async list({ syncToken, pageToken }) {
       const query = new URLSearchParams({
         maxResults: '2500',
@@ -86,6 +85,9 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
     },
   };
 }
+
+/** The roles of those who may change the events of a calendar. */
+const writing: ReadonlySet<string | undefined> = new Set(['writer', 'owner']);
 
 /** Google's end is the day after the last one. */
 const bodyOf = ({ summary, description, firstDay, lastDay, marks }: AllDayEvent) => ({

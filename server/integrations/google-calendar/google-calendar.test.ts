@@ -151,6 +151,20 @@ describe('what is refused', () => {
     await expect(hidden.list({})).rejects.toMatchObject({ fault: 'not-shared' });
   });
 
+  it('one event that may not be written, which is told from a calendar that is only to look at', async () => {
+    const id = anyId();
+    await calendar.insert(id, event);
+    const refused = async (method: string, act: () => Promise<unknown>) => {
+      sandbox.faults.add({ service: 'google-calendar', kind: 'forbidden', match: `${method} /calendar` });
+      return await act().catch(({ fault }: { fault: string }) => fault);
+    };
+    expect(await refused('PATCH', () => calendar.update(id, event))).toBe('forbidden');
+    expect(await refused('DELETE', () => calendar.remove(id))).toBe('forbidden');
+    const toLookAt = createGoogleCalendar({ ...config, calendarId: 'read-only@sandbox.example' });
+    await expect(toLookAt.update(id, event)).rejects.toMatchObject({ fault: 'read-only' });
+    await expect(toLookAt.remove(id)).rejects.toMatchObject({ fault: 'read-only' });
+  });
+
   it('a key that is not the account’s, an account that is unknown, a person one may not act for', async () => {
     const { private_key } = await otherKey();
     const list = async (changes: Partial<CalendarConfig['account']>, subject?: string) =>

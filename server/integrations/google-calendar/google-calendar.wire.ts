@@ -21,6 +21,8 @@ export const EventPage = z.object({
   items: z.array(GoogleEvent).default([]),
   nextPageToken: z.string().optional(),
   nextSyncToken: z.string().optional(),
+  /** What we may do with the calendar. */
+  accessRole: z.string().optional(),
 });
 export type EventPage = z.infer<typeof EventPage>;
 

@@ -37,7 +37,7 @@ async function deliver(work: CalendarWork, row: OutboxRow): Promise<void> {
 }
 
 /** What the calendar says of one event only: with the others nothing is wrong. */
-const ofOneEvent: ReadonlySet<GoogleCalendarFault> = new Set(['duplicate', 'missing', 'deleted', 'changed']);
+const ofOneEvent: ReadonlySet<GoogleCalendarFault> = new Set(['duplicate', 'missing', 'deleted', 'changed', 'forbidden']);
 
 /** A fault of the event itself is the event's; any other is the calendar's. */
 async function recordFault({ db, reasonFor, onError, onChange }: CalendarWork, row: OutboxRow, error: GoogleCalendarError): Promise<void> {

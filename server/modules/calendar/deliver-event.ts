@@ -28,7 +28,7 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
   const written =
     row.etag === null
       ? await without(['duplicate'], calendar.insert(row.eventId, eventOf(row)))
-      : await without(['changed', 'missing', 'deleted'], calendar.update(row.eventId, eventOf(row), row.etag));
+      : await without(['changed', 'missing', 'deleted', 'forbidden'], calendar.update(row.eventId, eventOf(row), row.etag));
   if (written) return await markDelivered(db, row, versionOf(written));
   await reconcile(delivery, row);
 }

@@ -71,6 +71,39 @@ it('an event that cannot be brought back is no trouble of the whole calendar', a
   expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'waiting' });
 });
 
+it('an event that may not be written is no trouble of the whole calendar, waits, and asks once it is seen to be deleted there', async () => {
+  const { eventId, designWorkflowId } = await board.create();
+  await run(calendar);
+  await board.edit(designWorkflowId, { summary: '바뀐 제목' });
+  let tries = 0;
+  const closed: GoogleCalendar = {
+    ...calendar,
+    async update() {
+      tries += 1;
+      if (tries > 10) throw new Error('It is tried without end.');
+      throw refusal('forbidden');
+    },
+  };
+  const other = await board.create();
+  await run(closed);
+  expect((await board.workflow()).calendar).toEqual({ connection: 'connected', problem: null });
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'waiting' });
+  expect(await board.find(other.designWorkflowId)).toMatchObject({ calendar: 'there' });
+
+  await people.remove(eventId);
+  await test.db.update(calendarOutbox).set({ nextTryAt: sql`now()` }).where(eq(calendarOutbox.eventId, eventId));
+  await run(closed);
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed' });
+});
+
+it('an event that is cancelled there, and may not be looked at, asks what to do', async () => {
+  const { eventId, designWorkflowId } = await board.create();
+  await run(calendar);
+  await people.remove(eventId);
+  await run(withoutEvent(eventId, 'forbidden').calendar);
+  expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed' });
+});
+
 it.each(['missing', 'deleted'] as const)('an event that is cancelled there, and %s when looked at, asks what to do', async (fault) => {
   const { eventId, designWorkflowId } = await board.create();
   await run(calendar);

@@ -90,7 +90,7 @@ async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Pr
     const wanted = ours.get(event.id);
     if (wanted === undefined) continue;
     if (event.status !== 'cancelled') concerned.push(event);
-    else if (wanted) concerned.push((await without(['missing', 'deleted'], calendar.get(event.id))) ?? event);
+    else if (wanted) concerned.push((await without(['missing', 'deleted', 'forbidden'], calendar.get(event.id))) ?? event);
   }
   return concerned;
 }
