@@ -156,6 +156,20 @@ export async function ownRole(page: Page): Promise<void> {
   await go(page, '/staff?part=roles');
 }
 
+/** The products, of which somebody else has kept a view for all. */
+export async function viewOfOther(page: Page): Promise<void> {
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!elsewhere) throw new Error('there is no second browser');
+  await openSessionAs(elsewhere, 'colleague');
+  const data = { list: 'products', name: '대화 보기', search: 'q=cup', isShared: true };
+  await elsewhere.request.post('/api/views/save', { data, headers: { origin: process.env.SAMUSIL_URL ?? '' } });
+  await elsewhere.close();
+  await go(page, '/products?view=table');
+}
+
 /** A maker of whom something is kept. */
 export async function keptMaker(page: Page): Promise<void> {
   await ask(page, '/api/makers/write', { makerName: '대화 공방', changes: { contact: '김 과장' } });

@@ -27,6 +27,7 @@ import {
   sent,
   signInOnOtherBrowser,
   unfold,
+  viewOfOther,
 } from './dialog-openers.ts';
 import { write, writeMany } from './product-screen.ts';
 
@@ -320,6 +321,11 @@ export const openings: Opening[] = [
     file: 'features/roles/role-dialogs.tsx',
     name: '대화 담당 역할을 삭제할까요?',
     open: inTurn(ownRole, pressing('대화 담당 역할 삭제')),
+  },
+  {
+    file: 'features/views/remove-view.tsx',
+    name: '모두가 쓰는 보기를 삭제할까요?',
+    open: inTurn(viewOfOther, pressing('저장한 보기'), pressing('대화 보기 삭제')),
   },
   {
     file: 'features/views/view-dialog.tsx',

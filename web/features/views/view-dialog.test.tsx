@@ -1,10 +1,18 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SavedView } from '#contract/views/views.ts';
 import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { queryClient } from '#web/http/query-client.ts';
 import { loadSession } from '#web/session/session.ts';
 import { ViewDialog } from './view-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 it('says that a view needs a name, once it is to be kept', async () => {
   const calls = answer({ 'POST /api/auth/session': () => sessionOf(person), 'POST /api/views/list': () => [] });
@@ -17,4 +25,49 @@ it('says that a view needs a name, once it is to be kept', async () => {
   await user.type(name, '차');
   expect(screen.queryByText('값을 입력해 주세요.')).toBeNull();
   expect(calls.filter((each) => each.name === 'POST /api/views/save')).toEqual([]);
+});
+
+const view: SavedView = { viewId: 3, list: 'products', name: '품절', search: 'q=cup', isShared: true, isMine: true };
+
+/** The dialog with one view; what is deleted and saved is so on the server. */
+async function show(first: SavedView) {
+  let views = [first];
+  const calls = answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/views/list': () => views,
+    'POST /api/views/delete': ({ viewId }) => {
+      views = views.filter((each) => each.viewId !== viewId);
+      return {};
+    },
+    'POST /api/views/save': (body) => {
+      views = [{ ...body, viewId: 9, isMine: true }];
+      return { view: views[0] as SavedView };
+    },
+  });
+  await loadSession();
+  const { user } = render(
+    <QueryClientProvider client={queryClient}>
+      <ViewDialog opened list="products" search="?q=tea" onClose={vi.fn()} onOpen={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: '품절 삭제' }));
+  return { user, sent: (name: string) => calls.filter((each) => each.name === name).map(({ body }) => body) };
+}
+
+it('brings one’s own view back that was deleted', async () => {
+  const { user, sent } = await show(view);
+  await user.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await screen.findByRole('button', { name: '품절' });
+  expect(sent('POST /api/views/save')).toEqual([{ list: 'products', name: '품절', search: 'q=cup', isShared: true }]);
+  expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+});
+
+it('asks before it deletes the view of somebody else', async () => {
+  const { user, sent } = await show({ ...view, isMine: false });
+  const question = await screen.findByRole('dialog', { name: '모두가 쓰는 보기를 삭제할까요?' });
+  expect(sent('POST /api/views/delete')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: '삭제' }));
+  await screen.findByText('아직 저장한 보기가 없습니다.');
+  expect(sent('POST /api/views/delete')).toEqual([{ viewId: 3 }]);
+  expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
 });

@@ -1,23 +1,21 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mayShareViews } from '#contract/views/may-share.ts';
 import { type ListName, viewLimits } from '#contract/views/setting-names.ts';
 import type { SavedView } from '#contract/views/views.ts';
-import { call } from '#web/http/call.ts';
-import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { RemoveView } from './remove-view.tsx';
 import classes from './view-dialog.module.css';
-import { viewsQuery } from './views.queries.ts';
+import { keepingView, viewsQuery } from './views.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -46,24 +44,21 @@ export function ViewDialog({ opened, onClose, list, search, onOpen }: Props) {
   );
 }
 
-const refresh = () => refetchQueries({ queryKey: viewsQuery.queryKey });
-
 function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void }) {
   const t = useWords().views;
   const mayShare = mayShareViews(list, useSignedIn());
   const views = useQuery(viewsQuery);
-  const drop = useMutation({
-    mutationFn: ({ viewId }: SavedView) => call('POST /api/views/delete', { body: { viewId } }),
-    onSuccess: refresh,
-    onError: (error) => notifyFailed(t.deleteFailed, problemText(error)),
-  });
+  const [removed, setRemoved] = useState<SavedView>();
   const failure = views.isError && <LoadFailed of={views} />;
   if (!views.data) return failure || <ListSkeleton rows={2} height="2rem" />;
   const found = views.data.filter((view) => view.list === list);
-  if (found.length === 0) return failure || <p className={`${form.text} ${classes.none}`}>{t.none}</p>;
+  // one that was kept under its name since would be replaced
+  const isFree = !found.some(({ isMine, name, viewId }) => isMine && name === removed?.name && viewId !== removed.viewId);
   return (
     <>
       {failure}
+      {removed?.isMine && isFree && <Removed key={removed.viewId} view={removed} />}
+      {found.length === 0 && !failure && <p className={`${form.text} ${classes.none}`}>{t.none}</p>}
       <ul className={classes.list} aria-label={t.title}>
         {found.map((view) => (
           <li key={view.viewId}>
@@ -71,15 +66,28 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
               {view.name}
             </Button>
             {view.isShared && <span className={classes.shared}>{t.forAll}</span>}
-            {(view.isMine || mayShare) && (
-              <ActionIcon aria-label={t.remove(view.name)} loading={drop.isPending} onClick={() => drop.mutate(view)}>
-                <Icon name="close" />
-              </ActionIcon>
-            )}
+            {(view.isMine || mayShare) && <RemoveView view={view} onRemoved={setRemoved} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Tells that one's own view is deleted, and keeps it again for who did not mean that. */
+function Removed({ view }: { view: SavedView }) {
+  const t = useWords().views;
+  const button = useRef<HTMLButtonElement>(null);
+  // what had the focus went with the view
+  useEffect(() => button.current?.focus(), []);
+  const keep = useMutation({ ...keepingView, onError: (error) => notifyFailed(t.notKept, problemText(error)) });
+  return (
+    <p role="status" className={form.text}>
+      {t.removed(view.name)}
+      <Button ref={button} variant="subtle" size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate(view)}>
+        {t.takeBack}
+      </Button>
+    </p>
   );
 }
 
@@ -92,14 +100,11 @@ function SaveForm({ list, search, onSaved }: Pick<Props, 'list' | 'search'> & { 
   const wanted = name.trim();
   const [submitted, setSubmitted] = useState(false);
   const wrong = wanted === '' ? words.common.required : wanted.length > viewLimits.name ? t.nameTooLong(viewLimits.name) : undefined;
-  const save = useMutation({
-    mutationFn: () => call('POST /api/views/save', { body: { list, name: wanted, search, isShared } }),
-    onSuccess: refresh,
-  });
+  const save = useMutation(keepingView);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (wrong === undefined) save.mutate(undefined, { onSuccess: onSaved });
+    if (wrong === undefined) save.mutate({ list, name: wanted, search, isShared }, { onSuccess: onSaved });
   };
   return (
     <form className={form.form} onSubmit={submit}>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ViewToSave } from '#contract/views/views.ts';
 import { call } from '#web/http/call.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 
 /** A person's named views, and those for all; what others save is seen when the list is opened again. */
 export const viewsQuery = queryOptions({
@@ -7,3 +9,11 @@ export const viewsQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /api/views/list', { signal }),
   staleTime: 0,
 });
+
+export const refetchViews = () => refetchQueries({ queryKey: viewsQuery.queryKey });
+
+/** What keeps a view: a new one, or one that was deleted. */
+export const keepingView = {
+  mutationFn: ({ list, name, search, isShared }: ViewToSave) => call('POST /api/views/save', { body: { list, name, search, isShared } }),
+  onSuccess: refetchViews,
+};
