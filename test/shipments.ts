@@ -47,6 +47,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
       kilograms: 1,
     },
   ],
+  goodsValue: 40,
   purpose: 'sold',
   incoterm: 'DAP',
   dutiesPaidBy: 'receiver',

@@ -6,7 +6,7 @@ import { invoiceGoods } from '#contract/orders/invoice-goods.ts';
 import { lineWeight } from '#contract/orders/order-totals.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
-import { inCurrency, invoiceLine, invoiceMoney, invoiceTotals } from '#contract/orders/shipping/invoice-money.ts';
+import { customsValue, customsValues, inCurrency, invoiceMoney } from '#contract/orders/shipping/invoice-money.ts';
 import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { FormKind } from './paper-kinds.ts';
@@ -78,12 +78,16 @@ const categoryOf: Readonly<Record<ExportReason, PostalCategory>> = {
 const usualLimit = 400;
 
 /** The form that the value of an order asks for. @param day `yyyy-MM-dd`, on which it leaves */
-export const formFor = (order: Pick<Order, 'total'>, facts: readonly CustomsFact[], day: string): FormKind =>
-  order.total > (amountOn(facts, 'postal-form-limit', day)?.value ?? usualLimit) ? 'cn23' : 'cn22';
+export const formFor = (
+  order: Pick<Order, 'lines' | 'freight' | 'insurance' | 'discount'>,
+  facts: readonly CustomsFact[],
+  day: string,
+): FormKind => (customsValue(order.lines, order) > (amountOn(facts, 'postal-form-limit', day)?.value ?? usualLimit) ? 'cn23' : 'cn22');
 
 export function postalForm({ order, seller, trackingNumbers }: PaperSource): PostalForm {
   const money = invoiceMoney(order);
   const text = (amount: number) => amountText(amount, money.currency);
+  const values = customsValues(order.lines, order, money);
   const category = categoryOf[order.exportReason ?? 'sold'];
   return {
     mark: order.cancelled ? 'CANCELLED' : '',
@@ -91,12 +95,12 @@ export function postalForm({ order, seller, trackingNumbers }: PaperSource): Pos
     to: partyOf(order, order.receiverName, order.companyName),
     category,
     explanation: category === 'other' ? reasonTexts[order.exportReason ?? 'sold'] : '',
-    lines: order.lines.map((line) => lineOf(line, order, seller)),
+    lines: order.lines.map((line, at) => lineOf(line, text(values[at] ?? 0), seller)),
     currency: money.currency,
     totals: {
       net: kilogramsText(order.weight),
       gross: order.boxes.length === 0 ? '' : kilogramsText(boxTotals(weighBoxes(order.boxes, order.weight)).gross),
-      value: text(invoiceTotals(order.lines, order, money).goods),
+      value: text(values.reduce((sum, value) => sum + value, 0)),
     },
     postalCharges: order.freight === null ? '' : text(inCurrency(order.freight, money)),
     itemNumber: trackingNumbers.join(', '),
@@ -116,14 +120,13 @@ const partyOf = (address: Address, name: string, business: string): PostalParty 
   country: countryName(address.countryCode, 'en').toUpperCase(),
 });
 
-function lineOf(line: OrderLine, order: Order, seller: Seller): PostalLine {
+function lineOf(line: OrderLine, value: string, seller: Seller): PostalLine {
   const { title, hsCode, origin } = invoiceGoods(line, seller.originCountryCode);
-  const money = invoiceMoney(order);
   return {
     description: title,
     quantity: countText(line.quantity),
     net: kilogramsText(lineWeight(line)),
-    value: amountText(invoiceLine(line, money).amount, money.currency),
+    value,
     hsCode,
     origin,
   };

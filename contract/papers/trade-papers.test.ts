@@ -5,6 +5,7 @@ import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import { invoiceTotals } from '#contract/orders/shipping/invoice-money.ts';
 import { invoiceCurrencyCodes } from '#contract/orders/shipping/shipping-choices.ts';
 import { paperGaps } from './paper-gaps.ts';
 import { paperKinds } from './paper-kinds.ts';
@@ -101,8 +102,10 @@ describe('the form of the post', () => {
       estimate: true,
       source: '',
     } as const;
-    expect(formFor({ total }, [limit], '2026-11-22')).toBe(total > 250 ? 'cn23' : 'cn22');
-    expect(formFor({ total }, [], '2026-11-22')).toBe(total > 400 ? 'cn23' : 'cn22');
+    const order = { lines: [{ ...known, quantity: 1, unitPrice: total }], freight: 5, insurance: null, discount: null };
+    expect(formFor(order, [limit], '2026-11-22')).toBe(total > 250 ? 'cn23' : 'cn22');
+    expect(formFor(order, [], '2026-11-22')).toBe(total > 400 ? 'cn23' : 'cn22');
+    expect(formFor({ ...order, discount: 100 }, [], '2026-11-22')).toBe(total > 500 ? 'cn23' : 'cn22');
   });
 
   it('has the category that the reason is, explained where it is none of them', () => {
@@ -121,6 +124,20 @@ describe('the form of the post', () => {
     });
   });
 });
+
+test.prop([fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 50 }), unitPrice: cents }), { minLength: 1, maxLength: 8 }), cents])(
+  'the form of the post says of the goods what the invoice in the same parcel comes to, line by line',
+  (given, less) => {
+    const lines = given.map((each) => ({ ...known, ...each }));
+    const goods = invoiceTotals(lines, { freight: null, insurance: null, discount: null }, { currency: 'USD', rate: 1 }).goods;
+    const order = orderOf(lines, { discount: Math.min(less, goods) });
+    const form = postalForm(source(order));
+    const amount = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
+    const total = tradePaper('invoice', source(order)).totals.find(([label]) => label === 'Total amount')?.[1] ?? '';
+    expect(amount(form.totals.value)).toBe(amount(total.replace('USD ', '')));
+    expect(form.lines.reduce((sum, { value }) => sum + amount(value), 0)).toBe(amount(form.totals.value));
+  },
+);
 
 describe('what papers leave empty', () => {
   test.prop([fc.constantFrom(...paperKinds), fc.constantFrom('hsCode', 'originCountryCode', 'customsDescription', 'weight')])(

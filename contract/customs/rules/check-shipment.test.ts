@@ -10,7 +10,7 @@ import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
 import { wantsHsCodes } from './country-groups.ts';
 import { rateOf } from './country-rates.ts';
 import { type CustomsFact, factOn, isAmong } from './customs-facts.ts';
-import type { FindingCode } from './finding.ts';
+import type { Finding, FindingCode } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
 import { shippedFacts } from './shipped-facts.ts';
 
@@ -42,6 +42,7 @@ const shipment = (
   receiver: { ...receiver, ...to },
   lines: lines.map((given, at) => ({ ...line, pdNumber: at + 1, ...given })),
   total: 20,
+  discount: null,
   weight: 0.2,
   wonPerDollar: 1400,
   ...rest,
@@ -256,6 +257,27 @@ describe('the value', () => {
       expect(found).toEqual(won > 4_000_000 ? ['over-simplified-export'] : won > 2_000_000 ? ['over-list-clearance'] : []);
     },
   );
+  it('is what the papers say: what was let off is not in it', () => {
+    const rates: CustomsFact = {
+      ...{ name: 'us-duty-rates', value: null, countries: null, rates: 'CN 20, KR 10', since: '2026-07-25' },
+      ...{ until: null, estimate: true, source: 'a test' },
+    };
+    const lines = [
+      { unitPrice: 600, quantity: 1 },
+      { unitPrice: 300, quantity: 1, originCountryCode: 'CN' },
+    ];
+    const to = (countryCode: 'US' | 'DE', discount: number | null) =>
+      checkShipment(shipment({ countryCode }, lines, { total: 900, discount }), [...shippedFacts, rates], day);
+    const dollars = (findings: Finding[]) => findings.flatMap(({ code, values }) => (code === 'us-duty' ? values : []));
+    // two thirds of 300 are the first line's
+    expect([dollars(to('US', null)), dollars(to('US', 300))]).toEqual([[{ dollars: 120 }], [{ dollars: 80 }]]);
+    const isOverLimit = (discount: number) => to('US', discount).some(({ code }) => code === 'us-over-post-limit');
+    expect([isOverLimit(99), isOverLimit(100)]).toEqual([true, false]);
+    const vat = to('DE', 800).find(({ code }) => code === 'import-vat');
+    expect(vat).toMatchObject({ values: { percent: 19, dollars: expect.closeTo((100 + 3 * 1.15) * 0.19, 1) } });
+    expect(to('DE', 900).map(({ code }) => code)).not.toContain('import-vat');
+  });
+
   property.prop([fc.option(fc.double({ min: 0, max: 200, noNaN: true }), { nil: null })])(
     'a piece has a weight that the carrier takes',
     (weight) => {

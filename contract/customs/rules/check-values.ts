@@ -1,11 +1,13 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
+import { customsValues } from '#contract/orders/shipping/invoice-money.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { rateOf } from './country-rates.ts';
 import { type Amount, amountOn, type CustomsFact, type FactName, factOn, isAmong } from './customs-facts.ts';
 import type { Finding, FindingCode, FindingLevel, FindingValues } from './finding.ts';
 
-/** What the value and the weight of a shipment bring about, by the amounts that count on the day. */
-export function checkValues(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+/** What the value and the weight of a shipment bring about, by the amounts that count on the day. The value is what the papers say it is. */
+export function checkValues(given: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+  const shipment = { ...given, total: cents(Math.max(0, given.total - (given.discount ?? 0))) };
   const fact = (name: FactName) => amountOn(facts, name, day);
   const isEuropean = isAmong(facts, 'eu-countries', shipment.receiver.countryCode, day);
   const duties = isEuropean ? europeanDuty(shipment, fact) : americanDuty(shipment, facts, day);
@@ -34,12 +36,14 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
 }
 
 /** By where each line was made. Without the rate of every origin nobody can tell. */
-function americanDuty({ receiver, lines }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+function americanDuty({ receiver, lines, discount }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const rates = factOn(facts, 'us-duty-rates', day);
   if (receiver.countryCode !== 'US' || !rates || lines.length === 0) return [];
-  const duties = lines.map(({ originCountryCode, unitPrice, quantity = 1 }) => {
+  const priced = lines.map(({ unitPrice, quantity = 1 }) => ({ unitPrice: unitPrice ?? 0, quantity }));
+  const values = customsValues(priced, { discount, freight: null, insurance: null }, { currency: 'USD', rate: 1 });
+  const duties = lines.map(({ originCountryCode, unitPrice }, at) => {
     const percent = rateOf(rates.rates, originCountryCode);
-    return percent === undefined || unitPrice === null ? undefined : (unitPrice * quantity * percent) / 100;
+    return percent === undefined || unitPrice === null ? undefined : ((values[at] ?? 0) * percent) / 100;
   });
   if (duties.some((duty) => duty === undefined)) return [];
   return finding('us-duty', 'info', { dollars: cents(duties.reduce<number>((sum, duty) => sum + (duty ?? 0), 0)) }, rates);

@@ -32,8 +32,10 @@ export interface CheckedShipment {
     taxNumberKind?: TaxNumberKind | null;
   };
   lines: readonly CheckedLine[];
-  /** US dollars. */
+  /** US dollars of all lines. */
   total: number;
+  /** US dollars that are let off; null where nobody has said. */
+  discount: number | null;
   /** Kilograms; null when a line has no weight. */
   weight: number | null;
   /** Won for a US dollar; null when nobody has said. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { orderTotals } from '#contract/orders/order-totals.ts';
-import { inCurrency, invoiceLine, invoiceMoney, invoiceTotals, largestDiscount } from './invoice-money.ts';
+import { customsValue, customsValues, inCurrency, invoiceLine, invoiceMoney, invoiceTotals, largestDiscount } from './invoice-money.ts';
 import { invoiceCurrencies, invoiceCurrencyCodes } from './shipping-choices.ts';
 
 const dollars = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
@@ -48,6 +48,35 @@ describe('an invoice', () => {
     const goods = orderTotals(given.map((each) => ({ ...each, weight: null }))).total;
     const discount = Math.min(less, largestDiscount(goods, { freight, insurance, discount: null }));
     expect(invoiceTotals(given, { freight, insurance, discount }, of).total).toBeGreaterThanOrEqual(0);
+  });
+
+  test.prop([lines, charges, money])('tells customs of each line what it is worth, less its share of the discount', (given, beside, of) => {
+    const coins = (amount: number) => BigInt(Math.round(amount * 10 ** invoiceCurrencies[of.currency]));
+    const totals = invoiceTotals(given, beside, of);
+    const values = customsValues(given, beside, of);
+    const [goods, discount] = [coins(totals.goods), coins(totals.discount)];
+    const off = discount > goods ? goods : discount;
+    const sum = values.reduce((all, value) => all + coins(value), 0n);
+    // what is asked for, but for what sending costs
+    expect(sum + coins(totals.freight) + coins(totals.insurance) - (discount - off)).toBe(coins(totals.total));
+    for (const [at, each] of given.entries()) {
+      const [value, amount] = [coins(values[at] ?? Number.NaN), coins(invoiceLine(each, of).amount)];
+      expect(value).toBeGreaterThanOrEqual(0n);
+      // in proportion, to the coin
+      const apart = goods === 0n ? 0n : (amount - value) * goods - amount * off;
+      expect(apart > -goods - 1n && apart < goods + 1n).toBe(true);
+    }
+  });
+
+  it('of which nothing is let off says of each line what stands there, and of goods that are given away nothing', () => {
+    const given = [
+      { quantity: 3, unitPrice: 0.33 },
+      { quantity: 1, unitPrice: 10 },
+    ];
+    const none = { freight: 5, insurance: null, discount: null };
+    expect(customsValues(given, none, inDollars)).toEqual([0.99, 10]);
+    expect([customsValue(given, { ...none, discount: 1 }), customsValue(given, { ...none, discount: 15.99 })]).toEqual([9.99, 0]);
+    expect(customsValues(given, { ...none, discount: 1 }, inDollars)).toEqual([0.9, 9.09]);
   });
 
   it('of goods that are given away is of nothing, though each price is rounded to whole yen', () => {

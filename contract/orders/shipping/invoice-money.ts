@@ -60,6 +60,36 @@ export function invoiceTotals(lines: readonly PricedLine[], charges: Charges, mo
   return { goods, freight, insurance, discount: discount / factor, total: (all - discount) / factor };
 }
 
+/**
+ * What customs is told that each line is worth, in the currency of the invoice: as it stands there, less its share of the discount. They add
+ * up to the invoice, freight and insurance left out, to its smallest coin: whatever paper says a value takes it from here. What is let off
+ * beyond the goods is let off what was charged for sending.
+ */
+export function customsValues(lines: readonly PricedLine[], charges: Charges, money: InvoiceMoney): number[] {
+  const factor = 10 ** invoiceCurrencies[money.currency];
+  const whole = (amount: number) => BigInt(Math.round(amount * factor));
+  const totals = invoiceTotals(lines, charges, money);
+  const [goods, discount] = [whole(totals.goods), whole(totals.discount)];
+  const off = discount > goods ? goods : discount;
+  let before = 0n;
+  return lines.map((line) => {
+    const amount = whole(invoiceLine(line, money).amount);
+    // what was let off up to here, so that the rests of rounding add up to nothing
+    const share = shareOf(off, before + amount, goods) - shareOf(off, before, goods);
+    before += amount;
+    return Number(amount - share) / factor;
+  });
+}
+
+/** So much of an amount as a part is of the whole, rounded. */
+const shareOf = (amount: bigint, part: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * amount * part + whole) / (2n * whole));
+
+const dollarMoney: InvoiceMoney = { currency: 'USD', rate: 1 };
+
+/** US dollars that all goods are worth to customs. */
+export const customsValue = (lines: readonly PricedLine[], charges: Charges): number =>
+  Math.round(customsValues(lines, charges, dollarMoney).reduce((sum, value) => sum + value, 0) * 100) / 100;
+
 /** The most dollars that a discount can be: everything that it is taken from. */
 export const largestDiscount = (goods: number, { freight, insurance }: Charges): number =>
   Math.round((goods + (freight ?? 0) + (insurance ?? 0)) * 100) / 100;

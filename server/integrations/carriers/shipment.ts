@@ -49,6 +49,8 @@ export interface Shipment {
   day: string;
   boxes: readonly ShipmentBox[];
   goods: readonly ShipmentGoods[];
+  /** US dollars that all of them are worth to customs, less what was let off. */
+  goodsValue: number;
   purpose: ExportReason;
   /** Three letters: 'DAP'. */
   incoterm: string;

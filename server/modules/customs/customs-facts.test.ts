@@ -61,6 +61,7 @@ const shipment: fc.Arbitrary<CheckedShipment> = fc.record({
   }),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   total: fc.integer({ min: 0, max: 5000 }),
+  discount: fc.option(fc.integer({ min: 0, max: 900 })),
   weight: fc.option(fc.integer({ min: 0, max: 90 })),
   wonPerDollar: fc.option(fc.integer({ min: 900, max: 2000 })),
 });

@@ -42,6 +42,13 @@ it('chosen orders are a file for FedEx Ship Manager, without any carrier connect
   expect(await ask([blocked.orderId])).toMatchObject({ status: 409 });
 });
 
+it('the file says what the goods are worth as their invoice does: less what was let off', async () => {
+  const { orderId, total } = await orderToShip(kim, cup);
+  await kim.call('POST /api/orders/update', { body: { orderId, changes: { discount: 5.5, freight: 12 } } });
+  const [head = [], cells = []] = readCsv(await (await ask([orderId])).text());
+  expect(cells[head.indexOf('Unit Value')]).toBe(String(total - 5.5));
+});
+
 it('an order of goods of which customs would be told no more than their brand gets no label, as its form says', async () => {
   const branded = { brand: 'Osulloc', customsDescription: 'Osulloc', weight: 0.5, hsCode: '090210', originCountryCode: 'KR' as const };
   const [tea = 0] = await addProducts(test.db, [{ sku: 'TEA-1', ...branded }]);

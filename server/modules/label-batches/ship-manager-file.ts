@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
   { name: 'Shipment Weight', limit: 13, write: ({ boxes }) => rounded(boxes.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
   { name: 'Product Description', limit: 148, write: ({ goods }) => [...new Set(goods.map(({ description }) => description))].join('; ') },
   { name: 'Commodity Unit Weight', limit: 16, write: ({ goods }) => rounded(goods.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
-  { name: 'Unit Value', limit: 15, write: ({ goods }) => rounded(goods.reduce((sum, each) => sum + each.quantity * each.unitPrice, 0)) },
+  { name: 'Unit Value', limit: 15, write: ({ goodsValue }) => rounded(goodsValue) },
   // what comes back beside the tracking number
   { name: 'Reference', limit: 40, write: (_shipment, orderNumber) => orderNumber },
 ];

@@ -7,6 +7,7 @@ import { labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
+import { customsValue } from '#contract/orders/shipping/invoice-money.ts';
 import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
 import { isDutyPaidBySeller } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
@@ -30,6 +31,7 @@ export function shipmentOf(order: Order, seller: Seller, facts: readonly Customs
     day,
     boxes: boxesOf(order),
     goods: order.lines.map((line) => goodsOf(line, seller)),
+    goodsValue: customsValue(order.lines, order),
     purpose: order.exportReason ?? 'sold',
     incoterm,
     dutiesPaidBy: incoterm === 'DDP' ? 'sender' : 'receiver',

@@ -4,11 +4,13 @@ import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
 import type { CheckedLine } from '#contract/customs/rules/checked-shipment.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
+import { dollarRule } from '#contract/numbers.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { draftTotals, piecesOf, unitPriceOf } from '#web/features/orders/form/form.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
+import { typedNumber } from '#web/ui/inputs/read-number.ts';
 
 /** By what the rules judge. */
 export interface Today {
@@ -32,8 +34,10 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
     );
     const { total, weight } = draftTotals(lines);
     const taxNumber = { taxNumber: shipping?.taxNumber ?? '', taxNumberKind: kindOf(shipping?.taxNumberKind) };
+    const discount = typedNumber(shipping?.discount ?? '', dollarRule);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    return checkShipment({ receiver: { ...receiver, countryCode, ...taxNumber }, lines: checked, total, weight, wonPerDollar }, facts, day);
+    const of = { receiver: { ...receiver, countryCode, ...taxNumber }, lines: checked, total, discount, weight };
+    return checkShipment({ ...of, wonPerDollar }, facts, day);
   }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }
 
