@@ -105,12 +105,15 @@ export async function renewMember(tx: Db, memberId: number): Promise<void> {
 const isOfNobody = sql`not exists (select from ${member} theirs
   where theirs.member_id = ${order.memberId} and not theirs.deleted and theirs.merged_into is null)`;
 
-/** Makes orders a member's, but for those that are somebody's already or whose receiver was erased. @returns how many */
+/**
+ * Makes orders a member's, but for those that are somebody's already or whose receiver was erased. As below, they stay as old as they are
+ * (`ordersToErase`): nobody has worked on them. @returns how many
+ */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;
   const given = await tx
     .update(order)
-    .set({ memberId, revision: sql`${order.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .set({ memberId, revision: sql`${order.revision} + 1`, updatedBy: staffId })
     .where(and(sql`${order.orderId} = any(${sql.param(`{${orderIds.join(',')}}`)}::integer[])`, isOfNobody, isNull(order.erasedAt)))
     .returning({ orderId: order.orderId });
   return given.length;
@@ -127,7 +130,7 @@ export async function moveOrders(tx: Db, from: readonly number[], to: number, st
   if (theirs.length === 0) return 0;
   await tx
     .update(order)
-    .set({ memberId: to, revision: sql`${order.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .set({ memberId: to, revision: sql`${order.revision} + 1`, updatedBy: staffId })
     .where(inArray(order.memberId, [...from]));
   return theirs.length;
 }

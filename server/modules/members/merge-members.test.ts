@@ -316,4 +316,22 @@ describe('the personal data of members who were merged', () => {
     expect(await isOver()).toBe(false);
     expect(await now(stays.memberId)).toMatchObject({ revision: 1 });
   });
+
+  it('of orders stay as old as they are, whoever their orders become: nobody has worked on them', async () => {
+    const [stays, goes] = [await add(), await add()];
+    const order = await register();
+    await test.db.execute(sql`update "order" set updated_at = now() - interval '61 months' where order_id = ${order.orderId}`);
+    const { ordersToErase } = await import('#server/modules/orders/orders.service.ts');
+    const isOver = async () => (await ordersToErase(test.db, 60, 1000)).includes(order.orderId);
+    await han.call('POST /api/members/giveOrders', { body: { memberId: goes.memberId, orderIds: [order.orderId] } });
+    expect([(await orderOf(order.orderId)).memberId, await isOver()]).toEqual([goes.memberId, true]);
+    const { changeSetId } = await merge(bodyOf(stays, [goes]));
+    expect([(await orderOf(order.orderId)).memberId, await isOver()]).toEqual([stays.memberId, true]);
+    const parted = await takeBack(changeSetId);
+    expect([(await orderOf(order.orderId)).memberId, await isOver()]).toEqual([goes.memberId, true]);
+    await takeBack(parted.changeSetId ?? 0);
+    expect([(await orderOf(order.orderId)).memberId, await isOver()]).toEqual([stays.memberId, true]);
+    await han.call('POST /api/orders/step', { body: { orderIds: [order.orderId], step: 'paid' } });
+    expect(await isOver()).toBe(false);
+  });
 });

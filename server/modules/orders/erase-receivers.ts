@@ -81,8 +81,8 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Orders that were last registered, corrected or cancelled at least so many months ago and still have a receiver;
- * oldest first, locked until the transaction ends.
+ * Orders that were last registered, corrected, taken a step further or cancelled at least so many months ago and still have a receiver;
+ * oldest first, locked until the transaction ends. That members were merged, or were given orders, makes none of these younger.
  */
 export async function ordersToErase(tx: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ orderId: number }>(

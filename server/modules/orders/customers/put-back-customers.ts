@@ -10,7 +10,7 @@ type Code = 'order-not-found' | 'changed-again' | 'personal-data-erased' | 'memb
 
 /**
  * Gives many orders to those again whose they were before, by the rules of the single correction, in as many statements for a
- * thousand as for one. What was changed since, or has nobody to go to any more, stays.
+ * thousand as for one. What was changed since, or has nobody to go to any more, stays. By age they are as old as before.
  */
 export async function putBackCustomers(tx: Db, changes: readonly FieldChange[], staffId: number): Promise<NotPutBack> {
   // before the orders, as where members are merged
@@ -83,7 +83,7 @@ async function giveBack(tx: Db, changes: readonly FieldChange[], staffId: number
   if (changes.length === 0) return;
   const json = JSON.stringify(changes.map(({ entityId, from }) => ({ order_id: Number(entityId), member_id: from })));
   await tx.execute(sql`update ${order} t
-    set member_id = g.member_id, revision = t.revision + 1, updated_by = ${staffId}, updated_at = now()
+    set member_id = g.member_id, revision = t.revision + 1, updated_by = ${staffId}
     from json_to_recordset(${json}::json) g (order_id integer, member_id integer)
     where t.order_id = g.order_id`);
 }
