@@ -41,6 +41,30 @@ describe('a pasted line', () => {
     expect(read(block)).toEqual({ rows: [row], unread: [] });
   });
 
+  it.each([
+    ['spaces between everything', '261121-003 794612345678 794612345679'],
+    ['a space between them, in a cell', '261121-003\t794612345678 794612345679'],
+    ['the order last', '794612345678 794612345679 261121-003'],
+    ['the carrier beside them', '261121-003;794612345678  794612345679;fedex'],
+    ['one of them twice', '261121-003 794612345678 794612345679 794612345678'],
+    ['words beside them', '261121-003 Jane Roe 794612345678 794612345679'],
+    ['a telephone number beside them', '261121-003 02-1234-5678 794612345678 794612345679'],
+  ])('of one order with two tracking numbers is two, with %s', (_what, block) => {
+    const rows = ['794612345678', '794612345679'].map((number) => one('261121-003', number, 'FedEx'));
+    expect(read(block)).toEqual({ rows, unread: [] });
+  });
+
+  it.each([
+    ['words', '261121-003 Jane Roe 794612345678', '794612345678'],
+    ['a telephone number', '261121-003 010-1234-5678 794612345678', '794612345678'],
+    ['nothing, in groups that no carrier has', '261121-003 5012 3456 78901', '5012345678901'],
+    ['nothing, with a group as long as a number', '261121-003 5012345678 901', '5012345678901'],
+    ['nothing, with a group like a telephone number', '261121-003 012345678 90123', '01234567890123'],
+    ['nothing, its letters apart', '261121-003 EM 123 456 789 KR', 'EM123456789KR'],
+  ])('with spaces has one number beside %s', (_what, block, trackingNumber) => {
+    expect(read(block).rows.map((row) => row.trackingNumber)).toEqual([trackingNumber]);
+  });
+
   it('of two tracking numbers is not taken for an order', () => {
     expect(read('794612345678\t794612345679').rows).toEqual([]);
   });

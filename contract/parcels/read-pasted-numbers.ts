@@ -45,8 +45,8 @@ const plainLine = (line: string) =>
 
 /**
  * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
- * order's number before the tracking number or after it, cells separated by tabs, commas, semicolons or bars, or by spaces.
- * A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
+ * order's number before the tracking number or after it, cells separated by tabs, commas, semicolons or bars, or by spaces. Of several
+ * tracking numbers with spaces between them each has a row. A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
  * digits (headings) are left out.
  * @param carriers the names that may stand in a cell, whatever their case
  */
@@ -55,9 +55,9 @@ export function readPastedNumbers(block: string, carriers: readonly string[], us
   for (const [at, raw] of block.split(/\r?\n/).entries()) {
     const text = plainLine(raw);
     if (!/\d/.test(text)) continue;
-    const row = readLine(text, carriers);
-    if (row === undefined) read.unread.push({ line: at + 1, text });
-    else read.rows.push({ line: at + 1, ...row, carrier: row.carrier ?? guessCarrier(row.trackingNumber) ?? usual });
+    const found = readLine(text, carriers);
+    if (found.length === 0) read.unread.push({ line: at + 1, text });
+    for (const row of found) read.rows.push({ line: at + 1, ...row, carrier: row.carrier ?? guessCarrier(row.trackingNumber) ?? usual });
   }
   return read;
 }
@@ -68,25 +68,45 @@ const isDate = (cell: string) => /^(19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}\.?$/.test(c
 /** A telephone number, in Korea or with its country: some have as many digits as the numbers of a carrier. */
 const isTelephone = (cell: string) => /^(\+\d[\d\s().-]*|0[\d\s().-]+)$/.test(cell) && /^\d{9,13}$/.test(cell.replace(/\D/g, ''));
 
-function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
-  const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string })[] {
+  const isTable = /[\t,;|]/.test(text);
+  const cells = text.split(isTable ? /[\t,;|]/ : /\s+/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => isSameCarrier(name, cell)));
   const carrier = carriers.find((name) => isSameCarrier(name, cells[carrierAt] ?? ''));
   const likeness = cells.map(orderLikeness);
   const orderAt = Math.max(...likeness) > 0 ? likeness.indexOf(Math.max(...likeness)) : -1;
   const [, day, , , , number] = cells[orderAt]?.match(orderNumberForm) ?? [];
-  // with spaces between cells, those of a number in groups belong together
+  if (day === undefined) return [];
   const rest = cells.filter((cell, index) => index !== orderAt && index !== carrierAt && !isDate(cell));
-  const whole = normalTrackingNumber(rest.join(''));
-  const numbersOf = (of: readonly string[]) => of.map(normalTrackingNumber).filter(isNumber);
+  const numbersOf = (of: readonly string[]) => (isTable ? likeliest(of.map(numbersIn), carrier) : numbersIn(of.join(' '))).filter(isNumber);
   const others = numbersOf(rest.filter((cell) => !isTelephone(cell)));
-  const trackingNumber = /[\t,;|]/.test(text) ? likeliest(others.length > 0 ? others : numbersOf(rest), carrier) : whole;
-  if (day === undefined || trackingNumber === undefined || !isNumber(trackingNumber)) return undefined;
-  return { orderNumber: `${day}-${number}`, trackingNumber, ...(carrier !== undefined && { carrier }) };
+  // a number in groups may begin with one that looks like a telephone number
+  const isTold = isTable ? others.length > 0 : others.some(guessCarrier);
+  return [...new Set(isTold ? others : numbersOf(rest))].map((trackingNumber) => ({
+    orderNumber: `${day}-${number}`,
+    trackingNumber,
+    ...(carrier !== undefined && { carrier }),
+  }));
 }
 
-/** Beside a telephone number, say, the one that looks like a number of the carrier that is named, or of any; else the first. */
-const likeliest = (numbers: readonly string[], carrier: string | undefined): string | undefined =>
-  numbers.find((number) => carrier !== undefined && guessCarrier(number) === carrier) ?? numbers.find(guessCarrier) ?? numbers[0];
+/**
+ * The tracking numbers in a cell. Spaces within one divide it into groups, unless more than one of these is a whole number by its form, or
+ * the only one is, and beside it are words.
+ */
+function numbersIn(cell: string): string[] {
+  const whole = normalTrackingNumber(cell);
+  const groups = cell.split(/\s+/).map(normalTrackingNumber);
+  const formed = groups.filter(guessCarrier);
+  const isAlone = formed.length === 1 && groups.every((group) => formed.includes(group) || !/\d/.test(group));
+  if (formed.length > 1 || (isAlone && guessCarrier(whole) === undefined)) return formed;
+  return [whole];
+}
+
+/** Beside a telephone number, say, what looks like a number of the carrier that is named, or of any; else the first. */
+function likeliest(cells: readonly string[][], carrier: string | undefined): string[] {
+  const numbered = cells.filter((numbers) => numbers.some(isNumber));
+  const isOf = (by: (number: string) => unknown) => numbered.find((numbers) => numbers.some(by));
+  return isOf((number) => carrier !== undefined && guessCarrier(number) === carrier) ?? isOf(guessCarrier) ?? numbered[0] ?? [];
+}
 
 const isNumber = (text: string) => trackingNumberPattern.test(text) && /\d{4}/.test(text);

@@ -55,7 +55,7 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <OutcomeRow key={row.line} row={row} outcome={outcomes[at]} />
+              <OutcomeRow key={`${row.line} ${row.trackingNumber}`} row={row} outcome={outcomes[at]} />
             ))}
           </tbody>
         </table>
