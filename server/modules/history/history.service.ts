@@ -21,6 +21,23 @@ export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string
   return change;
 }
 
+/** What was changed of another field of the row by the same write. */
+export async function changeBeside(
+  db: Db,
+  table: HistoryTable,
+  { changeId, entityId }: Change,
+  field: string,
+): Promise<Change | undefined> {
+  const where = and(
+    eq(changeHistory.kind, table.kind),
+    eq(changeHistory.entityId, entityId),
+    eq(changeHistory.field, databaseColumn(table, field)),
+    eq(changeHistory.revision, sql`(select revision from change_history where change_id = ${changeId})`),
+  );
+  const [change] = await selectChanges(db, [table], where, 1);
+  return change;
+}
+
 /** The newest change of one of these fields of each row, by the id of the row. */
 export async function lastChangesOf(
   db: Db,

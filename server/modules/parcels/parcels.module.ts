@@ -5,7 +5,7 @@ import { parcelHistory } from './parcel.history.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
 import { findParcels } from './parcels.repository.ts';
 import { registerParcels } from './parcels.routes.ts';
-import { updateParcel } from './update-parcel.ts';
+import { putBackParcel } from './update-parcel.ts';
 
 export const parcelsModule: Module = {
   name: 'parcels',
@@ -18,12 +18,6 @@ export const parcelsModule: Module = {
     };
   },
   liveRows: { parcel: keyedRows('parcelId', Parcel, (db, ids) => findParcels(db, ids.map(Number))) },
-  history: [
-    {
-      ...parcelHistory,
-      putBack: (db, { entityId, field, from, revision }, by) =>
-        updateParcel(db, { parcelId: Number(entityId), revision, changes: { [field]: from } }, by),
-    },
-  ],
+  history: [{ ...parcelHistory, putBack: putBackParcel }],
   samples: async (db) => (await import('./parcels.samples.ts')).seedParcels(db),
 };

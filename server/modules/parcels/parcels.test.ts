@@ -144,6 +144,27 @@ describe('a parcel', () => {
     expect((await update(kim, parcelId, { problem: 'address' })).parcel).toMatchObject({ state: 'problem', problem: 'address' });
   });
 
+  it('that is put back to a problem has the same one again, also where its number was corrected since', async () => {
+    const { orderId, parcelId } = await parcelOf();
+    const takeBack = async (field: string) => {
+      const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'parcel', entityId: String(parcelId), field } });
+      await kim.call('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId ?? 0 } });
+      const { parcels } = await kim.call('POST /api/parcels/ofOrder', { body: { orderId } });
+      return [parcels[0]?.state, parcels[0]?.problem];
+    };
+    await update(kim, parcelId, { problem: 'address' });
+    await update(kim, parcelId, { problem: 'duty' });
+    await update(kim, parcelId, { state: 'done' });
+    expect(await takeBack('state')).toEqual(['problem', 'duty']);
+    expect(await takeBack('state')).toEqual(['done', null]);
+    await update(lee, parcelId, { trackingNumber: freshNumber() });
+    expect(await takeBack('state')).toEqual(['problem', 'duty']);
+    await update(kim, parcelId, { problem: 'lost' });
+    expect(await takeBack('problem')).toEqual(['problem', 'duty']);
+    expect(await takeBack('state')).toEqual(['done', null]);
+    expect(await takeBack('problem')).toEqual(['problem', 'duty']);
+  });
+
   it('keeps its time and revision where nothing is changed', async () => {
     const before = await parcelOf();
     expect((await update(kim, before.parcelId, { state: 'before', carrier: 'FedEx' })).parcel).toEqual(before);

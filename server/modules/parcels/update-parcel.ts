@@ -4,7 +4,8 @@ import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import type { FieldChange } from '#server/module.ts';
+import { changeBeside, lastChangeOf } from '#server/modules/history/history.service.ts';
 import { parcelHistory } from './parcel.history.ts';
 import { forgetAsked, forgetScans } from './parcel-watch.repository.ts';
 import { deleteParcel, findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
@@ -35,6 +36,14 @@ export async function updateParcel(db: Db, { parcelId, revision, changes: given 
     }
     return await present(tx, parcelId);
   });
+}
+
+/** Gives a parcel the value that it had before a change. With a state comes back what was wrong then. */
+export async function putBackParcel(db: Db, change: FieldChange, staffId: number): Promise<Parcel> {
+  const { entityId, field, from, revision } = change;
+  const beside = field === 'state' ? await changeBeside(db, parcelHistory, change, 'problem') : undefined;
+  const changes: object = { [field]: from, ...(beside && { problem: beside.from }) };
+  return await updateParcel(db, { parcelId: Number(entityId), revision, changes }, staffId);
 }
 
 /** Takes a number away. Throws `parcel-not-found`, and `revision-conflict` with the present parcel. */
