@@ -16,6 +16,8 @@ describe('a pasted line', () => {
     ['a carrier in other letters', '261121-003;fedex;9999999', one('261121-003', '9999999', 'FedEx')],
     ['an order number without its hyphen', '261121003\tLK987654321KR', one('261121-003', 'LK987654321KR', 'K-Packet')],
     ['quotes, as of a CSV file', '"261121-003","794612345678"', one('261121-003', '794612345678', 'FedEx')],
+    ['quotes that keep zeros in Excel', '="261121-003",="794612345678"', one('261121-003', '794612345678', 'FedEx')],
+    ['such quotes as a CSV file has them', '"=""261121-003""";"=""794612345678"""', one('261121-003', '794612345678', 'FedEx')],
     ['bars', '261121-003|794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['another cell between', '261121-003\tJane Roe\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['a day between', '261121-003\t2026-11-28\t794612345678', one('261121-003', '794612345678', 'FedEx')],

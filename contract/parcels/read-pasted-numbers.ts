@@ -70,7 +70,7 @@ const isTelephone = (cell: string) => /^(\+\d[\d\s().-]*|0[\d\s().-]+)$/.test(ce
 
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string })[] {
   const isTable = /[\t,;|]/.test(text);
-  const cells = text.split(isTable ? /[\t,;|]/ : /\s+/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+  const cells = text.split(isTable ? /[\t,;|]/ : /\s+/).map((cell) => cell.trim().replace(/^["'=]+|["']+$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => isSameCarrier(name, cell)));
   const carrier = carriers.find((name) => isSameCarrier(name, cells[carrierAt] ?? ''));
   const likeness = cells.map(orderLikeness);

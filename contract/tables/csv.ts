@@ -39,6 +39,11 @@ const cellPattern = (separator: Separator) => {
   return `(?:"((?:[^"]|"")*)(?:"|$))?([^${inClass}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\n|\\r|$)`;
 };
 
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** What Excel shows of a cell in a text: `="00123"`, by which shops keep the zeros of a number, is 00123. */
+export const shownCell = (cell: string): string => textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+
 /** The separator that cuts the first lines into the most cells that are equally many in each. */
 export function separatorOf(text: string): Separator {
   const head = text.slice(0, 20_000);

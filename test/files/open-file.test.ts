@@ -13,6 +13,23 @@ const refusal = (bytes: Buffer) =>
   );
 const sheet = (rows: string) => makeWorkbook({ sheets: { 시트: rows } });
 
+describe('a text', () => {
+  const rowsOf = (text: string) => openText(text).rows(0, () => undefined);
+
+  it('has what Excel shows of a cell in which a shop keeps the zeros of a number', async () => {
+    expect(await rowsOf('SKU,우편번호\n="00123",="06236"\n"=""0""""7""",=""\n')).toEqual([
+      ['SKU', '우편번호'],
+      ['00123', '06236'],
+      ['0"7', ''],
+    ]);
+  });
+
+  it('has other formulas as they stand, and what is no formula', async () => {
+    const cells = ['="a"&"b"', '=1+1', '=SUM(A1)', `'="00123"`, '="open', 'x="1"'];
+    expect(await rowsOf(cells.map((cell) => `${cell}\n`).join(''))).toEqual(cells.map((cell) => [cell]));
+  });
+});
+
 describe('a workbook', () => {
   it('has rows of texts, numbers, days, flags and what formulas came to', async () => {
     const workbook = makeWorkbook({

@@ -1,5 +1,5 @@
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
-import { readCsv } from '#contract/tables/csv.ts';
+import { readCsv, shownCell } from '#contract/tables/csv.ts';
 import { begins, decodeText } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
 import { readParts } from './xlsx-parts.ts';
@@ -54,7 +54,7 @@ export function openText(text: string): OpenedFile {
     sheets: [''],
     async rows() {
       try {
-        return checked(readCsv(text));
+        return checked(readCsv(text).map((row) => row.map(shownCell)));
       } catch (cause) {
         // a quote that is never closed may be more than the engine can take
         throw cause instanceof FileRefused ? cause : new FileRefused('broken', { cause });
