@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Project } from '#contract/design/design.ts';
 import { boardData } from '#test/page/board-data.tsx';
@@ -35,4 +36,33 @@ it('whether chosen bars are to be deleted is not asked about others, once somebo
   expect(question()).toBeNull();
   rerender(board([second], ['p2']));
   expect(question()).toBeNull();
+});
+
+it('says how many can be changed together, where more are chosen, and changes none', async () => {
+  const all = Array.from({ length: 1001 }, (_, i) => liveProject({ designWorkflowId: i + 1, summary: `${i}` }));
+  const onStep = vi.fn();
+  const { wrapper: Wrapper } = boardData();
+  const board = (count: number) => (
+    <Wrapper>
+      <Notifications />
+      <Choosing
+        {...{ projects: all, frame, staffs: [], edits: { onStep } as unknown as BoardEdits, onChoose: vi.fn() }}
+        expanded={{ projectId: null, subProjectId: null }}
+        chosen={new Set(all.slice(0, count).map(({ designWorkflowId }) => `p${designWorkflowId}`))}
+        isTapping={false}
+      />
+    </Wrapper>
+  );
+  const { user, rerender } = render(board(1001));
+  for (const name of [ko.planDialogs.chosenDone, ko.common.remove]) {
+    await user.click(screen.getByRole('button', { name }));
+    const told = await screen.findByText(/1,000개까지.*1,001개/);
+    expect(screen.queryByRole('dialog', { name: ko.planDialogs.deleteTitle })).toBeNull();
+    act(() => notifications.clean());
+    await vi.waitFor(() => expect(told.isConnected).toBe(false));
+  }
+  expect(onStep).not.toHaveBeenCalled();
+  rerender(board(1000));
+  await user.click(screen.getByRole('button', { name: ko.planDialogs.chosenDone }));
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ steps: expect.objectContaining({ length: 1000 }) }));
 });

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import classes from './choosing.module.css';
 import { ChosenBar } from './chosen-bar.tsx';
 import { chosenAmong, deleteSteps } from './chosen-items.ts';
+import { refuseTooMany } from './too-many.ts';
 import { useChoice } from './use-choice.ts';
 import { useCopies } from './use-copies.ts';
 import { useFramed } from './use-framed.ts';
@@ -59,7 +60,7 @@ export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isT
         <ChosenBar
           {...{ items, staffs, run, anchor }}
           onCopy={copies.copy}
-          onDelete={() => setDeleting(true)}
+          onDelete={() => setDeleting(!refuseTooMany(deleteSteps(items).length))}
           onClear={() => onChoose(new Set())}
         />
       )}

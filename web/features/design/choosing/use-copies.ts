@@ -11,6 +11,7 @@ import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify
 import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
 import { type ChosenItem, itemWithKey } from './chosen-items.ts';
 import { type Copied, pasted } from './pasted.ts';
+import { refuseTooMany } from './too-many.ts';
 
 interface Options {
   anchor: RefObject<HTMLElement | null>;
@@ -95,6 +96,6 @@ function usePaste() {
         notifyFailed(t.common.notSaved, problemText(error), { after: error, act: () => void save() });
       }
     };
-    if (made.items.length > 0) await save();
+    if (made.items.length > 0 && !refuseTooMany(made.items.length)) await save();
   };
 }

@@ -2,6 +2,7 @@ import type { StaffMember } from '#contract/design/design.ts';
 import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { type SingleStep, together } from '#web/features/design/store/store.door.ts';
 import { type ChosenItem, colourSteps, doneSteps, staffSteps } from './chosen-items.ts';
+import { refuseTooMany } from './too-many.ts';
 
 /** What can be done to the chosen bars, each as one step. */
 export interface Together {
@@ -13,7 +14,7 @@ export interface Together {
 
 export function useTogether({ onStep }: Pick<BoardEdits, 'onStep'>): Together {
   const steps = (list: readonly SingleStep[]) => {
-    const step = together(list);
+    const step = refuseTooMany(list.length) ? null : together(list);
     if (step) onStep(step);
   };
   return {

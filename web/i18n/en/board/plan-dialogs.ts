@@ -79,6 +79,9 @@ export const planDialogs: typeof ko = {
   putAt: (name, place, of) => `‘${name}’: number ${place} of ${of}`,
   chosenBars: 'Chosen bars',
   chosenCount: (count) => `${count} chosen`,
+  tooManyTogether: 'Too many at once',
+  tooManyChosen: (most, count) =>
+    `Up to ${most} can be changed at once, and these are ${count}. Choose them in parts. Nothing was changed.`,
   chosenDone: 'Done',
   copyChosen: 'Copy',
   chooseSeveral: 'Choose several',

@@ -77,6 +77,9 @@ export const planDialogs = {
   putAt: (name: string, place: string, of: string) => `‘${name}’: ${of}개 중 ${place}번째`,
   chosenBars: '고른 막대',
   chosenCount: (count: number) => `${count}개 선택`,
+  tooManyTogether: '한 번에 바꾸기에 너무 많습니다',
+  tooManyChosen: (most: string, count: string) =>
+    `한 번에 ${most}개까지 바꿀 수 있고, 지금은 ${count}개입니다. 나누어서 골라 주세요. 아무것도 바뀌지 않았습니다.`,
   chosenDone: '완료',
   copyChosen: '복사',
   chooseSeveral: '여러 개 선택',
