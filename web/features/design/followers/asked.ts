@@ -14,4 +14,7 @@ export interface Preview {
   end(): void;
 }
 
-export type Found = Shifts<PlanItem>;
+/** What would have to move, as far as the page knows: all of it, unless the server could not be asked. */
+export interface Found extends Shifts<PlanItem> {
+  failure: unknown;
+}

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shiftOfFollowers } from '#contract/design/shift-of-followers.ts';
+import { maxPlanChanges } from '#contract/design/max-plan-changes.ts';
+import { type Shifts, shiftOfFollowers } from '#contract/design/shift-of-followers.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type PlanItem, planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
 import { type BoardStore, isUndoKey, keyOf, type Step, stepsOf, useBoardData } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { registerUnsaved } from '#web/session/unsaved.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
@@ -29,12 +32,12 @@ async function fetchFollowers(store: BoardStore, { step, moved }: Asked): Promis
   const keys = stepsOf(step)
     .map(({ target }) => keyOf(target))
     .filter((key) => moved.has(key));
-  const list = await call('POST /api/design/followers', { body: { keys } }).catch(() => []);
+  const list = await call('POST /api/design/followers', { body: { keys } });
   store.apply(list.map((project) => ({ ...project, deleted: false })));
 }
 
 /** What would have to move, which the board shows. */
-function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Found {
+function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Shifts<PlanItem> {
   // what is only previewed is no day that anything has
   preview.end();
   const found = shiftOfFollowers(planGraphOf(store.all()), moved);
@@ -42,34 +45,85 @@ function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Foun
   return found;
 }
 
-/** Shows what follows something that now ends later, from when to when it would move, and asks whether it does. */
-export function FollowersDialog({ asked, preview, onSeen, onDecide }: Props) {
-  const t = useWords();
+/** Looks up what follows, and would have to move; nothing to ask about is decided at once. Null while it is being looked up. */
+function useFound({ asked, preview, onSeen, onDecide }: Props): { found: Found | null; again(): void } {
   const { store } = useBoardData();
-  const { step } = asked;
   const [found, setFound] = useState<Found | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each step
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each step, and again where one asks for it
   useEffect(() => {
     let isOpen = true;
-    void fetchFollowers(store, asked).then(() => {
+    const onLooked = (failure?: unknown) => {
       // who has left the board meanwhile is asked nothing, and nothing is shown that nobody decides about
       if (!isOpen) return;
       const shifts = look(store, asked, preview);
-      if (shifts.shifts.length === 0) return onDecide(step);
-      setFound(shifts);
+      if (shifts.shifts.length === 0 && failure === undefined) return onDecide(asked.step);
+      setFound({ ...shifts, failure });
       onSeen();
-    });
+    };
+    fetchFollowers(store, asked).then(() => onLooked(), onLooked);
     return () => {
       isOpen = false;
       setFound(null);
     };
-  }, [store, asked]);
+  }, [store, asked, tries]);
+  return { found, again: () => setTries(tries + 1) };
+}
+
+/** Shows what follows something that now ends later, from when to when it would move, and asks whether it does. */
+export function FollowersDialog(props: Props) {
+  const t = useWords();
+  const { asked, onDecide } = props;
+  const { step } = asked;
+  const { found, again } = useFound(props);
   useUndecided(!found, () => onDecide(null));
   if (!found) return null;
-  const { shifts, stuck } = found;
+  const { shifts, stuck, failure } = found;
   const most = Math.max(...shifts.map(daysOfShift));
+  const isTooMany = stepsOf(step).length + shifts.length > maxPlanChanges;
   return (
     <Dialog opened onClose={() => onDecide(null)} title={t.planDialogs.followersTitle}>
+      {failure !== undefined && (
+        <p className={dialogForm.error} role="alert">
+          {t.planDialogs.followersUnread} {problemText(failure)}
+        </p>
+      )}
+      {shifts.length > 0 && <Following shifts={shifts} />}
+      {stuck.length > 0 && (
+        <p className={classes.text} role="note">
+          {t.planDialogs.followersStuck(stuck.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', '))}
+        </p>
+      )}
+      {isTooMany && (
+        <p className={classes.text} role="note">
+          {t.planDialogs.followersTooMany(formatNumber(maxPlanChanges))}
+        </p>
+      )}
+      <div className={dialogForm.buttons}>
+        <CancelButton />
+        <Button variant="default" onClick={() => onDecide(step)}>
+          {t.planDialogs.moveAlone}
+        </Button>
+        {failure !== undefined && (
+          <Button variant="default" onClick={again}>
+            {t.common.retry}
+          </Button>
+        )}
+        {shifts.length > 0 && (
+          <Button data-autofocus disabled={isTooMany} onClick={() => onDecide(withShifts(step, shifts))}>
+            {t.planDialogs.moveFollowers(shifts.length, most)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What would move, from when to when. */
+function Following({ shifts }: Pick<Found, 'shifts'>) {
+  const t = useWords();
+  return (
+    <>
       <p className={classes.text}>{t.planDialogs.followersText(shifts.length)}</p>
       <ul className={classes.list} aria-label={t.planDialogs.followersList}>
         {shifts.map((shift) => (
@@ -86,21 +140,7 @@ export function FollowersDialog({ asked, preview, onSeen, onDecide }: Props) {
           </li>
         ))}
       </ul>
-      {stuck.length > 0 && (
-        <p className={classes.text} role="note">
-          {t.planDialogs.followersStuck(stuck.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', '))}
-        </p>
-      )}
-      <div className={dialogForm.buttons}>
-        <CancelButton />
-        <Button variant="default" onClick={() => onDecide(step)}>
-          {t.planDialogs.moveAlone}
-        </Button>
-        <Button data-autofocus onClick={() => onDecide(withShifts(step, shifts))}>
-          {t.planDialogs.moveFollowers(shifts.length, most)}
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
 }
 

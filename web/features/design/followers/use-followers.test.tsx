@@ -2,13 +2,14 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveProject } from '#contract/design/design.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { type Step, targetOf } from '#web/features/design/store/store.door.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { isUnsaved } from '#web/session/unsaved.ts';
 import { useFollowers } from './use-followers.tsx';
@@ -110,6 +111,33 @@ it('what is looked up and not asked about yet is taken back by Ctrl+Z, and nothi
   answered.resolve([]);
   expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true);
   expect(onStep).not.toHaveBeenCalled();
+});
+
+it('says so where it could not be looked up what follows outside of the shown days, asks all the same, and looks again', async () => {
+  let isDown = true;
+  answer({ 'POST /api/design/followers': () => (isDown ? problemAnswer('internal-error') : [third]) });
+  const { data, wrapper: Wrapper } = boardData();
+  // what follows has room as far as the page knows
+  data.store.apply([first, { ...second, startDate: '2028-02-10', endDate: '2028-02-14' }]);
+  const onStep = vi.fn();
+  let decide: ReturnType<typeof useFollowers>['decide'] | undefined;
+  function Board() {
+    const followers = useFollowers();
+    decide = followers.decide;
+    return followers.dialog;
+  }
+  const { user } = render(
+    <Wrapper>
+      <Board />
+    </Wrapper>,
+  );
+  act(() => decide?.(firstLater, { onStep }));
+  expect((await screen.findByRole('alert')).textContent).toContain(ko.planDialogs.followersUnread);
+  expect(onStep).not.toHaveBeenCalled();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: ko.common.retry }));
+  // nothing has to move: nothing is asked
+  await vi.waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith(firstLater));
 });
 
 it('of a project that moves the server is asked by its own key: it may have more sub-projects than one question may name', async () => {

@@ -62,6 +62,8 @@ export const planDialogs: typeof ko = {
   followersTitle: 'What follows',
   followersText: (count) =>
     `${count === 1 ? 'One that follows' : `${count} that follow`} would begin before what comes first has ended. Move along?`,
+  followersUnread: 'Whether more follows outside of the shown days could not be looked up.',
+  followersTooMany: (most) => `Up to ${most} can be moved at once. Move some of them first.`,
   followersList: 'What would move along',
   followersStuck: (names) => `${names}: cannot move, and will be marked as too early.`,
   laterBy: (days) => `${days} d later`,

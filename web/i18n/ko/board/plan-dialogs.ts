@@ -60,6 +60,8 @@ export const planDialogs = {
   notLinked: '잇지 못했습니다',
   followersTitle: '뒤따르는 일정',
   followersText: (count: number) => `이대로 옮기면 뒤따르는 ${count}개가 선행 작업이 끝나기 전에 시작합니다. 함께 옮길까요?`,
+  followersUnread: '보이는 기간 밖에 뒤따르는 일정이 더 있는지 확인하지 못했습니다.',
+  followersTooMany: (most: string) => `한 번에 ${most}개까지 옮길 수 있습니다. 일부만 먼저 옮겨 주세요.`,
   followersList: '함께 옮겨질 일정',
   followersStuck: (names: string) => `${names}: 옮길 수 없어 겹친 채로 표시됩니다.`,
   laterBy: (days: number) => `${days}일 뒤로`,
