@@ -26,17 +26,21 @@ export async function insertStaff(db: Db, person: NewStaff, by: number): Promise
  * people come one after the other. Of two administrators who demote each other the second finds one left, and two who
  * change each other's address do not wait for each other for ever (who writes is locked by the foreign key of
  * `updated_by`). `no key`: rows that only refer to these people, such as projects with their staff, need not wait, nor do
- * we for them. @returns the active administrators
+ * we for them. @returns the active administrators, and whether they have signed in by the address that they have now
  */
-export async function lockPeople(tx: Db, staffIds: number[]): Promise<number[]> {
+export async function lockPeople(tx: Db, staffIds: number[]): Promise<{ staffId: number; hasSignedIn: boolean }[]> {
   const isAdministrator = and(eq(staff.role, 'administrator'), eq(staff.active, true));
   const rows = await tx
-    .select({ staffId: staff.staffId, isAdministrator: sql<boolean>`${isAdministrator}` })
+    .select({
+      staffId: staff.staffId,
+      isAdministrator: sql<boolean>`${isAdministrator}`,
+      hasSignedIn: sql<boolean>`${staff.googleSub} is not null`,
+    })
     .from(staff)
     .where(or(isAdministrator, inArray(staff.staffId, staffIds)))
     .orderBy(asc(staff.staffId))
     .for('no key update');
-  return rows.flatMap(({ staffId, isAdministrator }) => (isAdministrator ? [staffId] : []));
+  return rows.filter((row) => row.isAdministrator);
 }
 
 /**

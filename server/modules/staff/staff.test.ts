@@ -98,6 +98,20 @@ describe('the last administrator', () => {
     }
   });
 
+  it('is whoever has signed in: the address of another one may be mistyped', async () => {
+    const { staffId } = await add('mistyped@samusil.example');
+    await admin.call('POST /api/staff/update', change(staffId, { role: 'administrator' }));
+    for (const changes of [{ role: 'staff' }, { active: false }])
+      expect((await admin.problem('POST /api/staff/update', change(admin.staff.staffId, changes))).code).toBe('last-administrator');
+    // whoever does it is in, and goes on as one
+    await admin.call('POST /api/staff/update', change(staffId, { active: false }));
+
+    const second = await test.signIn({ role: 'administrator', staffName: '둘째', googleSub: 'second' });
+    const third = await test.signIn({ role: 'administrator', staffName: '셋째' });
+    await third.call('POST /api/staff/update', change(third.staff.staffId, { active: false }));
+    await admin.call('POST /api/staff/update', change(second.staff.staffId, { role: 'staff' }));
+  });
+
   it('is still there after two administrators have demoted each other at the same moment', async () => {
     const second = await test.signIn({ role: 'administrator', staffName: '둘째' });
     const [first, other] = await Promise.all([

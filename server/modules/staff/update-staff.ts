@@ -15,7 +15,7 @@ const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
 
 /**
  * Changes a person, unless they have rights that the caller lacks. Values that are stored already are not written again. The last active
- * administrator cannot be removed. A
+ * administrator who has signed in cannot be removed. A
  * new role, a new address and a deactivation end their sessions in the same transaction (by a trigger); past work
  * keeps their name. Throws `staff-not-found`, `email-taken`, `role-not-found`, `beyond-own-rights`,
  * `last-administrator`, `revision-conflict`, `invalid-input`.
@@ -29,7 +29,7 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     await requireRightsOver(tx, by, staffId, changes.data.role);
     const { active, role = 'administrator' } = changes.data;
     const losesRole = active === false || role !== 'administrator';
-    if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
+    if (losesRole && isLast(administrators, staffId, by)) throw new Problem('last-administrator');
     const [before] = await selectStaffByIds(tx, [staffId]);
     const wanted = Object.fromEntries(Object.entries(changes.data).filter(([field, value]) => before?.[field as keyof StaffRow] !== value));
     const [field] = Object.keys(wanted);
@@ -40,6 +40,11 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     return presentStaff(written);
   });
 }
+
+/** No other administrator is known to come in: an address that nobody has signed in by may be mistyped. Who asks is in. */
+const isLast = (administrators: Awaited<ReturnType<typeof lockPeople>>, staffId: number, by: number): boolean =>
+  administrators.some((each) => each.staffId === staffId) &&
+  !administrators.some((each) => each.staffId !== staffId && (each.hasSignedIn || each.staffId === by));
 
 async function refusal(tx: Db, staffId: number, field: string | undefined): Promise<Problem> {
   const [current] = await selectStaffByIds(tx, [staffId]);

@@ -100,7 +100,7 @@ export const problems: typeof ko = {
   'not-mentionable': 'Somebody who is mentioned may not see this note.',
   'staff-not-found': 'The staff member was not found.',
   'email-taken': 'This e-mail address is already registered.',
-  'last-administrator': 'The last administrator cannot be deactivated or lose the role.',
+  'last-administrator': 'The last administrator cannot be deactivated or lose the role. Those who have not signed in yet do not count.',
   'beyond-own-rights': 'Rights that you do not have yourself are not yours to give or to change.',
   'role-not-found': 'The role was not found.',
   'role-shipped': 'Built-in roles cannot be changed. Copy one instead.',

@@ -109,7 +109,7 @@ export const problems: Record<ProblemCode, string> = {
   'not-mentionable': '언급한 사람 중에 이 메모를 볼 수 없는 사람이 있습니다.',
   'staff-not-found': '직원을 찾을 수 없습니다.',
   'email-taken': '이미 등록된 이메일입니다.',
-  'last-administrator': '마지막 관리자는 비활성화하거나 역할을 바꿀 수 없습니다.',
+  'last-administrator': '마지막 관리자는 비활성화하거나 역할을 바꿀 수 없습니다. 아직 로그인하지 않은 관리자는 세지 않습니다.',
   'beyond-own-rights': '나에게 없는 권한은 주거나 바꿀 수 없습니다.',
   'role-not-found': '역할을 찾을 수 없습니다.',
   'role-shipped': '기본 역할은 바꿀 수 없습니다. 복사해서 새로 만들어 주세요.',
