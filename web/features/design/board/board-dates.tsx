@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row hears of its cells, of which one has the focus
 
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, columnOf, isDense } from '#web/features/design/geometry/geometry.door.ts';
@@ -98,11 +98,11 @@ function DateCell({ day, offset, frame, tabbable, chosen }: CellProps) {
       tabIndex={tabbable ? 0 : -1}
       className={classes.date}
       data-day={day}
-      data-weekday={dense ? undefined : t.design.weekdays[weekday]}
       data-dense={dense || undefined}
       data-sunday={weekday === 0 || undefined}
       data-saturday={weekday === 6 || undefined}
-      style={{ left: offset * dayPixels, width: dayPixels }}
+      // a style with `attr()` is worked out anew whenever any attribute changes, as the column does with each step
+      style={dense ? undefined : ({ '--weekday': `'${t.design.weekdays[weekday]}'` } as CSSProperties)}
     >
       {(!dense || (weekday === 0 && dayPixels >= narrowestNamed)) && Number(day.slice(8))}
     </div>

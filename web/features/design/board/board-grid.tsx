@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { daysBetween } from '#contract/days.ts';
+import { type CSSProperties, memo } from 'react';
+import { daysBetween, weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, isDense } from '#web/features/design/geometry/geometry.door.ts';
 import classes from './board-grid.module.css';
 
@@ -13,8 +13,10 @@ export const BoardGrid = memo(function BoardGrid({ frame: { window, dayPixels, t
     return offset < 0 || offset >= window.totalDays ? undefined : { left: offset * dayPixels, width: dayPixels };
   };
   const now = strip(today);
+  // here, and not on the whole board: all that is in an element is drawn anew with its variables
+  const sunday = { '--first-sunday': (7 - weekdayOf(window.startDate)) % 7 } as CSSProperties;
   return (
-    <div className={classes.grid} data-dense={isDense({ dayPixels }) || undefined} aria-hidden="true">
+    <div className={classes.grid} style={sunday} data-dense={isDense({ dayPixels }) || undefined} aria-hidden="true">
       {[...holidays.keys()].map((day) => {
         const style = strip(day);
         return style && <div key={day} className={classes.holiday} style={style} />;

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, barGap, columnOf, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { BarDrag, type BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
@@ -76,5 +75,4 @@ const boardStyle = ({ dayPixels, window, names }: BoardFrame): CSSProperties =>
     '--row-height': `${rowHeight}px`,
     '--bar-gap': `${barGap}px`,
     '--bar-height': `${rowHeight - 2 * barGap}px`,
-    '--first-sunday': (7 - weekdayOf(window.startDate)) % 7,
   }) as CSSProperties;

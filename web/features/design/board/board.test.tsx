@@ -58,6 +58,25 @@ it('several days are chosen by Shift and arrows from the day that has the focus,
   expect(done).toEqual(['2028-01-20 to 2028-01-22', '2028-01-19 to 2028-01-22', '2028-01-19 to 2028-01-19']);
 });
 
+it('a step to other days leaves the style of the board as it is, and of the days that stay', () => {
+  const from = (startDate: string) => (
+    <Board
+      projects={[]}
+      frame={{ ...frame, window: { ...frame.window, startDate } }}
+      expanded={closed}
+      editors={noOthers}
+      handlers={handlers}
+    />
+  );
+  const { container, rerender } = render(from('2028-01-01'));
+  const parts = [...container.querySelectorAll('[data-board], [data-day]')];
+  const styles = new Map(parts.map((part) => [part, part.getAttribute('style')]));
+  rerender(from('2028-01-03'));
+  const staying = parts.filter((part) => part.isConnected);
+  expect(staying).toHaveLength(30);
+  for (const part of staying) expect(part.getAttribute('style')).toBe(styles.get(part));
+});
+
 describe('how far work is', () => {
   const part = (id: number, given: Partial<SubProject> = {}) => subProject({ designWorkflowSubProjectId: id, ...given });
   const late = { ...frame, today: '2028-01-08' };
