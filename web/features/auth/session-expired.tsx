@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { currentSession, onSession, useExpired } from '#web/session/session.ts';
+import { followSelf } from './follow-self.ts';
 
 const id = 'session-expired';
 
@@ -11,12 +12,13 @@ onSession(() => {
 });
 
 /**
- * Tells a person with unsaved changes that the session has ended, or is somebody else's, and lets them sign in again without leaving the
+ * Follows what the server knows of the session: what the person is called, and that it is over. Tells a person with unsaved changes that the session has ended, or is somebody else's, and lets them sign in again without leaving the
  * page.
  */
 export function SessionExpired() {
   const t = useWords();
   const expired = useExpired();
+  useEffect(followSelf, []);
   useEffect(() => {
     if (!expired) return;
     notifications.show({
