@@ -25,6 +25,8 @@ const blocks = /web[\\/](sync[\\/]blocks[\\/](block|cell|store)-|features[\\/]pr
 const values = /web[\\/]ui[\\/](dialogs[\\/]read-value|inputs[\\/](big-change|number-text|read-number))\./;
 /** What the start page has with the screens of tabs. */
 const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]tab-links|lists[\\/]card-grid))\./;
+/** How lists are sorted and filtered. */
+const listOrder = /web[\\/]ui[\\/]sheet[\\/]model[\\/](filter-rows|list-order|since-day|sort-rows)\./;
 const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]change-sets[\\/]batch-parts/;
 /** Notes, of which the drawers and dialogs of several screens have some. */
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
@@ -126,6 +128,7 @@ const chunkGroups = [
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
   { name: 'tabs', test: tabs, minShareCount: 2, priority: 2 },
+  { name: 'list-order', test: listOrder, priority: 3.5 },
   { name: 'values', test: values, minShareCount: 2, priority: 2 },
   { name: 'sending', test: sending, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
@@ -152,10 +155,10 @@ const chunkGroups = [
 const laterParts = {
   'board-parts': /^features[\\/]design[\\/](?!store)/,
   'home-parts': /^features[\\/]home[\\/]/,
-  'product-parts': /^features[\\/](accounting|bulk|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
+  'product-parts': /^features[\\/](accounting|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
   // a list that is kept is opened before anything else of the office is there
   'kept-parts': /^((session|sync)[\\/]kept|kept-screen[\\/])/,
-  'table-parts': /^(sync[\\/]blocks|ui[\\/]sheet)[\\/]/,
+  'table-parts': /^(sync[\\/]blocks|features[\\/]bulk|ui[\\/]sheet(?![\\/]model))[\\/]/,
   'office-parts': /^((session|sync|ui)[\\/](?!kept|blocks|sheet)|(routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 

@@ -1,6 +1,4 @@
-import { readConditions } from './filter-rows.ts';
 import { hiddenBy, readLayout } from './layout.ts';
-import { readSort } from './sort-rows.ts';
 
 interface Uses {
   /** The layout as it is kept. */
@@ -10,10 +8,10 @@ interface Uses {
 }
 
 /** Whether an optional column is in sight, and whether the list is sorted or filtered by it. */
-export function columnInUse(name: string, { layout, address: { sort, where } }: Uses): { isShown: boolean; decides: boolean } {
-  const columns = [{ name, optional: true }] as const;
+export function columnInUse(name: string, { layout, address: { sort = '', where = '' } }: Uses): { isShown: boolean; decides: boolean } {
   return {
-    isShown: !hiddenBy(readLayout(layout ?? null))(columns[0]),
-    decides: readSort(sort, columns).length > 0 || name in readConditions(where, columns),
+    isShown: !hiddenBy(readLayout(layout ?? null))({ name, optional: true }),
+    // of an address that cannot be read more is known than has to be
+    decides: new RegExp(`(^|,)${name}(\\.desc)?(,|$)`).test(sort) || new RegExp(`(^|;)${name}:`).test(where),
   };
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { type Layout, laidOut } from '#web/ui/sheet/model/layout.ts';
@@ -20,6 +21,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useFind } from './use-find.ts';
 import { type KeptLayout, useLayout } from './use-layout.ts';
 import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
+import { useOrder } from './use-order.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
@@ -47,7 +49,13 @@ interface Props<Row> {
 }
 
 /** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
-export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAddress, tools }: Props<Row>) {
+export function SheetPanel<Row>(props: Props<Row>) {
+  const { sort, where } = props.address;
+  if (!useOrder(sort !== undefined || where !== undefined)) return <ListSkeleton rows={10} height="2.25rem" />;
+  return <Panel {...props} />;
+}
+
+function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools }: Props<Row>) {
   const { label, columns, keyOf, pictureOf, book } = source;
   const [layout, setLayout] = useLayout(kept);
   const list = useListState(columns, address, onAddress, fits);

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import { type Condition, type Conditions, conditionsText, readConditions, rowTest } from '#web/ui/sheet/model/filter-rows.ts';
-import { readSort, rowOrder, type SortKey, sortText, withSortKey } from '#web/ui/sheet/model/sort-rows.ts';
+import type { Condition, Conditions } from '#web/ui/sheet/model/filter-rows.ts';
+import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
+import { orderNow, withOrder } from './use-order.ts';
 import type { AskedOrder } from './use-standing-rows.ts';
+
+/** As the list comes. */
+const unsorted = { compare: () => 0, sorted: <Row>(rows: readonly Row[]) => rows };
+const [noKeys, noConditions]: [readonly SortKey[], Conditions] = [[], {}];
 
 /** How a list is sorted and filtered, as its address has it. */
 export interface ListAddress {
@@ -23,7 +28,10 @@ export interface ListState {
   sortable?: ((column: string) => boolean) | undefined;
 }
 
-/** @param fits which rows the rest of the screen lets through */
+/**
+ * What an address asks for is read by `useOrder`, which is there by then.
+ * @param fits which rows the rest of the screen lets through
+ */
 export function useListState<Row>(
   columns: readonly Column<Row>[],
   { sort: sortOf, where }: ListAddress,
@@ -33,26 +41,28 @@ export function useListState<Row>(
   // by name only: the columns are made anew in another language, or with another rate, and the order stands
   const names = columns.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
-  const sort = useMemo(() => readSort(sortOf, columns), [sortOf, names]);
+  const sort = useMemo(() => orderNow()?.readSort(sortOf, columns) ?? noKeys, [sortOf, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
-  const conditions = useMemo(() => readConditions(where, columns), [where, names]);
+  const conditions = useMemo(() => orderNow()?.readConditions(where, columns) ?? noConditions, [where, names]);
   const asked = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
   // what rows are worth is read of the columns as they are
   const wanted = useMemo<Wanted<Row>>(() => {
-    const test = rowTest(conditions, columns);
-    return { fits: test ? (row) => fits(row) && test(row) : fits, order: rowOrder(sort, columns) };
+    const code = orderNow();
+    const test = code?.rowTest(conditions, columns);
+    return { fits: test ? (row) => fits(row) && test(row) : fits, order: code?.rowOrder(sort, columns) ?? unsorted };
   }, [sort, conditions, columns, fits]);
-  const filter = (next: Conditions) => onAddress({ where: conditionsText(next) });
+  const sortedBy = (keys: readonly SortKey[]) => withOrder(({ sortText }) => onAddress({ sort: sortText(keys) }));
   return {
     sort,
     conditions,
     wanted,
     asked,
-    sortBy: (column, descending, further) => onAddress({ sort: sortText(withSortKey(sort, column, descending, further)) }),
-    unsort: (column) => onAddress({ sort: sortText(sort.filter((key) => key.column !== column)) }),
+    sortBy: (column, descending, further) => withOrder(({ withSortKey }) => sortedBy(withSortKey(sort, column, descending, further))),
+    unsort: (column) => sortedBy(sort.filter((key) => key.column !== column)),
     filterBy(column, condition) {
       const { [column]: _, ...others } = conditions;
-      filter(condition ? { ...others, [column]: condition } : others);
+      const next = condition ? { ...others, [column]: condition } : others;
+      withOrder(({ conditionsText }) => onAddress({ where: conditionsText(next) }));
     },
     clear: () => onAddress({ sort: undefined, where: undefined }),
   };

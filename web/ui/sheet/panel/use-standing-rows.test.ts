@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { useListState } from './use-list-state.ts';
+import { loadOrder } from './use-order.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
 interface Row {
@@ -17,7 +18,8 @@ const pricedBy = (rate: number): readonly Column<Row>[] => [
   { name: 'dollars', label: '달러', width: 100, numeric: true, value: ({ won }) => won / rate, shown: String, typed: String },
 ];
 
-it('says that rows stand otherwise by another rate, and asks again by that', () => {
+it('says that rows stand otherwise by another rate, and asks again by that', async () => {
+  await loadOrder();
   const address = { where: 'dollars:range~15~25' };
   const { result, rerender } = renderHook(
     ({ columns }) =>
