@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rights } from '#contract/permissions.ts';
 import { plainName } from '#contract/tables/table-column.ts';
 import { groupOrders } from './group-orders.ts';
-import { guessImport, importColumns } from './import-columns.ts';
+import { guessImport } from './guess-import.ts';
+import { importColumns } from './import-columns.ts';
 
 const columns = importColumns('ko', { rights });
 const group = (...rows: string[][]) => groupOrders(rows, guessImport(rows, columns, ['BAG-1']), columns);

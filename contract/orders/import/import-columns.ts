@@ -6,12 +6,9 @@ import { taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import * as en from '#contract/orders/words/en.ts';
 import * as ko from '#contract/orders/words/ko.ts';
 import { otherCurrencies, otherNames } from '#contract/orders/words/other-names.ts';
-import { canonicalSku } from '#contract/products/sku.ts';
 import type { Holder } from '#contract/rights.ts';
-import { type FoundColumns, findColumns } from '#contract/tables/find-columns.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { looksLikeOrderNumber } from './external-key.ts';
 import { importCurrencies } from './import-limits.ts';
 
 /** What names an order in a file; what else it says of it; and of its lines. No zod here: the page imports it. */
@@ -71,35 +68,4 @@ function choicesOf(field: string, languages: readonly Language[]): readonly Read
   if (field === 'taxNumberKind') return [Object.fromEntries(taxNumberKinds.map((kind) => [kind, kind]))];
   if (field !== 'currency') return [];
   return [Object.fromEntries(importCurrencies.map((code) => [code, code])), ...otherCurrencies];
-}
-
-/** So many rows are looked at, and of the cells in a column that many of ten must be of the kind. */
-const looked = 200;
-const enough = 0.6;
-
-/**
- * What the columns of a table are: by their heads, and the SKUs by what they hold where nobody named them. Numbers of orders that
- * do not look like ours are those of another system.
- */
-export function guessImport(rows: readonly (readonly string[])[], columns: readonly ImportColumn[], skus: readonly string[]): FoundColumns {
-  const found = findColumns(rows, columns) ?? { headRow: -1, fields: [] };
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const fields = Array.from({ length: width }, (_, at) => found.fields[at]);
-  const cellsOf = (at: number) => rows.slice(found.headRow + 1, found.headRow + 1 + looked).flatMap((row) => row[at]?.trim() || []);
-  const mostly = (at: number, holds: (cell: string) => boolean) => {
-    const cells = cellsOf(at);
-    return cells.length > 0 && cells.filter(holds).length >= cells.length * enough;
-  };
-  const numbered = fields.indexOf('orderNumber');
-  if (numbered >= 0 && !fields.includes('externalReference') && cellsOf(numbered).length > 0 && !mostly(numbered, looksLikeOrderNumber))
-    fields[numbered] = 'externalReference';
-  const known = new Set(skus.map(canonicalSku));
-  for (const [field, holds] of [
-    ['orderNumber', looksLikeOrderNumber],
-    ['sku', (cell: string) => known.has(canonicalSku(cell))],
-  ] as const) {
-    const at = fields.includes(field) ? -1 : fields.findIndex((is, column) => is === undefined && mostly(column, holds));
-    if (at >= 0) fields[at] = field;
-  }
-  return { headRow: found.headRow, fields };
 }

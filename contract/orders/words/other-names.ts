@@ -25,6 +25,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     '휴대폰',
     '휴대전화',
     '수취인 연락처',
+    '수취인 연락처1',
     '수령인 연락처',
     '수령인 휴대전화',
     'tel',
@@ -39,6 +40,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     '주소',
     '기본 주소',
     '배송지',
+    '기본 배송지',
     '수령인 주소',
     '도로명 주소',
     'address',
@@ -48,18 +50,21 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'shipping address1',
     'shipping street',
   ],
-  address2: ['상세 주소', '나머지 주소', 'address line 2', 'shipping address2'],
+  address2: ['상세 주소', '상세 배송지', '나머지 주소', 'address line 2', 'shipping address2'],
   city: ['시/군/구', '시', 'town', 'shipping city'],
   stateOrProvinceCode: ['주', '도', '시/도', 'state', 'province', 'region', 'shipping province', 'state code'],
   postalCode: ['우편 번호', 'zip', 'zip code', 'postcode', 'shipping zip'],
   taxNumber: ['세금번호', '사업자 번호', '통관 번호', '개인통관고유부호', 'tax id', 'vat number', 'eori'],
-  memo: ['비고', '배송 메시지', '배송 메모', '요청 사항', 'note', 'notes', 'comment'],
+  memo: ['비고', '배송 메시지', '배송 메세지', '배송 메모', '요청 사항', 'note', 'notes', 'comment'],
   memberId: ['member number', 'member id'],
   pdNumber: ['product no', 'product id'],
   sku: ['상품 코드', '자체 상품 코드', '판매자 상품 코드', '품번', 'item code', 'product code', 'lineitem sku'],
   pieces: ['수량', '주문 수량', '개수', 'qty', 'quantity', 'pieces', 'lineitem quantity'],
   unitPrice: ['판매가', '가격', 'price', 'lineitem price'],
 };
+
+/** What names a line of an order beside the number of that. */
+export const lineNumberNames: readonly string[] = ['상품 주문 번호'];
 
 /** What people call the currencies of prices. */
 export const otherCurrencies: readonly Readonly<Record<'USD' | 'KRW', string>>[] = [

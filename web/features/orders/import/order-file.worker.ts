@@ -1,5 +1,6 @@
 import { groupOrders } from '#contract/orders/import/group-orders.ts';
-import { guessImport, importColumns } from '#contract/orders/import/import-columns.ts';
+import { guessImport } from '#contract/orders/import/guess-import.ts';
+import { importColumns } from '#contract/orders/import/import-columns.ts';
 import { serveFile } from '#web/tables/read/serve-file.ts';
 import type { OrderFile } from './order-file.ts';
 
