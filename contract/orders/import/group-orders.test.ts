@@ -109,6 +109,33 @@ describe('the rows of a file', () => {
     expect(both?.reasons).toEqual([{ field: 'currency', line: 2, reason: 'other-unit' }]);
   });
 
+  it('are in the currency of their first row, where the others name none', () => {
+    const rows = [
+      ['외부 주문 번호', 'SKU', '수량', '단가', '통화'],
+      ['A', 'BAG-1', '1', '12,000', 'KRW'],
+      ['A', 'BOX', '2', '5,000', ''],
+      ['A', 'CUP', '1', '9.5', '$'],
+      ['A', 'CAP', '1', '₩7,000', ''],
+      ['A', 'MUG', '1', '', ''],
+      ['B', 'BAG-1', '1', '9.5', ''],
+      ['', 'BOX', '1', '7,000', '원'],
+      ['A', 'PEN', '1', '300', ''],
+    ];
+    expect(group(...rows).map(({ lines }) => lines?.map(({ currency }) => currency))).toEqual([
+      ['KRW', 'KRW', 'USD', 'KRW', undefined, 'KRW'],
+      [undefined, 'KRW'],
+    ]);
+    const without = rows.map((row) => row.slice(0, -1));
+    expect(group(...without)[0]?.lines?.map(({ currency }) => currency)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'KRW',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('say why they are none', () => {
     const reasons = (...rows: string[][]) => group(heads, ...rows).flatMap((order) => order.reasons);
     expect(reasons(['', '김하나', 'US', 'BAG-1', '1', '', '', ''])).toEqual([{ field: undefined, line: 2, reason: 'no-key' }]);

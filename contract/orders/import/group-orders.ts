@@ -119,8 +119,17 @@ function readLine(
   const { currency = named } = values;
   if (named !== undefined && currency !== named) order.reasons.push({ field: 'currency', line, reason: 'other-unit' });
   if (currency !== undefined) values.currency = currency;
+  // as what is said of an order, the currency of its prices may stand in its first row only
+  else if (values.unitPrice !== undefined && columns.some(({ column }) => column.field === 'currency'))
+    Object.assign(values, currencyOf(order));
   if (order.lines?.length === importLimits.lines) order.reasons.push({ field: undefined, line, reason: 'too-many-lines' });
   else if ((order.lines?.length ?? 0) < importLimits.lines) order.lines?.push({ ...values, line });
+}
+
+/** The currency that an order's last row has named. */
+function currencyOf({ lines = [] }: GroupedOrder): { currency?: TableValue } {
+  const currency = lines.findLast((line) => line.currency !== undefined)?.currency;
+  return currency === undefined ? {} : { currency };
 }
 
 type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason; value?: undefined };
