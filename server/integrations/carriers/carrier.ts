@@ -46,6 +46,7 @@ export interface TrackedNumber {
   state: ParcelState | undefined;
   /** What is wrong, in the state `problem`. */
   problem: ParcelProblem | null;
+  /** Newest first. */
   scans: TrackedScan[];
 }
 
@@ -77,6 +78,6 @@ export interface LabelMaker {
   make(order: LabelOrder): Promise<LabelAnswer>;
   /** The numbers that the carrier has given out for a reference of ours, without those that are cancelled. @param askedAt when it was asked for the label */
   find(reference: string, askedAt: Date): Promise<string[]>;
-  /** Cancels the whole shipment that a number belongs to. One that is cancelled already is cancelled. */
-  cancel(trackingNumber: string): Promise<CancelAnswer>;
+  /** Cancels the whole shipment that a number belongs to. One that is cancelled already is cancelled. @param askedAt when it was asked for the label */
+  cancel(trackingNumber: string, askedAt: Date): Promise<CancelAnswer>;
 }

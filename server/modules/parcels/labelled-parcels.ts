@@ -6,8 +6,6 @@ import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { writeParcel } from './parcels.repository.ts';
 
-type ParcelRow = typeof parcel.$inferSelect;
-
 interface Labelled {
   orderId: number;
   trackingNumbers: readonly string[];
@@ -68,23 +66,18 @@ export async function wasScanned(tx: Db, orderId: number, trackingNumbers: reado
   return rows.length > 0;
 }
 
-/** Labels that count no more, with which their parcels were cancelled. */
-const endedStates = ['cancelled', 'unused'] as const;
-export type EndedLabel = (typeof endedStates)[number];
+/** The newest label that a parcel goes under. */
+export type OwnLabel = Pick<typeof shipment.$inferSelect, 'state' | 'createdAt'>;
 
-/** Which of these parcels were cancelled with their label, and how that ended. */
-export async function ofEndedLabels(
-  tx: Db,
-  rows: readonly Pick<ParcelRow, 'parcelId' | 'state'>[],
-): Promise<ReadonlyMap<number, EndedLabel>> {
-  const parcelIds = rows.flatMap(({ parcelId, state }) => (state === 'cancelled' ? parcelId : []));
-  if (parcelIds.length === 0) return new Map();
+/** The labels of these parcels, where they have one. */
+export async function findLabels(tx: Db, parcelIds: readonly number[]): Promise<ReadonlyMap<number, OwnLabel>> {
   const isPiece = and(eq(shipmentPiece.shipmentId, shipment.shipmentId), eq(shipmentPiece.trackingNumber, parcel.trackingNumber));
   const found = await tx
-    .select({ parcelId: parcel.parcelId, state: shipment.state })
+    .select({ parcelId: parcel.parcelId, state: shipment.state, createdAt: shipment.createdAt })
     .from(parcel)
     .innerJoin(shipment, eq(shipment.orderId, parcel.orderId))
     .innerJoin(shipmentPiece, isPiece)
-    .where(and(inArray(parcel.parcelId, parcelIds), inArray(shipment.state, [...endedStates])));
-  return new Map(found.map(({ parcelId, state }) => [parcelId, state as EndedLabel]));
+    .where(inArray(parcel.parcelId, [...parcelIds]))
+    .orderBy(shipment.shipmentId);
+  return new Map(found.map(({ parcelId, ...label }) => [parcelId, label]));
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
+import { isOfEarlierParcel } from '#server/integrations/carriers/earlier-parcel.ts';
 import { nextPause, pauseOfEnded } from './asking-rhythm.ts';
-import { ofEndedLabels } from './labelled-parcels.ts';
+import { findLabels, type OwnLabel } from './labelled-parcels.ts';
 import { type DueParcel, keepScans, lockParcels, noteAsked, storedSince } from './parcel-watch.repository.ts';
 import { writeParcel } from './parcels.repository.ts';
 
@@ -21,11 +22,15 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
     let changed = false;
     const rows = await lockParcels(tx, [...numbers.keys()]);
     const newer = await storedSince(tx, asked);
-    const ended = await ofEndedLabels(tx, rows);
+    const labels = await findLabels(
+      tx,
+      rows.map(({ parcelId }) => parcelId),
+    );
     for (const row of rows) {
       // it was corrected or erased while the carrier was asked
       if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
-      const said = found.get(row.trackingNumber);
+      const label = labels.get(row.parcelId);
+      const said = ownOf(found.get(row.trackingNumber), label);
       const changes = said === undefined ? {} : await changesOf(tx, row, said);
       if (Object.keys(changes).length > 0) {
         await writeParcel(tx, row.parcelId, changes, null);
@@ -33,11 +38,18 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
       }
       const state = changes.state ?? row.state;
       const ageMs = Date.now() - row.createdAt.getTime();
-      const label = state === 'cancelled' ? ended.get(row.parcelId) : undefined;
-      await noteAsked(tx, row.parcelId, label ? pauseOfEnded(label, ageMs) : nextPause(state, ageMs));
+      const ended = state === 'cancelled' ? endOf(label) : undefined;
+      await noteAsked(tx, row.parcelId, ended ? pauseOfEnded(ended, ageMs) : nextPause(state, ageMs));
     }
     return changed;
   });
+
+/** How a label ended that counts no more, and with which its parcel was cancelled. */
+const endOf = (label: OwnLabel | undefined) => (label?.state === 'cancelled' || label?.state === 'unused' ? label.state : undefined);
+
+/** What is said of a parcel that had the number before its label was made is not said of it. */
+const ownOf = (said: TrackedNumber | undefined, label: OwnLabel | undefined): TrackedNumber | undefined =>
+  said && label && isOfEarlierParcel(said, label.createdAt) ? undefined : said;
 
 /**
  * What the carrier said that it had not said before. What somebody has set by hand stays until the carrier has news, of which it is

@@ -84,7 +84,7 @@ async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
   const answers = new Map<string, CancelAnswer>();
   const said = (answer: CancelAnswer) => [...answers.values()].includes(answer);
   for (const number of begun.numbers) {
-    const answer = labels.cancel(number).catch((error: unknown) => {
+    const answer = labels.cancel(number, begun.createdAt).catch((error: unknown) => {
       if (said('cancelled') || said('unknown')) return 'unknown' as const;
       throw error;
     });

@@ -23,6 +23,8 @@ const shipping: FedexShipping = {
     return `${sandbox.origin}/fedex/documentapi`;
   },
 };
+/** The label was asked for just now. */
+const now = () => new Date();
 const access = (timeoutSeconds = 8) => ({
   baseUrl: `${sandbox.origin}/fedex`,
   clientId: 'samusil',
@@ -153,7 +155,7 @@ describe('a label', () => {
     fault('expired-session', match);
     fault('status', 'POST /oauth');
     const asked = createFedexLabels(service, shipping);
-    await expect(what === 'a label' ? asked.make(order()) : asked.cancel('794700000000')).rejects.toMatchObject({
+    await expect(what === 'a label' ? asked.make(order()) : asked.cancel('794700000000', now())).rejects.toMatchObject({
       code: 'carrier-unavailable',
     });
     expect(await made()).toMatchObject([{ cancelled: false }]);
@@ -163,7 +165,7 @@ describe('a label', () => {
     const service = createFedexService({ ...access(), baseUrl: `http://127.0.0.1:${await freePort()}` });
     service.token.adopt('from an hour ago');
     await expect(createFedexLabels(service, shipping).make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
-    await expect(createFedexLabels(service, shipping).cancel('794700000000')).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    await expect(createFedexLabels(service, shipping).cancel('794700000000', now())).rejects.toMatchObject({ code: 'carrier-unavailable' });
   });
 
   it('is made once although the token had run out', async () => {
@@ -176,36 +178,36 @@ describe('a label', () => {
 describe('cancelling', () => {
   it('takes a label back, which is then not found any more', async () => {
     await labels().make(order());
-    expect(await labels().cancel('794700000000')).toBe('cancelled');
+    expect(await labels().cancel('794700000000', now())).toBe('cancelled');
     expect(await labels().find(order().reference, new Date())).toEqual([]);
   });
 
   it('a second time finds it cancelled', async () => {
     await labels().make(order());
     fault('lost-reply', 'PUT /ship');
-    expect(await labels().cancel('794700000000')).toBe('unknown');
-    expect(await labels().cancel('794700000000')).toBe('cancelled');
+    expect(await labels().cancel('794700000000', now())).toBe('unknown');
+    expect(await labels().cancel('794700000000', now())).toBe('cancelled');
   });
 
   it('is refused once it was scanned, and for a label that is not ours', async () => {
     await labels().make(order());
     await scan('794700000000', 'PU');
-    expect(await labels().cancel('794700000000')).toBe('handed-over');
-    expect(await labels().cancel('999999999999')).toBe('no');
+    expect(await labels().cancel('794700000000', now())).toBe('handed-over');
+    expect(await labels().cancel('999999999999', now())).toBe('no');
   });
 
   it.each(['cut', 'html', 'garbage', 'status'] as const)('that meets %s is not known', async (kind) => {
     await labels().make(order());
     fault(kind, 'PUT /ship');
-    expect(await labels().cancel('794700000000')).toBe('unknown');
+    expect(await labels().cancel('794700000000', now())).toBe('unknown');
     expect(await made()).toMatchObject([{ cancelled: false }]);
   });
 
   it('that meets a refusal, and cannot learn why, is not known', async () => {
     await labels().make(order());
-    await labels().cancel('794700000000');
+    await labels().cancel('794700000000', now());
     fault('html', 'POST /track');
-    expect(await labels().cancel('794700000000')).toBe('unknown');
+    expect(await labels().cancel('794700000000', now())).toBe('unknown');
   });
 });
 
@@ -226,15 +228,27 @@ describe('an answer about a label that leaves open what became of it', () => {
     ['neither a state nor an error', one([{}])],
   ])('says neither that there is none nor that it counts: %s', async (_what, output) => {
     await expect(saying(output).find('261122-001-a1b2c3', new Date())).rejects.toMatchObject({ code: 'carrier-unavailable' });
-    expect(await saying(output).cancel('794700000000')).toBe('unknown');
+    expect(await saying(output).cancel('794700000000', now())).toBe('unknown');
   });
 
   it('is none where FedEx has looked and there is nothing', async () => {
     const none = one([{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }]);
     expect(await saying(none).find('261122-001-a1b2c3', new Date())).toEqual([]);
     expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3', new Date())).toEqual([]);
-    expect(await saying(none).cancel('794700000000')).toBe('no');
-    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000')).toBe('unknown');
+    expect(await saying(none).cancel('794700000000', now())).toBe('no');
+    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000', now())).toBe('unknown');
+  });
+
+  it.each([
+    ['DL', 'handed-over'],
+    ['CA', 'cancelled'],
+  ] as const)('is not what became of the parcel that had the number before (%s)', async (code, answer) => {
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const seen = (daysAgo: number) =>
+      saying(one([{ latestStatusDetail: { code }, scanEvents: [{ date: day(daysAgo), eventType: code }] }]));
+    expect(await seen(60).cancel('794700000000', now())).toBe('no');
+    expect(await seen(60).cancel('794700000000', new Date(day(61)))).toBe(answer);
+    expect(await seen(0).cancel('794700000000', now())).toBe(answer);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import { isOfEarlierParcel } from '#server/integrations/carriers/earlier-parcel.ts';
 import type { CancelAnswer, InvoiceAnswer, InvoiceFile, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply, UploadReply } from './fedex-labels.wire.ts';
 import { type FedexReply, fedexProblem, Unanswered } from './fedex-request.ts';
@@ -50,7 +51,7 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
       return result && reduceResult(result).state !== 'cancelled' ? [trackingNumber] : [];
     });
   },
-  cancel: (trackingNumber) => cancel(service, shipping, trackingNumber),
+  cancel: (trackingNumber, askedAt) => cancel(service, shipping, trackingNumber, askedAt),
 });
 
 /** An answer that was lost leaves a file that nobody refers to, so that all but a clear one is no more than a failed call. */
@@ -78,7 +79,12 @@ async function make(service: FedexService, shipping: FedexShipping, order: Label
   return { outcome: 'made', pieces, notes: notesOf(body.data), ...(invoice && { invoice }) };
 }
 
-async function cancel(service: FedexService, { accountNumber }: FedexShipping, trackingNumber: string): Promise<CancelAnswer> {
+async function cancel(
+  service: FedexService,
+  { accountNumber }: FedexShipping,
+  trackingNumber: string,
+  askedAt: Date,
+): Promise<CancelAnswer> {
   const deadline = service.start(patience);
   await service.token.current(deadline);
   const question = {
@@ -97,7 +103,8 @@ async function cancel(service: FedexService, { accountNumber }: FedexShipping, t
   // no: perhaps because an earlier call, whose answer was lost, has done it
   const found = await trackOne(service, trackingNumber).catch(() => undefined);
   if (found === undefined) return 'unknown';
-  if (found === null || found.state === undefined || found.state === 'before') return 'no';
+  if (found === null || isOfEarlierParcel(found, askedAt)) return 'no';
+  if (found.state === undefined || found.state === 'before') return 'no';
   return found.state === 'cancelled' ? 'cancelled' : 'handed-over';
 }
 
