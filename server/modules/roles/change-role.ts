@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { languageCodes } from '#contract/languages.ts';
 import { type Right, rights } from '#contract/permissions.ts';
 import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
+import { messagesIn } from '#server/messages/messages.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { roleHistory } from './role.history.ts';
@@ -20,10 +22,20 @@ const nameTaken = (error: unknown) => {
   throw violatedConstraint(error) === 'role_name' ? new Problem('role-name-taken', { cause: error }) : error;
 };
 
+const folded = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
+/** What the roles that every office has are called, by the page in any language and by the security log. */
+const shippedNames = new Set(languageCodes.flatMap((code) => Object.entries(messagesIn(code).scripts.roles).flat().map(folded)));
+
+/** Another one of that name would be taken for it, by who gives it and by who reads that it was given. */
+function refuseShippedName(roleName: string | undefined): void {
+  if (roleName !== undefined && shippedNames.has(folded(roleName))) throw new Problem('role-name-taken');
+}
+
 /** Makes a role. Throws `role-name-taken`, `beyond-own-rights`. */
 export const addRole = (db: Db, made: NewRole, by: number): Promise<Role> =>
   db.transaction(async (tx) => {
     await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
+    refuseShippedName(made.roleName);
     const role = await insertRole(tx, { ...made, rights: inOrder(made.rights) }, by).catch(nameTaken);
     await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
     return role;
@@ -45,6 +57,7 @@ export async function updateRole(db: Db, { roleKey, revision, changes: given }: 
     );
     const [field] = Object.keys(changes);
     if (field === undefined) return before;
+    if ('roleName' in changes) refuseShippedName(wanted.roleName);
     const written = await writeRole(tx, roleKey, revision, changes, by).catch(nameTaken);
     if (written) {
       await recordRoleChange(tx, before, written);

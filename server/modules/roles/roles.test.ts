@@ -5,6 +5,7 @@ import { rights } from '#contract/permissions.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { role as roleTable } from '#server/db/schema/staff/role.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -61,6 +62,24 @@ describe('a role that the office makes', () => {
     await boss.call('POST /api/roles/add', { body: { roleName: 'Packers', rights: [] } });
     const again = { body: { roleName: 'PACKERS', rights: [] } };
     expect((await boss.problem('POST /api/roles/add', again)).code).toBe('role-name-taken');
+  });
+
+  it.each(['관리자', ' 관리자 ', 'Administrator', 'administrator', '열람', 'STAFF'])(
+    'is not called %j, as a role is that every office has',
+    async (roleName) => {
+      expect((await boss.problem('POST /api/roles/add', { body: { roleName, rights: [] } })).code).toBe('role-name-taken');
+      const { roleKey } = await addRole([]);
+      const renamed = { body: { roleKey, changes: { roleName } } };
+      expect((await boss.problem('POST /api/roles/update', renamed)).code).toBe('role-name-taken');
+    },
+  );
+
+  it('that was called so before keeps its name when its rights change', async () => {
+    const { roleKey } = await addRole([]);
+    await test.db.update(roleTable).set({ roleName: '관리자' }).where(eq(roleTable.roleKey, roleKey));
+    const changed = await boss.call('POST /api/roles/update', { body: { roleKey, changes: { roleName: '관리자', rights: ['exports'] } } });
+    expect(changed.role).toMatchObject({ roleName: '관리자', rights: ['exports'] });
+    await boss.call('POST /api/roles/delete', { body: { roleKey } });
   });
 
   it('with other rights ends the sessions of its people, and with another name none', async () => {
