@@ -86,6 +86,7 @@ export const problems = {
   'box-name-taken': { status: 409 },
   'days-off-not-found': { status: 404 },
   'days-off-taken': { status: 409 },
+  'template-name-taken': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'papers-refused': { status: 409 },

@@ -46,6 +46,14 @@ export const TemplateToSave = z.object({
 });
 export type TemplateToSave = z.infer<typeof TemplateToSave>;
 
+/** How a template is kept. What is sent again, and is there as it was sent, is there. */
+export const KeptTemplate = TemplateToSave.extend({
+  onlyNew: z.boolean().default(false).describe('Takes the place of no other template of that name.'),
+});
+export type KeptTemplate = z.infer<typeof KeptTemplate>;
+
+const keptStaff = z.array(z.object({ staffId: Id })).describe('With whom it was kept; others may stand in for them now.');
+
 /**
  * A template as it is used now. For somebody who can be given no more work, a colleague of the same role stands in, as
  * long as there is one.
@@ -53,6 +61,7 @@ export type TemplateToSave = z.infer<typeof TemplateToSave>;
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,
   staffList: z.array(StaffMember),
-  parts: z.array(TemplatePart.extend({ staffList: z.array(StaffMember) })),
+  keptStaff,
+  parts: z.array(TemplatePart.extend({ staffList: z.array(StaffMember), keptStaff })),
 }).meta({ id: 'ProjectTemplate' });
 export type ProjectTemplate = z.infer<typeof ProjectTemplate>;

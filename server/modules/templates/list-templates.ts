@@ -14,12 +14,14 @@ export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
   }));
   return (await selectTemplates(db)).map(({ templateId, name, content: { staff, parts, milestone = false, ...rest } }) => {
     const now = standIns(staff, available);
+    const all = staff.map(({ staffId }) => staffId);
+    const kept = (staffIds: number[]) => staffIds.map((staffId) => ({ staffId }));
     const people = (staffIds: number[]) => staffIds.flatMap((staffId) => now.get(staffId)?.person ?? []);
     return {
-      ...{ templateId, name, ...rest, milestone, staffList: people(staff.map(({ staffId }) => staffId)) },
+      ...{ templateId, name, ...rest, milestone, staffList: people(all), keptStaff: kept(all) },
       parts: parts.map(({ staffIds, milestone = false, after = [], ...part }) => ({
         ...{ ...part, milestone, after },
-        staffList: people(staffIds),
+        ...{ staffList: people(staffIds), keptStaff: kept(staffIds) },
       })),
     };
   });

@@ -1,13 +1,16 @@
-import type { TemplateToSave } from '#contract/templates/templates.ts';
+import type { KeptTemplate } from '#contract/templates/templates.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { rolesOfStaff } from '#server/modules/staff/staff.service.ts';
-import { writeTemplate } from './templates.repository.ts';
+import { addTemplate, writeTemplate } from './templates.repository.ts';
 
 const numbersOf = (staffList: { staffId: number }[]) => staffList.map(({ staffId }) => staffId);
 
-/** Keeps a template; people of its sub-projects who are not of the project are left out. Throws `staff-not-found`. */
-export async function saveTemplate(db: Db, { name, staffList, parts, ...rest }: TemplateToSave, by: number): Promise<void> {
+/**
+ * Keeps a template; people of its sub-projects who are not of the project are left out. Throws `staff-not-found`,
+ * `template-name-taken`.
+ */
+export async function saveTemplate(db: Db, { name, staffList, parts, onlyNew, ...rest }: KeptTemplate, by: number): Promise<void> {
   const roles = await rolesOfStaff(db);
   const staff = staffList.map(({ staffId }) => {
     const role = roles.get(staffId);
@@ -20,5 +23,6 @@ export async function saveTemplate(db: Db, { name, staffList, parts, ...rest }: 
     staff,
     parts: parts.map(({ staffList: done, ...part }) => ({ ...part, staffIds: numbersOf(done).filter((staffId) => members.has(staffId)) })),
   };
-  await writeTemplate(db, name, content, by);
+  if (!onlyNew) return await writeTemplate(db, name, content, by);
+  if (!(await addTemplate(db, name, content, by))) throw new Problem('template-name-taken');
 }

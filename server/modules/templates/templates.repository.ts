@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { projectTemplate, type TemplateContent } from '#server/db/schema/templates/project-template.ts';
 
@@ -13,6 +13,13 @@ export async function writeTemplate(db: Db, name: string, content: TemplateConte
     .insert(projectTemplate)
     .values({ name, content, updatedBy: by })
     .onConflictDoUpdate({ target: projectTemplate.name, set: { content, updatedBy: by } });
+}
+
+/** Takes the place of no other. @returns whether there is one of that name that says this */
+export async function addTemplate(db: Db, name: string, content: TemplateContent, by: number): Promise<boolean> {
+  await db.insert(projectTemplate).values({ name, content, updatedBy: by }).onConflictDoNothing();
+  const same = and(eq(projectTemplate.name, name), sql`${projectTemplate.content} = ${JSON.stringify(content)}::jsonb`);
+  return (await db.$count(projectTemplate, same)) > 0;
 }
 
 export async function deleteTemplate(db: Db, templateId: number): Promise<void> {

@@ -66,6 +66,27 @@ it('one that is saved under the name of another takes its place, and one that is
   expect(await lee.call('POST /api/templates/delete', drop)).toEqual([]);
 });
 
+it('one that is to be new takes no other’s place, also not one that was kept a moment before; sent again it is there', async () => {
+  const [first] = await save();
+  const drop = { body: { templateId: first!.templateId } };
+  const again = { body: { ...fair(), onlyNew: true } };
+  expect((await lee.problem('POST /api/templates/save', { body: { ...fair({ days: 3 }), onlyNew: true } })).code).toBe(
+    'template-name-taken',
+  );
+  expect(await kim.call('POST /api/templates/save', again)).toMatchObject([{ days: 12 }]);
+  await lee.call('POST /api/templates/delete', drop);
+  expect(await kim.call('POST /api/templates/save', again)).toMatchObject([{ days: 12 }]);
+});
+
+it('says with whom it was kept, so that it can be kept again as it was', async () => {
+  const jung = await test.signIn({ staffName: '정해린', affiliation: 'design_team' });
+  await save({ staffList: people(jung, lee), parts: [{ ...fair().parts[0]!, staffList: people(jung) }] });
+  await test.db.update(staff).set({ active: false }).where(eq(staff.staffId, jung.staff.staffId));
+  const [template] = await kim.call('POST /api/templates/list', { body: {} });
+  expect(template!.staffList.map(({ staffName }) => staffName)).not.toContain('정해린');
+  expect(template).toMatchObject({ keptStaff: people(jung, lee), parts: [{ keptStaff: people(jung) }] });
+});
+
 it('for somebody who has left, a colleague of the same role does it, in the sub-projects, too', async () => {
   const choi = await test.signIn({ staffName: '최민준', affiliation: 'design_team' });
   await save({ staffList: people(choi), parts: [{ ...fair().parts[0]!, staffList: people(choi) }] });

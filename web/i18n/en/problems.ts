@@ -44,6 +44,7 @@ export const problems: typeof ko = {
   'box-not-found': 'The box was not found.',
   'box-name-taken': 'There is a box of this name already.',
   'days-off-not-found': 'These days off are not there. They may have been removed meanwhile.',
+  'template-name-taken': 'There is a template of this name already.',
   'days-off-taken': 'These days off are there already.',
   'order-closed': 'This order has a label. Cancel the label first; then the order can be corrected or cancelled.',
   'order-under-way': 'This order was paid, packed or sent, or has a parcel.',

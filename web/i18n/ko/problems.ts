@@ -49,6 +49,7 @@ export const problems: Record<ProblemCode, string> = {
   'box-not-found': '상자를 찾을 수 없습니다.',
   'box-name-taken': '같은 이름의 상자가 이미 있습니다.',
   'days-off-not-found': '휴무를 찾을 수 없습니다. 그사이 삭제되었을 수 있습니다.',
+  'template-name-taken': '같은 이름의 템플릿이 이미 있습니다.',
   'days-off-taken': '같은 날짜의 휴무가 이미 있습니다.',
   'order-closed': '운송장이 있는 주문입니다. 운송장을 먼저 취소하면 주문을 고치거나 취소할 수 있습니다.',
   'order-under-way': '입금·포장·발송을 했거나 운송장이 있는 주문입니다.',

@@ -74,10 +74,23 @@ describe('a new project', () => {
       description: '',
       projectColor: '#00ffd2',
       staffList: [],
+      keptStaff: [],
       days: 12,
       milestone: false,
     },
-    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3, milestone: false, after: [] }],
+    parts: [
+      {
+        summary: '도면',
+        description: '',
+        projectColor: '#ffffff',
+        staffList: [],
+        keptStaff: [],
+        from: 2,
+        days: 3,
+        milestone: false,
+        after: [],
+      },
+    ],
   };
 
   function begin() {

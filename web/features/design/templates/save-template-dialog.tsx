@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { templateNameLength } from '#contract/templates/template-limits.ts';
 import type { Likeness } from '#web/features/design/editing/editing.door.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -23,7 +23,9 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   const tooLong = [...wanted].length > templateNameLength ? t.nameTooLong(templateNameLength) : undefined;
   const replaces = templates.some((template) => template.name === wanted);
   const save = useMutation({
-    mutationFn: () => call('POST /api/templates/save', { body: templateOf(wanted, project) }),
+    // what was not said to be replaced is not: somebody else may have kept one of that name meanwhile
+    mutationFn: () => call('POST /api/templates/save', { body: { ...templateOf(wanted, project), onlyNew: !replaces } }),
+    onError: () => void refetchQueries(templatesQuery),
     onSuccess(all) {
       queryClient.setQueryData(templatesQuery.queryKey, all);
       notifyDone(t.templateSaved(wanted));

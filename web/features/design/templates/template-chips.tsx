@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './template-chips.module.css';
+import { asKept } from './template-content.ts';
 import { templatesQuery } from './templates.queries.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function TemplateChips({ chosen, onChoose }: Props) {
   const keep = (all: ProjectTemplate[]) => queryClient.setQueryData(templatesQuery.queryKey, all);
   const onError = (error: Error) => notifyFailed(t.common.notSaved, problemText(error));
   const restore = useMutation({
-    mutationFn: ({ templateId: _, ...body }: ProjectTemplate) => call('POST /api/templates/save', { body }),
+    mutationFn: (template: ProjectTemplate) => call('POST /api/templates/save', { body: { ...asKept(template), onlyNew: true } }),
     onSuccess: keep,
     onError,
   });

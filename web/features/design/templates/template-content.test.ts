@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { ProjectTemplate } from '#contract/templates/templates.ts';
-import { likenessOf, templateOf } from './template-content.ts';
+import { asKept, likenessOf, templateOf } from './template-content.ts';
 
 const planned = {
   summary: '박람회',
@@ -11,6 +11,7 @@ const planned = {
   milestone: false,
   staffList: [{ staffId: 1, staffName: '김', staffNickName: '' }],
 };
+const kept = { keptStaff: [{ staffId: 1 }] };
 const length = fc.integer({ min: 1, max: 60 });
 
 test.prop([
@@ -22,7 +23,10 @@ test.prop([
   }),
   fc.integer({ min: -900, max: 900 }),
 ])('a template that is put on a day and kept again is the same template', ({ days, parts }, off) => {
-  const template: ProjectTemplate = { templateId: 1, name: '가', ...planned, days, parts: parts.map((part) => ({ ...planned, ...part })) };
+  const template: ProjectTemplate = {
+    ...{ templateId: 1, name: '가', ...planned, ...kept, days },
+    parts: parts.map((part) => ({ ...planned, ...kept, ...part })),
+  };
   const first = addDays('2028-02-29', off);
   const made = likenessOf(template, first);
   expect([made.startDate, made.endDate]).toEqual([first, addDays(first, days - 1)]);
@@ -41,8 +45,8 @@ it('what came after something in the project comes after it in what the template
   const project = { ...part(1, 'p9'), subProject: [part(71), part(72, 's71', 's8'), part(73, 's72', 's71', 'p9')] };
   const saved = templateOf('가', project);
   expect(saved.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
-  const parts = saved.parts.map((one) => ({ ...one, staffList: [] }));
-  const again = templateOf('가', likenessOf({ ...saved, templateId: 1, staffList: [], parts }, '2028-05-01'));
+  const parts = saved.parts.map((one) => ({ ...one, staffList: [], keptStaff: [] }));
+  const again = templateOf('가', likenessOf({ ...saved, templateId: 1, staffList: [], keptStaff: [], parts }, '2028-05-01'));
   expect(again.parts.map(({ after }) => after)).toEqual([[], [0], [0, 1]]);
 });
 
@@ -58,11 +62,20 @@ it('what began before the day on which its project was put begins with it', () =
 
 it('at the end of all days it is cut short', () => {
   const { startDate, endDate, subProject } = likenessOf(
-    { templateId: 1, name: '가', ...planned, days: 5, parts: [{ ...planned, from: 3, days: 2, after: [] }] },
+    { templateId: 1, name: '가', ...planned, ...kept, days: 5, parts: [{ ...planned, ...kept, from: 3, days: 2, after: [] }] },
     '2999-12-30',
   );
   expect([startDate, endDate, subProject[0]?.startDate, subProject[0]?.endDate]).toEqual([
     '2999-12-30',
     ...['2999-12-31', '2999-12-31', '2999-12-31'],
   ]);
+});
+
+it('is kept again with whom it was kept, and not with who stands in for them', () => {
+  const standIn = { staffId: 9, staffName: '정', staffNickName: '' };
+  const now = { ...planned, staffList: [standIn], ...kept };
+  const template: ProjectTemplate = { templateId: 1, name: '가', ...now, days: 5, parts: [{ ...now, from: 3, days: 2, after: [] }] };
+  const { staffList: _, ...same } = planned;
+  const asBefore = { ...same, staffList: kept.keptStaff };
+  expect(asKept(template)).toEqual({ name: '가', ...asBefore, days: 5, parts: [{ ...asBefore, from: 3, days: 2, after: [] }] });
 });

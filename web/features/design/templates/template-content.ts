@@ -22,6 +22,12 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
   })),
 });
 
+/** A template as it was kept, whoever stands in for whom now. */
+export const asKept = ({ templateId: _, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
+  ...{ ...rest, staffList: keptStaff },
+  parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart })),
+});
+
 /** Tells the parts of a template from each other, and from sub-projects that there are. */
 const keyAt = (at: number): string => `part ${at}`;
 
