@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './scripts/start/class-names.ts';
 import { componentStyles } from './scripts/start/component-styles.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
@@ -176,6 +177,7 @@ export default defineConfig(({ command }) => ({
   ],
   // the server puts a nonce of its own into every copy of the document that it sends
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
+  css: command === 'build' ? { modules: { generateScopedName: classNames(web) } } : {},
   build: {
     outDir: path.join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
