@@ -9,8 +9,8 @@ const staying: readonly string[] = ['samusil-color-scheme', 'samusil-language', 
 
 /** Whose it is what lies in each of the browser's two storages, by their number. */
 const owner = 'samusil-whose';
-/** An order that was not sent says itself whose it is, and waits for them. */
-const staysFor = (key: string) => staying.includes(key) || key.startsWith('samusil-order-draft');
+/** An order of an earlier version that was not sent says itself whose it is, and waits for them. */
+const staysFor = (key: string) => staying.includes(key) || key.startsWith('samusil-order-draft-');
 
 /**
  * The browser is this person's from now on. What somebody else has typed or chosen in it, whose session ended without a sign-out,
@@ -32,16 +32,29 @@ export function claimBrowser(staffId: number): void {
 export const isBrowserOf = (staffId: number): boolean => remembered(owner) === String(staffId);
 
 /**
- * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared:
- * local storage may hold an order draft of an earlier version, which its writer takes over later, and what is kept
- * of lists can be read with a session of the same person only.
+ * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared, but for what
+ * was typed: who typed it signs in again most likely, and anybody else takes it away (`claimBrowser`). Local storage may hold an order
+ * draft of an earlier version, which its writer takes over later, and what is kept of lists can be read with a session of the same
+ * person only.
  */
 export function clearBrowser({ lost }: { lost: boolean }): void {
+  clearTab(lost ? isTyped : undefined);
+  if (lost) return;
   try {
-    sessionStorage.clear();
-    if (lost) return;
     forgetKept();
     for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
+  } catch {
+    // a browser that blocks storage has nothing to clear
+  }
+}
+
+/** What was typed in this tab and is not stored, and whose it is. Tokens, places in lists and the like have other names. */
+const isTyped = (key: string) => key.startsWith('samusil-');
+
+/** Removes what lies in this tab's storage, unless it stays. */
+export function clearTab(stays: (key: string) => boolean = () => false): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (!stays(key)) sessionStorage.removeItem(key);
   } catch {
     // a browser that blocks storage has nothing to clear
   }

@@ -89,6 +89,24 @@ describe('what was typed in this tab, and the session of whoever did ended witho
     expect(notes.typed(3).text).toBe('문 앞에 두지 말 것');
   });
 
+  it('is there for them where the page found out before that they are signed in no more, and tokens are not', async () => {
+    sessionStorage.setItem('FEDEX_TOKEN', '{}');
+    answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+    await checkSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+    expect([sessionStorage.getItem('user'), sessionStorage.getItem('FEDEX_TOKEN')]).toEqual([null, null]);
+    openSession(person);
+    expect(notes.typed(3).text).toBe('문 앞에 두지 말 것');
+  });
+
+  it('is not for who signs in after that', () => {
+    sessionStorage.setItem('samusil-order-draft', '{}');
+    dropSession(true);
+    openSession({ ...person, staffId: 8 });
+    expect(notes.typed(3).text).toBe('');
+    expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
+  });
+
   it('is not for who comes next, nor for themselves after that', async () => {
     await reloadAs({ ...person, staffId: 8 });
     expect(notes.typed(3).text).toBe('');
@@ -225,8 +243,10 @@ describe('a screen with something unsaved', () => {
     const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
     otherTab.addEventListener('message', ({ data }) => said.push(data));
     if (isKnown) await call('POST /api/products/categoryList').catch(() => undefined);
+    sessionStorage.setItem('samusil-order-draft', '{}');
     await signOut();
     expect(currentSession()).toMatchObject({ status: 'signed-in', staff: other });
+    expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
     expect(isSignOutPending()).toBe(false);
     last.postMessage('nothing more');
     await vi.waitFor(() => expect(said).toContain('nothing more'));

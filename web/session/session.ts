@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { remember } from '#web/code/remembered.ts';
 import { askFor, call, callList, codeOf, type NotSignedIn, onSignedOut } from '#web/http/call.ts';
-import { claimBrowser, clearBrowser } from './clear-browser.ts';
+import { claimBrowser, clearBrowser, clearTab } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
@@ -70,7 +70,8 @@ export function useSignedIn(): SignedInStaff {
   return now.staff;
 }
 
-function become(next: Session, over?: NotSignedIn): void {
+/** @param lost of who is signed out: what they typed in this tab waits for them */
+function become(next: Session, over?: NotSignedIn, lost = next.status === 'signed-out' && next.lost): void {
   if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
   expired = over;
@@ -82,7 +83,7 @@ function become(next: Session, over?: NotSignedIn): void {
   }
   if (next.status === 'signed-out') {
     leaving = false;
-    clearBrowser(next);
+    clearBrowser({ lost });
     // the mark that the server set when it sent the page no longer holds
     delete document.documentElement.dataset.session;
   }
@@ -126,9 +127,9 @@ export function applyOwnChange(staffId: number, facts: Partial<Staff>): void {
     become({ ...session, staff: { ...session.staff, ...facts } }, expired);
 }
 
-/** Nobody is signed in here any more. */
-export const dropSession = (lost: boolean): void => {
-  if (session.status !== 'signed-out') become({ status: 'signed-out', lost });
+/** Nobody is signed in here any more. @param waits what was typed in this tab waits for who typed it */
+export const dropSession = (lost: boolean, waits = lost): void => {
+  if (session.status !== 'signed-out') become({ status: 'signed-out', lost }, undefined, waits);
 };
 
 /**
@@ -204,6 +205,7 @@ export async function endOnServer(): Promise<'ended' | 'other-person'> {
 /** The person leaves this tab to whoever has signed in beside it, whose session and other tabs go on as they are. */
 async function makeWay(): Promise<void> {
   dropSession(true);
+  clearTab();
   await loadSession();
 }
 

@@ -60,3 +60,10 @@ it('goes back with the code when the token is refused', async () => {
   expect(ways.back).toHaveBeenCalledWith('email-not-verified');
   expect(currentSession().status).toBe('signed-out');
 });
+
+it('keeps what was typed in the tab for who typed it, where the sign-in could not be finished', async () => {
+  sessionStorage.setItem('samusil-orderNote-3', '{}');
+  answer({ 'POST /api/auth/authCheck': () => problemAnswer('network-request-failed') });
+  await finishSignIn('token', ways);
+  expect(sessionStorage.getItem('samusil-orderNote-3')).toBe('{}');
+});

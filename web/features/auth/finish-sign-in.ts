@@ -27,7 +27,7 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
   } catch (error) {
     console.warn('sign-in failed', error);
     back(codeOf(error));
-    dropSession(false);
+    dropSession(false, true);
     return;
   }
   // nobody was in: another tab may hold what its person has typed
