@@ -97,7 +97,11 @@ export const OrderLine = z
     unitPrice: Money.describe('US dollars.'),
     tier: LineTier.nullable().describe('Null: at the shop price, or at one that somebody typed.'),
     weight: Weight.nullable().describe('Kilograms of one piece.'),
-    brand: z.string().nullable().optional().describe('Of the product as it is now, as what follows.'),
+    brand: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Of the product as it is now, as what follows; that as customs was told of it, while the order has a label.'),
     hsCode: z.string().nullable(),
     originCountryCode: CountryCodeValue.nullable(),
     customsDescription: z.string().nullable(),

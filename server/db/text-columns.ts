@@ -84,7 +84,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {
     receiver: ['said'],
-    office: ['carrier', 'service', 'service_name', 'currency', 'format', 'reference', 'state'],
+    office: ['carrier', 'service', 'service_name', 'currency', 'format', 'reference', 'state', 'customs'],
   },
   shipment_paper: { receiver: ['document'], office: ['kind'] },
   shipment_piece: { receiver: ['tracking_number', 'document'] },

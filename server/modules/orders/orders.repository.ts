@@ -13,7 +13,7 @@ import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
-import { isClosedToCorrections } from './closed-to-corrections.ts';
+import { asTold, findOpenLabel } from './closed-to-corrections.ts';
 import { findCourse } from './course/find-course.ts';
 
 /** Orders as the list has them, newest first. */
@@ -72,7 +72,7 @@ export async function findOrdersOfProduct(db: Db, pdNumber: number): Promise<{ o
 
 const { orderId: _orderId, position, ...ownColumns } = getTableColumns(orderLine);
 const { brand, hsCode, originCountryCode, customsDescription, customsUnit } = product;
-/** A line as it was registered, with what its product is to customs now: papers are made after that was mended. */
+/** A line as it was registered, with what its product is to customs now: papers are made after that was mended, until a label is made. */
 const lineWire = { ...ownColumns, brand, hsCode, originCountryCode, customsDescription, customsUnit };
 
 /** A line with how its price came about as one value. */
@@ -113,8 +113,9 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
   const { paidAt, packedAt, sentAt, completedAt, ...row } = of;
   const course = await findCourse(db, found.order);
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
-  const closed = await isClosedToCorrections(db, orderId);
-  return { ...row, ...known, closed, course, lines: lines.map(withTier), ...orderTotals(lines) };
+  const label = await findOpenLabel(db, orderId);
+  const told = lines.map((line) => asTold(withTier(line), label?.customs));
+  return { ...row, ...known, closed: label !== undefined, course, lines: told, ...orderTotals(lines) };
 }
 
 /** The order that an attempt to register has created. */

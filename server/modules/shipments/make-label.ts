@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { koreanDay } from '#contract/days.ts';
+import type { OrderLine } from '#contract/orders/orders.ts';
 import type { NewLabel } from '#contract/shipments/shipments.ts';
 import type { Db } from '#server/db/db.ts';
+import type { CustomsOfLine } from '#server/db/schema/shipments/shipment.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Carrier, LabelMaker } from '#server/integrations/carriers/carrier.ts';
@@ -37,7 +39,19 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
     // what was read before may have been corrected meanwhile
     if (locked?.revision !== order.revision) throw new Problem('shipment-not-quoted');
     const { name: serviceName, price, currency } = quote;
-    const values = { orderId, carrier: carrier.name, service, serviceName, price, currency, format, reference, madeBy: how.staffId };
+    const customs = order.lines.map(customsOf);
+    const values = {
+      orderId,
+      carrier: carrier.name,
+      service,
+      serviceName,
+      price,
+      currency,
+      format,
+      reference,
+      customs,
+      madeBy: how.staffId,
+    };
     const inserted = await insertShipment(tx, { ...values, state: 'making' }, how.patience).catch((error: unknown) => {
       throw violatedConstraint(error) === 'shipment_open' ? new Problem('shipment-exists', { cause: error }) : error;
     });
@@ -54,6 +68,15 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
   await settle(db, shipmentId, happened, how);
   return shipmentId;
 }
+
+/** The order's papers say the same as long as the label counts, whatever becomes of its products. */
+const customsOf = ({ pdNumber, hsCode, originCountryCode, customsDescription, customsUnit }: OrderLine): CustomsOfLine => ({
+  pdNumber,
+  hsCode,
+  originCountryCode,
+  customsDescription,
+  customsUnit,
+});
 
 /** Where the carrier hands our invoice to customs, it gets that first: without one that it took, no label is made. */
 async function askFor(db: Db, labels: LabelMaker, wanted: LabelOrder, orderId: number): Promise<Happened> {

@@ -51,6 +51,7 @@ const wire = ({ row, unusedByName, ...found }: Listed): Shipment => {
     madeBy: _madeBy,
     createdAt,
     unusedBy: _unusedBy,
+    customs: _customs,
     unusedAt,
     ...shown
   } = row;

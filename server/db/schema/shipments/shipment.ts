@@ -1,6 +1,10 @@
 import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderLine } from '#contract/orders/orders.ts';
 import { labelFormats, shipmentStates } from '#contract/shipments/shipment-states.ts';
 import { jsonList } from '#server/db/columns/json-list.ts';
+
+/** What a line is to customs. */
+export type CustomsOfLine = Pick<OrderLine, 'pdNumber' | 'hsCode' | 'originCountryCode' | 'customsDescription' | 'customsUnit'>;
 
 export const shipment = pgTable('shipment', {
   shipmentId: integer('shipment_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -16,6 +20,7 @@ export const shipment = pgTable('shipment', {
   askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   busyUntil: timestamp('busy_until', { withTimezone: true, mode: 'date' }),
   said: jsonList<string>('said').notNull().default([]),
+  customs: jsonList<CustomsOfLine>('customs'),
   refusedToCancel: boolean('refused_to_cancel').notNull().default(false),
   madeBy: integer('made_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postalForm } from '#contract/papers/postal-form.ts';
+import { tradePaper } from '#contract/papers/trade-papers.ts';
+import { product } from '#server/db/schema/products/product.ts';
+import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { findPapers } from '#server/modules/papers/find-papers.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { orderToShip, readyToShip } from '#test/shipments.ts';
+
+let test: TestApp;
+let kim: Client;
+let cup: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true });
+  kim = await test.signIn();
+  cup = await readyToShip(test.db);
+});
+afterAll(() => test.close());
+
+const told = { hsCode: '691200', originCountryCode: 'KR', customsDescription: 'Ceramic tea cup, glazed, for table use', customsUnit: null };
+const mended = { hsCode: '691110', originCountryCode: 'CN', customsDescription: 'Porcelain bowl', customsUnit: 'SET' } as const;
+
+/** What the invoice and the form of the post print of the goods. */
+async function printed(orderId: number): Promise<string> {
+  const [found] = await findPapers(test.db, [orderId]);
+  if (!found?.source) throw new Error('there are no papers');
+  return JSON.stringify([tradePaper('invoice', found.source).goods.rows, postalForm(found.source).lines]);
+}
+const lines = async (orderId: number) => (await kim.call('POST /api/orders/detail', { body: { orderId } })).order.lines;
+
+it('the papers of an order say what customs was told with its label, until that is cancelled', async () => {
+  const { orderId } = await orderToShip(kim, cup);
+  await kim.call('POST /api/shipments/quote', { body: { orderId } });
+  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
+  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  const before = await printed(orderId);
+  await test.db.update(product).set(mended).where(eq(product.pdNumber, cup));
+  expect(await lines(orderId)).toMatchObject([told]);
+  expect(await printed(orderId)).toBe(before);
+  await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
+  expect(await lines(orderId)).toMatchObject([mended]);
+  expect(await printed(orderId)).toContain('Porcelain bowl');
+});
+
+it('of a label that an older version has made, and of an order without one, they say what the product is now', async () => {
+  await test.db
+    .update(product)
+    .set({ ...told, originCountryCode: 'KR' })
+    .where(eq(product.pdNumber, cup));
+  const { orderId } = await orderToShip(kim, cup);
+  await kim.call('POST /api/shipments/quote', { body: { orderId } });
+  const { shipmentId } = (
+    await kim.call('POST /api/shipments/make', { body: { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' } })
+  ).shipment;
+  await test.db.update(shipment).set({ customs: null }).where(eq(shipment.shipmentId, shipmentId));
+  await test.db.update(product).set(mended).where(eq(product.pdNumber, cup));
+  expect(await lines(orderId)).toMatchObject([mended]);
+});
