@@ -158,6 +158,16 @@ describe('what heads say stays', () => {
     expect(taken(heads, rows)).toEqual({ '외부 주문 번호': 'externalReference' });
   });
 
+  it('where a number is missing in some rows: these would be lines of the order before', () => {
+    const heads = ['주문 번호', '외부 주문 번호'];
+    const rows = Array.from({ length: 300 }, (_, at) => ({ '주문 번호': `X${at}`, '외부 주문 번호': at === 299 ? '' : `A-${at}` }));
+    expect(taken(heads, rows)).toEqual({ '주문 번호': 'externalReference' });
+    const both = { '주문 번호': 'orderNumber', '외부 주문 번호': 'externalReference' };
+    expect(taken(heads, [...rows, { '외부 주문 번호': 'A-7' }])).toEqual(both);
+    expect(taken(heads, [...rows.slice(0, 298), { '주문 번호': '261121-003' }])).toEqual(both);
+    expect(taken(heads, [{ '주문 번호': 'X1' }])).toEqual({ '주문 번호': 'externalReference' });
+  });
+
   it('where streets are no sum of others', () => {
     const row = { address: '1 Main St', 'shipping address1': '1 Main St', 'address line 2': 'Apt 4' };
     expect(taken(Object.keys(row), [row])).toEqual({ address: 'address1', 'address line 2': 'address2' });

@@ -20,6 +20,7 @@ export function guessImport(rows: readonly (readonly string[])[], columns: reado
   const table: Table = {
     fields: Array.from({ length: width }, (_, at) => found.fields[at]),
     heads: Array.from({ length: width }, (_, at) => plainName(rows[found.headRow]?.[at] ?? '')),
+    all: rows.slice(found.headRow + 1),
     body: rows.slice(found.headRow + 1, found.headRow + 1 + looked).map((row) => row.map((cell) => cell.trim())),
   };
   const { fields } = table;
@@ -41,6 +42,8 @@ interface Table {
   /** What each column is, as far as it is known; what is found out is written into it. */
   fields: (string | undefined)[];
   heads: readonly string[];
+  all: readonly (readonly string[])[];
+  /** The first of all rows, trimmed. */
   body: readonly (readonly string[])[];
 }
 
@@ -53,28 +56,30 @@ function mostly(table: Table, at: number, holds: (cell: string) => boolean): boo
 
 const isCalled = ({ heads }: Table, at: number, names: readonly string[] = []) => names.some((name) => plainName(name) === heads[at]);
 
-/** Does each value of a column stand beside one value of the other, wherever both are filled? */
-function hasOneOf({ body }: Table, at: number, other: number): boolean {
+const cellOf = (row: readonly string[], at: number) => (row[at] ?? '').trim();
+
+/** Does each value of a column stand beside one value of the other, in every row? One without would be a line of the order before it. */
+function hasOneOf({ all }: Table, at: number, other: number): boolean {
   const beside = new Map<string, string>();
-  return body.every((row) => {
-    const [value = '', its = ''] = [row[at], row[other]];
-    if (value === '' || its === '') return true;
+  return all.every((row) => {
+    const [value, its] = [cellOf(row, at), cellOf(row, other)];
+    if (value === '') return true;
     const before = beside.get(value) ?? its;
     beside.set(value, before);
-    return before === its;
+    return its !== '' && before === its;
   });
 }
 
 /** What is called our number and is none names an order in another system. Of two such numbers the one of several lines is the order's. */
 function tellNumbers(table: Table): void {
-  const { fields } = table;
+  const { fields, all } = table;
   const [ours, theirs] = [fields.indexOf('orderNumber'), fields.indexOf('externalReference')];
   if (ours < 0 || cellsOf(table, ours).length === 0) return;
   if (theirs < 0) {
     if (!mostly(table, ours, looksLikeOrderNumber)) fields[ours] = 'externalReference';
     return;
   }
-  if (cellsOf(table, ours).some(looksLikeOrderNumber)) return;
+  if (all.some((row) => looksLikeOrderNumber(cellOf(row, ours)))) return;
   const [holdsTheirs, isInTheirs] = [hasOneOf(table, theirs, ours), hasOneOf(table, ours, theirs)];
   // where no order has two lines yet, one that comes with the next file is told by the same number
   if (holdsTheirs && (!isInTheirs || isCalled(table, theirs, lineNumberNames))) {
