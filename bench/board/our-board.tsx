@@ -6,7 +6,6 @@ import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { LinkLines } from '#web/features/design/link-lines/link-lines.door.ts';
-import type { BarText } from '#web/features/design/links/links.door.ts';
 import { BoardDataContext, createBoardData, inWindow } from '#web/features/design/store/store.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -17,7 +16,6 @@ import './samusil.css';
 const data = createBoardData(queryClient);
 const { store } = data;
 const nobody: ReadonlyMap<string, string> = new Map();
-const noKeys: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 const handlers: BoardHandlers = {
   onToggle: nothing,
@@ -59,7 +57,6 @@ export interface Extras {
 function Screen({ names, linked }: Extras) {
   const [frame, setFrame] = useState(() => frameOf(windowStart, names));
   const [expanded, setExpanded] = useState<Expanded>({ projectId: null, subProjectId: null });
-  const [told, setTold] = useState<ReadonlyMap<string, BarText>>();
   const projects = useSyncExternalStore(store.subscribe, store.all);
   show = (next) => flushSync(() => setFrame(next));
   expand = (next) => flushSync(() => setExpanded(next));
@@ -68,9 +65,8 @@ function Screen({ names, linked }: Extras) {
       projects={inWindow(projects, frame.window)}
       {...{ frame, expanded, handlers }}
       editors={nobody}
-      marks={{ chosen: noKeys, told }}
       {...(names > 0 && { onNames: nothing })}
-      {...(linked > 0 && { under: (drawn) => <LinkLines {...drawn} frame={frame} onTexts={setTold} onStep={nothing} /> })}
+      {...(linked > 0 && { under: (drawn) => <LinkLines {...drawn} frame={frame} onStep={nothing} /> })}
     />
   );
 }

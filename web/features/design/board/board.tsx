@@ -14,20 +14,16 @@ import { type BoardControls, useBoardControls } from './use-board-controls.ts';
 
 const NamesHead = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesHead);
 
+type Told = ReadonlyMap<string, BarText>;
+
 /** The rows of a board, and which of them are in the document. */
 export interface DrawnRows {
   rows: BoardRows;
   open: readonly OpenRow[];
   drawn: readonly number[];
   element: RefObject<HTMLElement | null>;
-}
-
-/** What is shown on bars beside what they are. */
-interface BoardMarks {
-  /** The keys of those that are chosen, to do something to all of them. */
-  chosen: ReadonlySet<string>;
-  /** What is said of each item beside what it is, by its key. */
-  told: ReadonlyMap<string, BarText> | undefined;
+  /** What is said of them beside what they are, by their keys. */
+  onTexts(texts: Told): void;
 }
 
 interface Props {
@@ -40,7 +36,8 @@ interface Props {
   handlers: BoardHandlers;
   /** The names at the left get another width. */
   onNames?: (width: number) => void;
-  marks?: BoardMarks;
+  /** The keys of those that are chosen, to do something to all of them. */
+  chosen?: ReadonlySet<string>;
   /** Drawn between the days and the rows, and goes with these. */
   under?: (rows: DrawnRows) => ReactNode;
 }
@@ -49,9 +46,11 @@ interface Props {
  * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
  * the document.
  */
-export function Board({ projects, frame, expanded, editors, handlers, onNames, marks, under }: Props) {
+export function Board({ projects, frame, expanded, editors, handlers, onNames, chosen, under }: Props) {
   const t = useWords();
   const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
+  // kept here, as it changes whenever other rows are drawn: the screen around the board is not drawn anew with it
+  const [told, setTold] = useState<Told>();
   useEffect(() => RowDetails.loadAhead(), []);
 
   const { edits } = handlers;
@@ -78,8 +77,8 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
     <BoardShell
       {...{ said: { label: t.design.board, hint: edits ? t.design.boardHint : t.design.boardHintLooking }, controls, frame, edits }}
       rows={{ count: rows.count, open }}
-      under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows })}
-      head={frame.names > 0 && onNames && <NamesHead width={frame.names} onResize={onNames} />}
+      under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows, onTexts: setTold })}
+      head={useNamesHead(frame.names, onNames)}
     >
       {(index) => {
         const row = rows.at(index);
@@ -96,9 +95,9 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
             state={{
               expanded: isExpanded(row, expanded),
               tabbable: row.key === controls.tabStop,
-              chosen: marks?.chosen.has(row.key) ?? false,
+              chosen: chosen?.has(row.key) ?? false,
               editor: editors.get(row.key),
-              told: marks?.told?.get(row.key),
+              told: told?.get(row.key),
             }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />
@@ -107,6 +106,10 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, m
     </BoardShell>
   );
 }
+
+/** The heading of the names; the same while nothing about it changes, so that the days beside it are not drawn anew. */
+const useNamesHead = (width: number, onNames: Props['onNames']): ReactNode =>
+  useMemo(() => width > 0 && onNames && <NamesHead width={width} onResize={onNames} />, [width, onNames]);
 
 /** Scrolls to a project that is opened. */
 function useShownOpened({ projectId }: Expanded, rows: BoardRows, controls: Pick<BoardControls, 'scrollToRow'>): void {

@@ -34,9 +34,12 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const { store } = useBoardData();
   const graph = usePlanGraph();
   const indexes = useMemo(() => rowIndexes(rows), [rows]);
-  const shown = graph.isLinked ? drawnRows(rows, drawn, open) : nothing;
-  const place = { frame, open, indexes };
-  const { inOrder, early } = linesInSight(graph, shown, place);
+  const place = useMemo(() => ({ frame, open, indexes }), [frame, open, indexes]);
+  // the same rows may come as another list, as where only what is said of them has changed
+  const inSight = drawn.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const shown = useMemo(() => (graph.isLinked ? drawnRows(rows, drawn, open) : nothing), [graph, rows, inSight, open]);
+  const { inOrder, early } = useMemo(() => linesInSight(graph, shown, place), [graph, shown, place]);
 
   const told = useRef('');
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { Addressed } from '#web/features/design/editing/editing.door.ts';
 import type { Across } from '#web/features/design/gestures/gestures.door.ts';
 import { grouped, isProject, useGroups } from '#web/features/design/grouping/grouping.door.ts';
-import type { BarText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
@@ -45,7 +44,6 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
     if (isTapping) setChosen(nothing);
     setTapping(!isTapping);
   };
-  const [told, setTold] = useState<ReadonlyMap<string, BarText>>();
   const [across, setAcross] = useState<Across>();
   return (
     <PlanScreen
@@ -73,9 +71,9 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
               {...{ frame, expanded, editors }}
               handlers={{ ...handlers, edits: handlers.edits && { ...handlers.edits, across }, onFold: groups.fold }}
               projects={entries}
-              marks={{ chosen, told }}
+              chosen={chosen}
               onNames={names.resize}
-              under={(drawn) => <UnderBars {...drawn} frame={frame} onTexts={setTold} onStep={handlers.edits?.onStep} />}
+              under={(drawn) => <UnderBars {...drawn} frame={frame} onStep={handlers.edits?.onStep} />}
             />
             {handlers.edits && (
               <Choosing {...{ projects, staffs, frame, expanded, chosen, isTapping }} edits={handlers.edits} onChoose={setChosen} />
