@@ -79,7 +79,7 @@ export const addOutcomes = [
 export const AddOutcome = z.object({
   outcome: z.enum(addOutcomes),
   elsewhere: z.string().nullable().describe('The number of another order that has this tracking number as well.'),
-  beside: z.number().int().describe('How many parcels the order has already that were not cancelled.'),
+  beside: z.array(Id).describe('The parcels that the order has already and that were not cancelled: `besideParcels`, once they were seen.'),
   attempt: Id.nullable().describe('The attempt at a label that keeps it from being added.'),
 });
 export type AddOutcome = z.infer<typeof AddOutcome>;

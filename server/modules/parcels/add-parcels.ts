@@ -60,7 +60,7 @@ function decide(
     const elsewhere = [...holders].find((each) => each !== orderNumber) ?? null;
     const known = (order && parcels.get(order.orderId)) ?? [];
     const others = known.filter(({ cancelled }) => !cancelled);
-    const said = { elsewhere, beside: others.length, attempt: null };
+    const said = { elsewhere, beside: others.map(({ parcelId }) => parcelId), attempt: null };
     if (order === undefined) return { outcome: 'unknown-order', ...said };
     if (order.erasedAt !== null) return { outcome: 'erased-order', ...said };
     if (holders.has(orderNumber)) return { outcome: 'same', ...said };

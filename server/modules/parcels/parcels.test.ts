@@ -40,7 +40,7 @@ describe('tracking numbers', () => {
   it('are added to their orders, and begin as not sent', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes, parcels } = await add(row(orderNumber, ' em 123-456 789kr ', 'EMS'));
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: [], attempt: null }]);
     expect(parcels).toMatchObject([
       { orderId, carrier: 'EMS', trackingNumber: 'EM123456789KR', state: 'before', problem: null, revision: 1 },
     ]);
@@ -86,11 +86,13 @@ describe('tracking numbers', () => {
     const [first] = (await add(row(orderNumber))).parcels;
     const beside = (besideParcels: number[]) =>
       kim.call('POST /api/parcels/add', { body: { rows: [{ ...row(orderNumber), besideParcels }] } });
-    expect((await beside([])).outcomes).toEqual([{ outcome: 'other-parcel', elsewhere: null, beside: 1, attempt: null }]);
-    expect((await beside([first?.parcelId ?? 0])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 1, attempt: null }]);
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'other-parcel', elsewhere: null, beside: [first?.parcelId], attempt: null }]);
+    expect((await beside([first?.parcelId ?? 0])).outcomes).toEqual([
+      { outcome: 'added', elsewhere: null, beside: [first?.parcelId], attempt: null },
+    ]);
     for (const { parcelId } of (await kim.call('POST /api/parcels/list', { body: {} })).slice(0, 2))
       await update(kim, parcelId, { state: 'cancelled' });
-    expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: [], attempt: null }]);
   });
 
   it('beside which somebody else adds one at the same moment are not added either where that was not seen', async () => {
@@ -115,14 +117,14 @@ describe('tracking numbers', () => {
     const shared = freshNumber();
     await add(row(first.orderNumber, shared));
     expect((await add(row(second.orderNumber, shared))).outcomes).toEqual([
-      { outcome: 'added', elsewhere: first.orderNumber, beside: 0, attempt: null },
+      { outcome: 'added', elsewhere: first.orderNumber, beside: [], attempt: null },
     ]);
   });
 
   it('are only looked at where that is asked', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes } = await kim.call('POST /api/parcels/add', { body: { rows: [row(orderNumber)], dryRun: true } });
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: [], attempt: null }]);
     expect((await kim.call('POST /api/parcels/list', { body: {} })).some((parcel) => parcel.orderId === orderId)).toBe(false);
   });
 

@@ -40,7 +40,7 @@ describe('a number that is typed', () => {
     expect(attempt).toMatchObject({ state: 'making', underWay: true });
     for (const given of [{}, { besideParcels: [] }]) {
       const { outcomes, parcels: added } = await number(orderNumber, '771234567890', given);
-      expect([outcomes, added]).toEqual([[{ outcome: 'label-in-doubt', elsewhere: null, beside: 0, attempt: attempt?.shipmentId }], []]);
+      expect([outcomes, added]).toEqual([[{ outcome: 'label-in-doubt', elsewhere: null, beside: [], attempt: attempt?.shipmentId }], []]);
     }
     expect((await making).state).toBe('made');
     expect(await parcels(orderId)).toHaveLength(1);

@@ -28,7 +28,7 @@ function Drawer() {
 }
 
 it('a number beside a parcel that came meanwhile is asked about, and added once that is confirmed', async () => {
-  const said = { elsewhere: null, beside: 1, attempt: null };
+  const said = { elsewhere: null, beside: [1], attempt: null };
   const calls = answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': ({ rows }) =>
@@ -51,7 +51,7 @@ it('a number beside a parcel that came meanwhile is asked about, and added once 
 
 it('the next number can be typed while one is on its way: it stays, and what is said of the other names that one', async () => {
   const answered = Promise.withResolvers<void>();
-  const said = { elsewhere: null, beside: 0, attempt: null };
+  const said = { elsewhere: null, beside: [], attempt: null };
   answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': async () => {
@@ -82,7 +82,7 @@ it('a number that was added goes from the field, and the one that is typed by th
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': async () => {
       await answered.promise;
-      return { parcels: [parcel], outcomes: [{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }] };
+      return { parcels: [parcel], outcomes: [{ outcome: 'added', elsewhere: null, beside: [], attempt: null }] };
     },
   });
   const { user } = render(<Drawer />);
@@ -101,7 +101,7 @@ it('a number that is typed stays for whoever comes back, until it is added', asy
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': async () => {
       await answered.promise;
-      return { parcels: [theirs], outcomes: [{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }] };
+      return { parcels: [theirs], outcomes: [{ outcome: 'added', elsewhere: null, beside: [], attempt: null }] };
     },
   });
   const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' });

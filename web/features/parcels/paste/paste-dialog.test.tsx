@@ -7,7 +7,7 @@ import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-const said = (outcome: AddOutcome['outcome']): AddOutcome => ({ outcome, elsewhere: null, beside: 0, attempt: null });
+const said = (outcome: AddOutcome['outcome']): AddOutcome => ({ outcome, elsewhere: null, beside: [], attempt: null });
 const checked: NewParcels['rows'][] = [];
 
 beforeEach(() => {
@@ -97,4 +97,26 @@ it.each([
   expect(input.value).toBe('');
   await user.click(await press(ko.parcels.check));
   await waitFor(() => expect(checked[0]?.[0]?.carrier).toBe('우체국'));
+});
+
+it('adds a number only beside the parcels that it was shown with', async () => {
+  const sent: NewParcels['rows'][] = [];
+  answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/add': ({ rows, dryRun }) => {
+      if (!dryRun) sent.push(rows);
+      const outcomes = rows.map((_row, at) => (dryRun ? { ...said('added'), beside: at === 0 ? [] : [4, 7] } : said('other-parcel')));
+      return { parcels: [], outcomes };
+    },
+  });
+  const user = await draw();
+  await user.click(await field());
+  await user.paste('261121-001 794600000001\n261121-002 794600000002');
+  await user.click(await press(ko.parcels.check));
+  await screen.findByText(ko.parcels.beside(2));
+  await user.click(await press(ko.parcels.addMany('2')));
+  // a colleague has made labels meanwhile
+  expect(await screen.findAllByText(ko.parcels.outcomes['other-parcel'])).toHaveLength(2);
+  expect(sent.flat().map(({ besideParcels }) => besideParcels)).toEqual([[], [4, 7]]);
+  expect(onClose).not.toHaveBeenCalled();
 });

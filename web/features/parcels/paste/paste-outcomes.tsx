@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AddOutcome } from '#contract/parcels/parcels.ts';
+import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
 import type { PastedNumber } from '#contract/parcels/read-pasted-numbers.ts';
 import { useAddNumbers } from '#web/features/parcels/parcels.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -27,7 +27,7 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   const left = useUnmounted();
   const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
   const store = () =>
-    add.mutateAsync(toAdd.map(({ line: _line, ...row }) => row)).then(
+    add.mutateAsync(asSeen(rows, outcomes)).then(
       ({ parcels, outcomes: said }) => {
         const isLeft = (at: number) => said[at]?.outcome !== 'added';
         const others = toAdd.filter((_row, at) => isLeft(at));
@@ -80,6 +80,13 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   );
 }
 
+/** Those that are added, each with the parcels it was shown with: beside one that comes meanwhile nobody has said that it is wanted. */
+const asSeen = (rows: readonly PastedNumber[], outcomes: readonly AddOutcome[]): NewParcels['rows'] =>
+  rows.flatMap(({ line: _line, ...row }, at) => {
+    const said = outcomes[at];
+    return said?.outcome === 'added' ? { ...row, besideParcels: said.beside } : [];
+  });
+
 /** Whoever has left it by then sees no outcomes: which numbers were not added is told by them. */
 function tellLate(added: number, others: readonly PastedNumber[], t: Catalog): void {
   if (added > 0) notifyDone(t.parcels.addedMany(formatNumber(added)));
@@ -96,8 +103,8 @@ function OutcomeRow({ row, outcome }: { row: PastedNumber; outcome: AddOutcome |
       <td>{row.trackingNumber}</td>
       <td>
         {outcome && t.parcels.outcomes[outcome.outcome]}
-        {outcome?.outcome === 'added' && outcome.beside > 0 && (
-          <span className={classes.elsewhere}>{t.parcels.beside(outcome.beside)}</span>
+        {outcome?.outcome === 'added' && outcome.beside.length > 0 && (
+          <span className={classes.elsewhere}>{t.parcels.beside(outcome.beside.length)}</span>
         )}
         {outcome?.elsewhere && <span className={classes.elsewhere}>{t.parcels.elsewhere(outcome.elsewhere)}</span>}
       </td>
