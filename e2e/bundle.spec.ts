@@ -45,6 +45,11 @@ test('the screens that people open most need little JavaScript before they can b
   expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(200);
 });
 
+test('a tab of the orders needs no code of the others', () => {
+  expect(kilobytes(screenFiles('/sales'))).toBeLessThan(343);
+  expect(kilobytes(screenFiles('/sales?part=pick'))).toBeLessThan(304);
+});
+
 test('the start page needs nothing that only dialogs and menus are drawn with', () => {
   expect(kilobytes(screenFiles('/'))).toBeLessThan(230);
   expect(scripts(screenFiles('/')).filter((file) => /widgets|dialogs/.test(file))).toEqual([]);

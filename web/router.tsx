@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { loadCode } from './code/load-code.ts';
 import { ErrorScreen } from './routes/error.route.tsx';
 import { Guard } from './routes/guard.tsx';
 import { prefetchPrices, prefetchProducts } from './routes/prefetch.ts';
@@ -72,8 +73,11 @@ const screens = [
   createRoute({
     ...screen('/sales', 'sales'),
     validateSearch: salesSearch,
-    loaderDeps: ({ search: { part, view } }) => ({ view: part === 'orders' ? view : undefined }),
-    loader: ({ deps }) => loadTable('orders', deps),
+    loaderDeps: ({ search: { part, view } }) => ({ part, view: part === 'orders' ? view : undefined }),
+    async loader({ deps: { part, view } }) {
+      const { loadTab } = await loadCode(() => import('./routes/sales/sales.route.tsx'));
+      await Promise.all([loadTab(part), loadTable('orders', { view })]);
+    },
     component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen'),
   }),
   createRoute({

@@ -24,6 +24,8 @@ const built = {
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
     'i18n/parts/ko-office.ts': { file: 'assets/ko-office.js' },
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
+    'routes/sales/tabs/register.tab.tsx': { file: 'assets/register.tab.js' },
+    'routes/sales/tabs/orders.tab.tsx': { file: 'assets/orders.tab.js' },
   }),
   'assets/start.js': 'start()',
   'kept-screen.js': "show('$&')\n",
@@ -78,6 +80,15 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
   expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js']);
+});
+
+it.each([
+  ['/sales?part=orders&q=1', 'orders.tab.js'],
+  ['/sales', 'register.tab.js'],
+  ['/sales?part=nothing', 'register.tab.js'],
+])('has of the tabs of the orders the one fetched ahead that is shown at %s', async (url, shown) => {
+  const { body } = await app.inject({ url, headers: { cookie: 'samusil=something' } });
+  expect([...body.matchAll(/\w+\.tab\.js/g)].map(([file]) => file)).toEqual([shown]);
 });
 
 describe('the document for a browser that keeps screens', () => {

@@ -19,8 +19,18 @@ const screens: Record<string, readonly string[]> = {
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 
+/** What the screen of orders shows, by the tab that its address names. */
+const salesTabs = ['register', 'orders', 'invoice', 'tracking', 'pick'] as const;
+
 /** The modules of the page that the screen at this address needs before it can be used. */
-export const screenFiles = (url: string): readonly string[] => [...everyScreen, ...(screens[url.split('?')[0] ?? ''] ?? [])];
+export function screenFiles(url: string): readonly string[] {
+  const [path = '', query] = url.split('?');
+  const files = [...everyScreen, ...(screens[path] ?? [])];
+  if (path !== '/sales') return files;
+  const asked = new URLSearchParams(query).get('part');
+  const tab = salesTabs.find((each) => each === asked) ?? 'register';
+  return [...files, `routes/sales/tabs/${tab}.tab.tsx`];
+}
 
 /** The addresses of the screens whose code the document names. */
-export const preloadedScreens: readonly string[] = Object.keys(screens);
+export const preloadedScreens: readonly string[] = [...Object.keys(screens), ...salesTabs.map((tab) => `/sales?part=${tab}`)];

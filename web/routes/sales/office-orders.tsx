@@ -24,26 +24,12 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { MemberFilter, ProductFilter } from './named-filters.tsx';
 import { useFirstOrder } from './use-first-order.tsx';
+import { useOrderAddress } from './use-sales-address.ts';
 
 interface Props {
   address: OrderAddress;
   onOpen(orderId: number): void;
 }
-
-/** Goes to other orders: what narrows the list is no step to go back by. */
-export function useOrderAddress() {
-  const navigate = useNavigate({ from: '/sales' });
-  const change = useCallback(
-    (next: { [Name in keyof OrderAddress]?: OrderAddress[Name] | boolean | undefined }) =>
-      void navigate({ search: (before) => salesSearch({ ...before, ...next }), replace: true }),
-    [navigate],
-  );
-  const search = useCallback((q: string | undefined, all?: true) => change(all ? everything : { q }), [change]);
-  return { change, search };
-}
-
-/** No filter at all, on the tab that is open. */
-const { part: _part, order: _order, view: _view, ...everything } = salesSearch({});
 
 /** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
 export function OfficeOrders({ address, onOpen }: Props) {
