@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { claimBrowser } from './clear-browser.ts';
 import { keepSetting, useSetting } from './person-settings.ts';
@@ -25,6 +25,25 @@ it('is what the person chose on another computer', async () => {
   stored = [{ name: 'view-products', value: 'table' }];
   const now = shown();
   await waitFor(() => expect(now.current).toBe('table'));
+});
+
+it('is asked for again after the server could not say it', async () => {
+  const asked: string[] = [];
+  answer({
+    'POST /api/views/settings': () => {
+      asked.push('settings');
+      return asked.length === 1 ? problemAnswer('internal-error') : [{ name: 'view-products', value: 'table' }];
+    },
+  });
+  const before = shown();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  // of the next screen
+  await expect
+    .poll(() => {
+      shown();
+      return before.current;
+    })
+    .toBe('table');
 });
 
 it('chosen here holds at once, and is told to the server once for all that was chosen meanwhile', async () => {

@@ -57,13 +57,18 @@ async function send(name: SettingName): Promise<void> {
   if (settingOf(name) !== value) await send(name);
 }
 
-/** Asks the server, once for each person. */
+/** Asks the server, until it has answered once for each person. */
 async function load(): Promise<void> {
   if (isAsked || currentSession().status !== 'signed-in') return;
   isAsked = true;
   const asked = era;
-  const stored = await call('POST /api/views/settings').catch(() => undefined);
-  if (!stored || era !== asked) return;
+  const stored = await untilReached(() => call('POST /api/views/settings')).catch(() => undefined);
+  if (era !== asked) return;
+  if (!stored) {
+    // what is drawn next asks again
+    isAsked = false;
+    return;
+  }
   const found = new Map<SettingName, string>(stored.map(({ name, value }) => [name, value]));
   for (const name of new Set([...values.keys(), ...found.keys()]))
     if (!chosen.has(name) && settingOf(name) !== found.get(name)) put(name, found.get(name));
