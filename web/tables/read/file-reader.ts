@@ -23,8 +23,8 @@ export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Ta
         else if ('refused' in data) reject(new FileRefused(data.refused));
         else resolve(data.answer as never);
       };
-      // it ran out of memory, or its code could not be loaded
-      worker.onerror = () => reject(new FileRefused('broken'));
+      // only what its code has run into has a message: memory, mostly. Without one the code could not be loaded
+      worker.onerror = ({ message }: Partial<ErrorEvent>) => reject(new FileRefused(message === undefined ? 'not-loaded' : 'broken'));
       worker.postMessage({ name, ...ask } as FileAsk);
     }),
   end: () => worker.terminate(),

@@ -12,6 +12,7 @@ export const fileReasons = [
   'unknown-encoding',
   'empty',
   'changed-meanwhile',
+  'not-loaded',
 ] as const;
 export type FileReason = (typeof fileReasons)[number];
 

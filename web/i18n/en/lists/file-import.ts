@@ -24,6 +24,7 @@ export const fileImport: typeof ko = {
     'unknown-encoding': () => 'Its characters cannot be read. Please save it as UTF-8 or CP949.',
     empty: () => 'There is nothing in the file.',
     'changed-meanwhile': () => 'The file was changed or removed while it was read. Choose it again.',
+    'not-loaded': () => 'What reads files could not be loaded. Check the connection and choose it again, or reload the page.',
   },
   reading: 'Reading the file.',
   giveUp: 'Give up',

@@ -24,6 +24,7 @@ export const fileImport = {
     'unknown-encoding': () => '글자를 읽을 수 없습니다. UTF-8이나 CP949로 저장해 주세요.',
     empty: () => '내용이 없는 파일입니다.',
     'changed-meanwhile': () => '읽는 동안 파일이 바뀌었거나 지워졌습니다. 다시 골라 주세요.',
+    'not-loaded': () => '파일을 읽을 준비를 하지 못했습니다. 연결을 확인하고 다시 고르거나, 화면을 새로 고쳐 주세요.',
   },
   reading: '파일을 읽는 중입니다.',
   giveUp: '그만두기',
