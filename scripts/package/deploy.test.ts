@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -29,6 +31,24 @@ const given = {
   POSTGRES_PASSWORD: 'pa/ss+wo@rd=',
 };
 const filledIn = (value: string) => value.replace(/\$\{POSTGRES_PASSWORD:\?\}/, () => given.POSTGRES_PASSWORD);
+
+describe('deploy/Dockerfile', () => {
+  const [, link = ''] = /^RUN (set -- [\s\S]*?\S)\n(?! )/m.exec(read('Dockerfile')) ?? [];
+  /** What its image has of archives with these names, and what was said where it is refused. */
+  const linked = (...archives: string[]) => {
+    const opt = mkdtempSync(path.join(tmpdir(), 'opt-'));
+    for (const name of archives) mkdirSync(path.join(opt, name));
+    const { status, stdout } = spawnSync('sh', ['-c', link.replaceAll('/opt', opt)], { encoding: 'utf8' });
+    const found = status === 0 ? readlinkSync(path.join(opt, 'samusil')) : stdout;
+    rmSync(opt, { recursive: true });
+    return path.basename(found.trim());
+  };
+
+  it('has the one archive that there is, and says where there are several', () => {
+    expect(linked('samusil-0.4.0')).toBe('samusil-0.4.0');
+    expect(linked('samusil-0.4.0', 'samusil-0.5.0')).toContain('several archives');
+  });
+});
 
 describe('deploy/compose.yaml', () => {
   it('starts in production with what is asked for in its .env, and nothing more', () => {
