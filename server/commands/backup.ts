@@ -26,7 +26,11 @@ export async function backup(storage: StorageConfig, args: string[]): Promise<nu
   } finally {
     await session.close();
   }
-  const { manifest } = await openBackup(file, backupKeysOf(storage));
+  const { manifest } = await openBackup(file, backupKeysOf(storage)).catch((error: unknown) => {
+    // it would stand for its day in place of a good one
+    fs.rmSync(file, { force: true });
+    throw error;
+  });
   const megabytes = (fs.statSync(file).size / 1e6).toFixed(1);
   console.log(words.backedUp(file, allRows(manifest.tables), megabytes, secondsSince(began)));
   if (storage.backupKey !== undefined) console.log(words.sealed);

@@ -181,6 +181,21 @@ describe('a backup', () => {
     expect(fs.globSync(`${file}*`)).toEqual([]);
   });
 
+  it('that is not as it was written leaves nothing that would be taken for one', async () => {
+    const file = path.join(scratch, 'torn.tar.gz');
+    let torn = false;
+    // as a disk does that loses what it was given
+    const tear = () => {
+      torn = fs.existsSync(file);
+      if (torn) fs.truncateSync(file, 1000);
+      else setImmediate(tear);
+    };
+    tear();
+    await expect(backup(storageAt(home), [file])).rejects.toThrow('손상되었습니다');
+    expect(torn).toBe(true);
+    expect(fs.existsSync(file)).toBe(false);
+  });
+
   it('never takes the place of another file, and leaves none where it cannot be written', async () => {
     const file = path.join(scratch, 'mine.txt');
     fs.writeFileSync(file, 'mine');
