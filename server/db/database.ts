@@ -63,7 +63,7 @@ export interface PostgresOptions extends PoolOptions {
 export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where);
   try {
-    if ('url' in where && where.ownerUrl !== undefined) await migrateAs(where.ownerUrl);
+    if ('url' in where && where.ownerUrl !== undefined) await migrateAs({ ...where, url: where.ownerUrl });
     else await migrate(database.long);
   } catch (error) {
     await database.close();
@@ -72,8 +72,9 @@ export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   return database;
 }
 
-async function migrateAs(ownerUrl: string): Promise<void> {
-  const owner = await findPostgres({ url: ownerUrl });
+/** Within the limits of the work that takes long, as without an owner. */
+async function migrateAs(where: { url: string } & PostgresOptions): Promise<void> {
+  const owner = await findPostgres(where);
   try {
     await migrate(owner.long);
   } finally {

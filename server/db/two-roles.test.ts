@@ -111,6 +111,13 @@ describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a ro
     expect(await asApp(`set role ${owner}`)).toBe('42501');
   });
 
+  it('are held to the same limits where migrations have to wait', async () => {
+    await root.query('select pg_advisory_lock(727271)');
+    const opening = openDatabase({ url: urls.app, ownerUrl: urls.owner, longMs: 300 });
+    await expect(opening).rejects.toMatchObject({ cause: { code: '57014' } });
+    await root.query('select pg_advisory_unlock(727271)');
+  });
+
   it('a process that has only the role of the day starts where every migration was applied', async () => {
     const second = await openDatabase({ url: urls.app });
     await second.close();
