@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, embeddedDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
@@ -15,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database of the running project: every test of the server runs on both. */
+/** The database of the running project: every test of the server can run on both. */
 export const databaseKind = (): Database['kind'] => inject('testDatabase').kind;
 
 /**
@@ -31,9 +33,46 @@ export async function freshDatabase(): Promise<Database> {
   return temporary(await createDatabase(source.template, { copy: true }));
 }
 
+const running = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Begins something that another person does while a transaction of the test is open, and that may have to wait for it. */
+export const meanwhile = <Result>(work: () => Result): Result => running.exit(work);
+
+/**
+ * The embedded database has one connection: inside a transaction a query on the outer one waits for ever, and on PostgreSQL
+ * only where all connections are taken. Here it is refused at once.
+ */
+function refusingOutside(database: Database): Database {
+  for (const db of [database.db, database.long, database.brief]) {
+    const pool = (db as unknown as { $client: pg.Pool }).$client;
+    const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+    pool.connect = ((...args: unknown[]) => {
+      if (!running.getStore()?.isOpen) return connect(...args);
+      const error = new Error('Inside a transaction something was asked outside of it.');
+      // whoever catches it hides nothing: a test that prints an error fails
+      console.error(error);
+      throw error;
+    }) as typeof pool.connect;
+    const transaction = db.transaction.bind(db);
+    db.transaction = (work, ...config) =>
+      transaction(
+        (tx) => {
+          const state = { isOpen: true };
+          return running.run(state, () =>
+            work(tx).finally(() => {
+              state.isOpen = false;
+            }),
+          );
+        },
+        ...config,
+      );
+  }
+  return database;
+}
+
 /** A PostgreSQL database that is dropped when it is closed. */
 function temporary(url: string): Database {
-  const database = openPostgres(url);
+  const database = refusingOutside(openPostgres(url));
   return {
     ...database,
     async close() {

@@ -8,6 +8,7 @@ import { textColumns } from '#server/db/text-columns.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isAwaited } from '#test/database/is-awaited.ts';
+import { meanwhile } from '#test/database.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { personalData } from './personal-data.job.ts';
@@ -28,10 +29,8 @@ async function eraseWhile(write: (tx: Db) => Promise<unknown>): Promise<void> {
   let erasing: Promise<unknown> = Promise.resolve();
   await test.db.transaction(async (tx) => {
     await write(tx);
-    erasing = personalData(test.database, { receiverMonths: 12, draftDays: 90 }).run({
-      signal: AbortSignal.timeout(60_000),
-      notifications: [],
-    });
+    const run = { signal: AbortSignal.timeout(60_000), notifications: [] };
+    erasing = meanwhile(() => personalData(test.database, { receiverMonths: 12, draftDays: 90 }).run(run));
     // the embedded database has one connection: there it has not begun
     if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
   });

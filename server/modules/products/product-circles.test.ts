@@ -7,6 +7,7 @@ import { violationOf } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { emptyTables } from '#test/database/empty-tables.ts';
+import { meanwhile } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -105,7 +106,7 @@ describe.each(links)('%s', (targetColumn, column, code) => {
     let second: Promise<unknown> = Promise.resolve();
     await test.db.transaction(async (first) => {
       await write(first, 1, 2);
-      second = test.db.transaction((tx) => write(tx, 2, 1)).catch((error: unknown) => error);
+      second = meanwhile(() => test.db.transaction((tx) => write(tx, 2, 1))).catch((error: unknown) => error);
       // the embedded database has one connection: there the second has not begun
       if (test.database.kind === 'postgres') while ((await waiting(first)) === 0);
     });
