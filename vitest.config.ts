@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { dependsOnDatabase, hasDatabase } from './test/database/which-databases.ts';
 
 /**
  * What all projects have. The files of a project share their workers, where importing the app or the page again for each
@@ -12,24 +13,29 @@ const setupFiles = ['test/setup.ts'];
 
 const ofServer = '{server,test,torture}/**/*.test.ts';
 
-/** A test that takes of `test/` more than a port or a process has a database. */
-const bringsDatabase = /'#test\/(?!(?:free-port|node-process)\.ts')|'\.\/(?:app|database)\.ts'/;
+const filesOfServer = globSync(ofServer);
 
 /** Tests of the server that have no database: they run once. */
-const withoutDatabase = globSync(ofServer).filter((file) => !bringsDatabase.test(readFileSync(file, 'utf8')));
+const withoutDatabase = filesOfServer.filter((file) => !hasDatabase(file));
+
+/**
+ * Where the tests on PostgreSQL record what they send there, those for which the kind of database makes no difference do
+ * not run on the embedded one as well: that is asked afterwards whether it takes what was recorded.
+ */
+const onPostgresAlone = process.env.SAMUSIL_STATEMENTS_ELSEWHERE
+  ? filesOfServer.filter((file) => hasDatabase(file) && !dependsOnDatabase(file))
+  : [];
 
 /** `npm run keep-version` records what the server asks; the test that needs what is recorded has to wait for it. */
-const recording = process.env.SAMUSIL_STATEMENTS
-  ? { setupFiles: ['test/database/record-statements.ts'], exclude: ['server/db/released.test.ts'] }
-  : { setupFiles: [], exclude: [] };
+const waitingForRecord = process.env.SAMUSIL_STATEMENTS ? ['server/db/released.test.ts'] : [];
 
-const server = (name: string, database: 'embedded' | 'postgres', exclude: string[] = []) => ({
+const server = (name: string, database: 'embedded' | 'postgres', exclude: string[]) => ({
   test: {
     name,
     include: [ofServer],
-    exclude: [...configDefaults.exclude, ...recording.exclude, ...exclude],
+    exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`test/${database}.setup.ts`],
-    setupFiles: [...setupFiles, ...recording.setupFiles],
+    setupFiles: database === 'embedded' ? setupFiles : [...setupFiles, 'test/database/record-statements.ts'],
     ...common,
   },
 });
@@ -40,8 +46,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['{contract,samples,scripts}/**/*.test.ts'], ...common } },
-      server('server', 'embedded'),
-      server('server-postgres', 'postgres', withoutDatabase),
+      server('server', 'embedded', onPostgresAlone),
+      server('server-postgres', 'postgres', [...withoutDatabase, ...waitingForRecord]),
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles, ...common } },
       {
         plugins: [react()],

@@ -6,6 +6,7 @@ import { findChromium, headlessShell } from '#test/chromium.ts';
 import { startPostgres } from '#test/database/postgres-server.ts';
 import { installChromium } from './test/install-programs.ts';
 import { type RunOptions, run } from './test/run.ts';
+import { readRecorded, refusedByEmbedded } from './test/statements-on-embedded.ts';
 import { runStaticChecks } from './test/static-checks.ts';
 import { add, line, none, type Tally, unsteadyLine, withExitCode } from './test/tally.ts';
 
@@ -50,7 +51,10 @@ function inMemory(): string | undefined {
   return gigabytes >= 8 ? disk : undefined;
 }
 
-/** Every test, and those with a database a second time on PostgreSQL; without one they count as skipped. */
+/**
+ * Every test, and on PostgreSQL those that have a database: on both where the kind of database can make a difference, else
+ * there alone. Without a PostgreSQL all run on the embedded one, and those that would have run there count as skipped.
+ */
 async function runVitest(): Promise<Tally> {
   const postgres = await startPostgres().catch((error: unknown) => {
     console.error(words.postgresNotStarted, error);
@@ -59,11 +63,25 @@ async function runVitest(): Promise<Tally> {
   notes.push(`PostgreSQL: ${postgres?.description ?? words.noPostgres}`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
-  const env = postgres ? { DATABASE_URL: postgres.url } : {};
+  const sent = path.join(scratch, 'statements');
+  const env = postgres ? { DATABASE_URL: postgres.url, SAMUSIL_STATEMENTS_ELSEWHERE: sent } : {};
   const { code, tallies } = await tallied('vitest', ['run', '--maxWorkers=2', ...reporters, ...projects], { env });
   await postgres?.stop();
+  if (postgres) tallies.embedded = await checkOnEmbedded(sent);
   if (!postgres) tallies.server_on_postgres = missing(tallies.server ?? none);
   return withExitCode(add(...Object.values(tallies)), code);
+}
+
+/** Whether the embedded database takes what the tests that ran on PostgreSQL alone have sent there: counts as one test. */
+async function checkOnEmbedded(sent: string): Promise<Tally> {
+  const statements = readRecorded(sent);
+  const refused = await refusedByEmbedded(statements);
+  console.log(
+    `${refused.length === 0 ? '✓' : '✗'} the embedded database takes what was sent to PostgreSQL: ${statements.length} statements`,
+  );
+  if (refused.length > 0) console.log(refused.join('\n'));
+  const isPassed = statements.length > 0 && refused.length === 0;
+  return { ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
 }
 
 /** The journeys in Chromium, and what was said of them: for when the tests beside them have said all. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { run } from '#scripts/test/run.ts';
+import { readRecorded } from '#scripts/test/statements-on-embedded.ts';
 import { postgresSession } from '#server/db/copy/copy-session.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startOwnPostgres } from '#test/database/postgres-server.ts';
@@ -16,11 +17,7 @@ export async function keepStatements(file: string): Promise<number> {
   try {
     const { code } = await run('vitest', ['run', '--project=server-postgres'], { env: { SAMUSIL_STATEMENTS: recorded } });
     if (code !== 0) throw new Error('the tests of this version fail: it is no state that people can rely on');
-    const asked: string[] = fs
-      .readFileSync(recorded, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const asked = readRecorded(recorded).flatMap(({ text }) => (text.includes('$1') ? [text] : []));
     const statements = await thatCanBePrepared(oneOfEachShape(asked));
     fs.writeFileSync(file, zlib.gzipSync(`${statements.join('\n')}\n`, { level: 9 }));
     return statements.length;
