@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { examine } from '#server/db/doctor/examine.ts';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
-import { staff } from '#server/db/schema/staff/staff.ts';
-import { openSession } from '#server/modules/auth/auth.service.ts';
 import { calendarUsers, until } from '#test/calendar.ts';
 import { createClient } from '#test/client.ts';
-import { type FreshLocation, freshLocation } from '#test/database.ts';
+import { letLeasesRunOut, registerPlanner } from '#test/database/calendar-processes.ts';
+import { freshLocation } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
@@ -29,7 +26,7 @@ test('after kills in the middle of writing to the calendar, it has each project 
     LOG_LEVEL: 'silent',
   };
   const client = createClient(origin);
-  client.cookies.set('samusil', await registerStaff(location));
+  client.cookies.set('samusil', await registerPlanner(location));
   const board = boardOf(client);
   const writes = () => sandbox.requests('google-calendar').filter((request) => /^(POST|PATCH|DELETE) \/calendar/.test(request)).length;
 
@@ -71,19 +68,3 @@ test('after kills in the middle of writing to the calendar, it has each project 
   await database.close();
   await location.remove();
 }, 600_000);
-
-async function registerStaff({ where }: FreshLocation): Promise<string> {
-  const database = await openDatabase(where);
-  const [row] = await database.db.insert(staff).values({ email: 'planner@samusil.example', staffName: '김계획' }).returning();
-  const token = await openSession(database.db, row?.staffId ?? 0);
-  await database.close();
-  return token;
-}
-
-/** Some seconds later. */
-async function letLeasesRunOut({ where }: FreshLocation): Promise<void> {
-  const database = await openDatabase(where);
-  await database.db.update(calendarOutbox).set({ leasedUntil: sql`now()` });
-  await database.db.update(calendarConnection).set({ leasedUntil: sql`now()` });
-  await database.close();
-}
