@@ -33,7 +33,7 @@ export const OrderQuotes = z
     refused: z.array(z.string()).describe("Why there is none, in the carrier's words."),
     askedAt: Moment,
     orderRevision: z.number().int().describe('Of the order that it was asked for.'),
-    outdated: z.boolean().describe('The order was corrected since.'),
+    outdated: z.boolean().describe('The order was corrected since, or it was asked more than a day ago.'),
   })
   .meta({ id: 'OrderQuotes' });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isOldQuote } from '#contract/shipments/quote-age.ts';
 import type { OrderQuotes, OrderSending, OrderShipments, Shipment } from '#contract/shipments/shipments.ts';
 import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
@@ -155,8 +156,9 @@ async function quotesWhere(db: Db, which: SQL): Promise<Omit<OrderSending, 'ship
     .where(which);
   return rows.map(({ orderRevision: present, quote }) => {
     const { orderId, revision, carrier, quotes, refused, askedAt, orderRevision } = quote;
-    const outdated = orderRevision !== present;
-    return { orderId, revision, quotes: { carrier, quotes, refused, askedAt: askedAt.toISOString(), orderRevision, outdated } };
+    const asked = askedAt.toISOString();
+    const outdated = orderRevision !== present || isOldQuote(asked, Date.now());
+    return { orderId, revision, quotes: { carrier, quotes, refused, askedAt: asked, orderRevision, outdated } };
   });
 }
 

@@ -12,7 +12,7 @@ import { OrderShipments } from './order-shipments.tsx';
 const quoted: Known = {
   ...{ rates: true, labels: true, revision: 1, shipments: [] },
   quotes: {
-    ...{ carrier: 'FedEx', refused: [], askedAt: '2026-11-21T00:00:00.000Z', orderRevision: 1, outdated: false },
+    ...{ carrier: 'FedEx', refused: [], askedAt: new Date().toISOString(), orderRevision: 1, outdated: false },
     quotes: [20, 30].map((price, at) => ({ service: `S${at}`, name: ['Economy', 'Priority'][at] ?? '', price, currency: 'USD', days: 3 })),
   },
 };
@@ -86,4 +86,12 @@ it('offers to say that a label is not used only once the carrier would not cance
   await screen.findByText(ko.shipments.advice.unused);
   screen.getByText(/김하나/);
   expect(screen.queryByRole('button', { name: ko.shipments.setAside })).toBeNull();
+});
+
+it('offers no service by a price of yesterday', async () => {
+  const askedAt = new Date(Date.now() - 86_400_001).toISOString();
+  answer({ 'POST /api/shipments/list': () => ({ ...quoted, quotes: quoted.quotes && { ...quoted.quotes, askedAt } }) });
+  render(<OrderShipments order={sampleOrder} facts={facts as never} parcels={[]} />);
+  await screen.findByText(ko.shipments.outdated);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: ko.shipments.make }).disabled).toBe(true);
 });

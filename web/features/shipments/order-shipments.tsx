@@ -6,8 +6,9 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
+import { isOldQuote } from '#contract/shipments/quote-age.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
-import type { OrderShipments as Known } from '#contract/shipments/shipments.ts';
+import type { OrderShipments as Known, OrderQuotes } from '#contract/shipments/shipments.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -36,9 +37,10 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   const me = useSignedIn();
   const mayShip = mayCall('POST /api/shipments/list', me);
   const list = useQuery({ ...shipmentsQuery(order.orderId), enabled: mayShip && !order.erased });
-  const day = koreanDay(useNow());
+  const now = useNow();
+  const day = koreanDay(now);
   if (!mayShip || order.erased) return null;
-  const known = list.data && asOf(order, list.data);
+  const known = list.data && asOf(order, list.data, now);
   const isOffered = known !== undefined && (known.rates || known.shipments.length > 0);
   const failed: Failable | undefined = list.isError ? list : isOffered && facts.isError ? facts : undefined;
   // beside what is shown, with the service that somebody has chosen there
@@ -80,9 +82,10 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   );
 }
 
-/** Rates of an order that was corrected since are out of date. */
-function asOf({ revision }: Order, { quotes, ...known }: Known): Known {
-  return { ...known, quotes: quotes && { ...quotes, outdated: quotes.outdated || quotes.orderRevision < revision } };
+/** Rates of an order that was corrected since are out of date, and so are those of yesterday. */
+function asOf({ revision }: Order, { quotes, ...known }: Known, now: number): Known {
+  const isOutdated = (of: OrderQuotes) => of.outdated || of.orderRevision < revision || isOldQuote(of.askedAt, now);
+  return { ...known, quotes: quotes && { ...quotes, outdated: isOutdated(quotes) } };
 }
 
 /** The products that something is said of, by their names. */

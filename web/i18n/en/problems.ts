@@ -53,7 +53,7 @@ export const problems: typeof ko = {
   'shipment-not-found': 'The label was not found.',
   'shipment-exists': 'This order has a label, or an attempt of which nobody knows. Look for it or cancel it first.',
   'order-has-parcels': 'The order has a tracking number already. To send one more parcel, look at it and make the label there.',
-  'shipment-not-quoted': 'The order was changed, or no rates were asked for. Please ask for the rates again.',
+  'shipment-not-quoted': 'The order was changed, or no rates were asked for within a day. Please ask for the rates again.',
   'shipment-blocked': 'Something in the address or for customs stands in the way of a label.',
   'shipment-under-way': 'The carrier is being asked. Please try again in a moment.',
   'shipment-scanned': 'The parcel is with the carrier already, so its label stays.',

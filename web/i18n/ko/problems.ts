@@ -58,7 +58,7 @@ export const problems: Record<ProblemCode, string> = {
   'shipment-not-found': '운송장을 찾을 수 없습니다.',
   'shipment-exists': '이 주문에는 운송장이 있거나, 있는지 확인되지 않은 요청이 있습니다. 먼저 확인하거나 취소해 주세요.',
   'order-has-parcels': '이미 운송장 번호가 있는 주문입니다. 더 보내려면 주문에서 번호를 확인하고 만드세요.',
-  'shipment-not-quoted': '주문이 바뀌었거나 요금을 묻지 않았습니다. 배송 방법을 다시 조회해 주세요.',
+  'shipment-not-quoted': '주문이 바뀌었거나 하루 안에 조회한 요금이 없습니다. 배송 방법을 다시 조회해 주세요.',
   'shipment-blocked': '주소나 통관 정보에 막힌 것이 있어 운송장을 만들 수 없습니다.',
   'shipment-under-way': '운송사에 묻고 있습니다. 잠시 뒤에 다시 해 주세요.',
   'shipment-scanned': '이미 운송사에 넘어간 소포의 운송장이어서 되돌릴 수 없습니다.',

@@ -5,7 +5,7 @@ export const shipments: Catalog['shipments'] = {
   ask: 'Get rates',
   askAgain: 'Get rates again',
   askedAt: (carrier, when) => `${carrier}, ${when}. Duties and taxes are not included.`,
-  outdated: 'The order was changed since. Please get the rates again.',
+  outdated: 'The order was changed since, or the rates are more than a day old. Please get them again.',
   none: 'No service takes this order.',
   refused: (carrier) => `${carrier} says`,
   blocked: 'Once this is mended, rates can be asked for and a label can be made.',

@@ -7,7 +7,7 @@ export const shipments = {
   ask: '요금 조회',
   askAgain: '다시 조회',
   askedAt: (carrier: string, when: string) => `${carrier} ${when} 조회. 관세와 세금은 들어 있지 않습니다.`,
-  outdated: '조회한 뒤에 주문이 바뀌었습니다. 다시 조회해 주세요.',
+  outdated: '조회한 지 하루가 지났거나 조회한 뒤에 주문이 바뀌었습니다. 다시 조회해 주세요.',
   none: '이 주문을 보낼 수 있는 서비스가 없습니다.',
   refused: (carrier: string) => `${carrier} 답변`,
   blocked: '아래를 고치면 요금을 조회하고 운송장을 만들 수 있습니다.',
