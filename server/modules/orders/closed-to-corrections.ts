@@ -16,8 +16,6 @@ export async function findOpenLabel(db: Db, orderId: number): Promise<{ customs:
   return found;
 }
 
-export const isClosedToCorrections = async (db: Db, orderId: number): Promise<boolean> => (await findOpenLabel(db, orderId)) !== undefined;
-
 /** A line as customs was told of it. Of one that an older version has sent nothing is known but what its product is now. */
 export const asTold = <Line extends CustomsOfLine>(line: Line, customs: readonly CustomsOfLine[] | null | undefined): Line => ({
   ...line,
