@@ -8,7 +8,7 @@ import { newId } from '#web/http/new-id.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { blockWords } from '#web/sync/blocks/block-calls.ts';
 import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';
-import { storeBlock } from '#web/sync/blocks/store-block.ts';
+import { loadSending, storeBlock } from '#web/sync/blocks/store-block.ts';
 import { type Arrange, standingIn } from './arrange.ts';
 
 /** An order on its way. */
@@ -44,6 +44,12 @@ export function storeOrder(category: string, arrange: Arrange): SentOrder {
     failure: sent.then(({ failure }) => failure),
     async takeBack() {
       const { stored } = await sent;
+      try {
+        // before anything is shown: who sees it and leaves the page has sent it
+        await loadSending();
+      } catch (error) {
+        return blockWords.problem(error);
+      }
       const cells = [...stored.cells].map(([name, { from, to }]) => ({
         ...{ key: Number(name.split(' ')[0]), column: 'listRating', from: to, to: from },
         text: String(from ?? ''),
