@@ -36,7 +36,7 @@ export const DialogFrame = whileOpen(function DialogFrame({
 }: DialogFrameProps) {
   const t = useWords();
   const { opened, onClose } = props;
-  useFocusReturn(opened, Modal.isLoaded);
+  useFocusReturn(opened);
   const hasBegun = useRef(false);
   const begin = ({ target }: FocusEvent) => {
     if (!hasBegun.current && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) target.select();

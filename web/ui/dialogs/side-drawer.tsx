@@ -19,7 +19,7 @@ export const SideDrawer = whileOpen(function SideDrawer({ closeLabel, ...props }
   const t = useWords();
   const { opened, onClose } = props;
   useOpenDialog({ opened, onEscape: onClose });
-  useFocusReturn(opened, Drawer.isLoaded);
+  useFocusReturn(opened);
   return (
     <Drawer
       {...props}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { render } from '#test/page/render.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** A dialog whose frame is drawn only while it is open: nobody beside it knows where the focus was. */
+function Frame({ opened }: { opened: boolean }) {
+  useFocusReturn(opened);
+  return opened ? <input aria-label="이름" ref={(input) => input?.focus()} /> : null;
+}
+
+it.each([false, true])('the focus comes back, also where the dialog was there before it opened (%s)', (wasThere) => {
+  const shown = (opened: boolean) => (
+    <>
+      <button type="button">열기</button>
+      {(wasThere || opened) && <Frame opened={opened} />}
+    </>
+  );
+  const { rerender } = render(shown(false));
+  const opener = screen.getByRole('button', { name: '열기' });
+  for (let time = 0; time < 2; time += 1) {
+    opener.focus();
+    rerender(shown(true));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '이름' }));
+    rerender(shown(false));
+    expect(document.activeElement).toBe(opener);
+  }
+});
