@@ -323,15 +323,15 @@ export const openings: Opening[] = [
     open: inTurn(ownRole, pressing('대화 담당 역할 삭제')),
   },
   {
-    file: 'features/views/remove-view.tsx',
-    name: '모두가 쓰는 보기를 삭제할까요?',
-    open: inTurn(viewOfOther, pressing('저장한 보기'), pressing('대화 보기 삭제')),
-  },
-  {
     file: 'features/views/view-dialog.tsx',
     name: '저장한 보기',
     open: screen('/products?view=table', '저장한 보기'),
     field: '지금 보기의 이름',
+  },
+  {
+    file: 'features/views/remove-view.tsx',
+    name: '모두가 쓰는 보기를 삭제할까요?',
+    open: inTurn(viewOfOther, pressing('저장한 보기'), pressing('대화 보기 삭제')),
   },
   { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },

@@ -5,7 +5,7 @@ import { openSessionAs, test } from './fixtures.ts';
 const missing = { status: 404, contentType: 'application/problem+json', body: '{}' };
 
 test('what a new version took away is told of where it is opened, and all that was typed stays', async ({ page }) => {
-  await page.route(/assets\/office-parts-.*\.js/, (route) => route.fulfill(missing));
+  await page.route(/assets\/(office|table)-parts-.*\.js/, (route) => route.fulfill(missing));
   await openSessionAs(page, 'colleague');
   await page.goto('/products?view=table');
   const search = page.getByRole('searchbox', { name: '제품명 검색' });
@@ -22,7 +22,7 @@ test('what a new version took away is told of where it is opened, and all that w
   await expect(search).toHaveValue('라면');
   await expect(page.getByRole('grid')).toBeVisible();
 
-  await page.unroute(/assets\/office-parts-.*\.js/);
+  await page.unroute(/assets\/(office|table)-parts-.*\.js/);
   await told.getByRole('button', { name: '새로고침' }).click();
   await expect(search).toHaveValue('라면');
   await page.getByRole('button', { name: '저장한 보기' }).click();
