@@ -7,6 +7,7 @@ import { prefetchPrices, prefetchProducts } from './routes/prefetch.ts';
 import { RootScreen } from './routes/root.route.tsx';
 import { screenCode } from './routes/screen-code.ts';
 import { authorizationSearch } from './routes/search-params/authorization-search.ts';
+import { keepGoing } from './routes/search-params/keep-going.ts';
 import { parseSearch, stringifySearch } from './routes/search-params/parse-search.ts';
 import {
   customersSearch,
@@ -186,12 +187,14 @@ const screens = [
   }),
 ] as const;
 
-export const router = createRouter({
-  routeTree: root.addChildren([authorization, inside.addChildren(screens)]),
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-  scrollToTopSelectors: ['#main'],
-});
+export const router = keepGoing(
+  createRouter({
+    routeTree: root.addChildren([authorization, inside.addChildren(screens)]),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+  }),
+);

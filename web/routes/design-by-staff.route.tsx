@@ -22,7 +22,7 @@ export function DesignByStaffScreen() {
   return (
     <DesignData>
       <LaneScreen
-        {...usePlanSearch(search)}
+        {...usePlanSearch('/design_team/as_staff', search)}
         shown={shown}
         onHistory={({ daysOffId }, name) => setSubject({ kind: 'daysOff', entityId: String(daysOffId), name })}
         onShown={(change) => void navigate({ replace: true, search: (before) => ({ ...before, ...searchOf({ ...shown, ...change }) }) })}

@@ -7,11 +7,11 @@ const route = getRouteApi('/inside/design_team');
 
 export function DesignScreen() {
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/design_team' });
   const onOpened = () => void navigate({ to: '.', replace: true, search: (before) => ({ ...before, project: undefined }) });
   return (
     <DesignData>
-      <BoardScreen {...usePlanSearch(search)} addressed={{ projectId: search.project, onOpened }} />
+      <BoardScreen {...usePlanSearch('/design_team', search)} addressed={{ projectId: search.project, onOpened }} />
     </DesignData>
   );
 }

@@ -8,8 +8,11 @@ import type { designByStaffSearch } from './searches.ts';
 type Search = ReturnType<typeof designByStaffSearch>;
 
 /** The days and the filter of the board's screens, as the address bar has them. */
-export function usePlanSearch({ weeklyMode, zoom, startDate, q, person, color, on }: Search): PlanSearch {
-  const navigate = useNavigate();
+export function usePlanSearch(
+  from: '/design_team' | '/design_team/as_staff',
+  { weeklyMode, zoom, startDate, q, person, color, on }: Search,
+): PlanSearch {
+  const navigate = useNavigate({ from });
   const view = useMemo<BoardView>(() => ({ zoom: weeklyMode ? 'week' : (zoom ?? 'month'), startDate }), [weeklyMode, zoom, startDate]);
   const filter = useMemo<BoardFilter>(
     () => ({ text: q ?? '', person: person ?? null, color: color ?? null, day: on ?? null }),
