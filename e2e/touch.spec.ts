@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -81,6 +82,10 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
   test.slow();
   const softly = expect.configure({ soft: true, timeout: 3_000 });
   await openSessionAs(page, 'administrator');
+  // what another journey of this office may have kept is looked at wherever this one runs
+  const planned = { summary: '박람회', description: '', projectColor: '#00ffd2', staffList: [], milestone: false };
+  const template = { ...planned, name: '박람회', days: 3, parts: [] };
+  expect(await ask(page, '/api/templates/save', template)).toContainEqual(expect.objectContaining({ name: '박람회' }));
   for (const [address, button] of [...screens.map((each): [string] => [each]), ...opened]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
