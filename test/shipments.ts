@@ -76,3 +76,12 @@ export async function orderToShip(client: Client, pdNumber: number, receiver: Pa
   const headers = { 'idempotency-key': crypto.randomUUID() };
   return (await client.call('POST /api/orders/register', { headers, body: newOrder([pdNumber], receiver) })).order;
 }
+
+/** An order of a product that is ready to ship, with a label that the sandbox has made. */
+export async function madeLabel(by: Client, pdNumber: number) {
+  const { orderId } = await orderToShip(by, pdNumber);
+  await by.call('POST /api/shipments/quote', { body: { orderId } });
+  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
+  const { shipmentId } = (await by.call('POST /api/shipments/make', { body: label })).shipment;
+  return { orderId, shipmentId };
+}

@@ -5,7 +5,7 @@ import { parcelWatch } from '#server/db/schema/parcels/parcel-watch.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { madeLabel, orderToShip, readyToShip } from '#test/shipments.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
 
 let test: TestApp;
@@ -42,10 +42,7 @@ async function handOver(trackingNumber: string): Promise<void> {
 }
 
 it('a parcel that leaves under a label that was cancelled is noticed, days later, too', async () => {
-  const { orderId } = await orderToShip(kim, cup);
-  await kim.call('POST /api/shipments/quote', { body: { orderId } });
-  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
-  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  const { orderId, shipmentId } = await madeLabel(kim, cup);
   await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
   await run();
   for (let days = 0; days < 3; days += 1) await runNextDay();
@@ -57,10 +54,7 @@ it('a parcel that leaves under a label that was cancelled is noticed, days later
 });
 
 it('a parcel that leaves under a label that was said not to be used is noticed, two months later, too', async () => {
-  const { orderId } = await orderToShip(kim, cup);
-  await kim.call('POST /api/shipments/quote', { body: { orderId } });
-  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
-  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  const { orderId, shipmentId } = await madeLabel(kim, cup);
   await test.db.update(parcel).set({ createdAt: sql`created_at - interval '60 days'` }).where(eq(parcel.orderId, orderId));
   test.sandbox.faults.add({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
   await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } });

@@ -7,7 +7,7 @@ import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { findPapers } from '#server/modules/papers/find-papers.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { madeLabel, readyToShip } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -32,10 +32,7 @@ async function printed(orderId: number): Promise<string> {
 const lines = async (orderId: number) => (await kim.call('POST /api/orders/detail', { body: { orderId } })).order.lines;
 
 it('the papers of an order say what customs was told with its label, until that is cancelled', async () => {
-  const { orderId } = await orderToShip(kim, cup);
-  await kim.call('POST /api/shipments/quote', { body: { orderId } });
-  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
-  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
+  const { orderId, shipmentId } = await madeLabel(kim, cup);
   const before = await printed(orderId);
   await test.db.update(product).set(mended).where(eq(product.pdNumber, cup));
   expect(await lines(orderId)).toMatchObject([told]);
@@ -50,11 +47,7 @@ it('of a label that an older version has made, and of an order without one, they
     .update(product)
     .set({ ...told, originCountryCode: 'KR' })
     .where(eq(product.pdNumber, cup));
-  const { orderId } = await orderToShip(kim, cup);
-  await kim.call('POST /api/shipments/quote', { body: { orderId } });
-  const { shipmentId } = (
-    await kim.call('POST /api/shipments/make', { body: { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' } })
-  ).shipment;
+  const { orderId, shipmentId } = await madeLabel(kim, cup);
   await test.db.update(shipment).set({ customs: null }).where(eq(shipment.shipmentId, shipmentId));
   await test.db.update(product).set(mended).where(eq(product.pdNumber, cup));
   expect(await lines(orderId)).toMatchObject([mended]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { orderToShip, readyToShip } from '#test/shipments.ts';
+import { madeLabel, readyToShip } from '#test/shipments.ts';
 
 let test: TestApp;
 let kim: Awaited<ReturnType<TestApp['signIn']>>;
@@ -20,13 +20,7 @@ const seen = async (orderId: number) => (await kim.call('POST /api/shipments/lis
 const parcels = async (orderId: number) => (await kim.call('POST /api/parcels/ofOrder', { body: { orderId } })).parcels;
 const one = (shipmentId: number) => ({ body: { shipmentId } });
 
-async function made() {
-  const { orderId } = await orderToShip(kim, cup);
-  await kim.call('POST /api/shipments/quote', { body: { orderId } });
-  const label = { orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const };
-  const { shipmentId } = (await kim.call('POST /api/shipments/make', { body: label })).shipment;
-  return { orderId, shipmentId };
-}
+const made = () => madeLabel(kim, cup);
 
 /** One of which the carrier says that it is none of this account's. */
 async function refused() {
