@@ -28,10 +28,23 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
 
 /**
- * Nobody answers what a test does not answer itself: what is still being stored as a test ends waits for ever. Refused, it
- * would ask for the connection every few seconds, and be told to the tests that come after it.
+ * Between tests the server can be reached, and answers nothing else: what is still being stored as a test ends waits for
+ * ever. Refused, it would ask for the connection every few seconds, and be told to the tests that come after it.
  */
-globalThis.fetch = () => new Promise(() => {});
+globalThis.fetch = async (path) => (path === '/healthz' || path === '/readyz' ? new Response() : new Promise<Response>(() => {}));
+
+/** A turn of the event loop, whatever clock the test has. */
+const turn = (
+  (setTimeout) => () =>
+    new Promise<void>((resolve) => setTimeout(resolve))
+)(globalThis.setTimeout);
+
+/** What waits for the connection as a test ends has it again: it would ask the tests after it, and be among their calls. */
+async function reconnect(): Promise<void> {
+  await turn();
+  globalThis.dispatchEvent(new Event('online'));
+  await turn();
+}
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -49,6 +62,7 @@ afterEach(async () => {
   notifications.cleanQueue();
   notifications.clean();
   vi.unstubAllGlobals();
+  await reconnect();
   sessionStorage.clear();
   await speak('ko');
   localStorage.clear();

@@ -32,3 +32,21 @@ it.each([
   await vi.advanceTimersByTimeAsync(30_000);
   expect(onAnswer).toHaveBeenCalledOnce();
 });
+
+const asked = vi.fn(() => Promise.resolve(new Response(null, { status: 503 })));
+
+it('goes on asking as a test ends,', async () => {
+  vi.stubGlobal('fetch', asked);
+  void whenConnected();
+  void whenReady();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(4);
+});
+
+it('but does not ask the test after it', async () => {
+  asked.mockClear();
+  vi.stubGlobal('fetch', asked);
+  globalThis.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).not.toHaveBeenCalled();
+});
