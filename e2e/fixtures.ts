@@ -64,6 +64,27 @@ export async function signInAs(page: Page, who: keyof typeof people): Promise<vo
   await expect(page.locator('main#main')).toBeVisible();
 }
 
+/**
+ * Waits until a screen shows what it has been opened for: nothing is being loaded, and nothing has changed for a moment. Not for
+ * the network: it need not ever be idle.
+ */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main :is([aria-busy=true], [data-loading])')).toHaveCount(0);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const rest = () => setTimeout(resolve, 300);
+        let timer = rest();
+        const watching = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = rest();
+        });
+        watching.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+}
+
 /** A second browser, in which somebody else is signed in. */
 export async function beside(page: Page, who: keyof typeof people): Promise<Page> {
   const context = await page

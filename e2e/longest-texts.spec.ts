@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newOrder } from '#test/orders.ts';
-import { openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, openSessionAs, test } from './fixtures.ts';
 
 // names that nobody reads elsewhere
 test.use({ officeOf: 'longest texts' });
@@ -121,8 +121,7 @@ test('nothing goes out of sight for a text that is as long as it may be, without
   for (const [address, then] of screens) {
     await page.setViewportSize(desk);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await then?.(page);
     await softly.poll(() => widerThanItsPlace(page), `${address} at a desk`).toEqual([]);
     await page.setViewportSize(phone);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectReadable, openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, expectReadable, openSessionAs, test } from './fixtures.ts';
 
 /** What stands one under the other: cards, and the cells of a row beside its first. */
 const card = 'li[aria-setsize]';
@@ -23,7 +23,7 @@ test('a list on paper has its rows one under the other, says how much of it that
       await page.goto(path);
       const rows = page.getByRole('main').locator(selector);
       await expect(rows.nth(3)).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       const drawn = await rows.count();
       // of a table there are the pages that its rows take, and not those of the rows that are out of sight
       expect(await pagesOf(page)).toBeLessThanOrEqual(selector === row ? 1 : drawn);

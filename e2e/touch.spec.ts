@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -88,8 +88,7 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
   expect(await ask(page, '/api/templates/save', template)).toContainEqual(expect.objectContaining({ name: '박람회' }));
   for (const [address, button] of [...screens.map((each): [string] => [each]), ...opened]) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     if (button) await page.getByRole('button', { name: button }).first().tap();
     await softly.poll(() => tooLow(page), `${address} ${button ?? ''}`).toEqual([]);
   }
