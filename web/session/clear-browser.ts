@@ -51,6 +51,15 @@ export function clearBrowser({ lost }: { lost: boolean }): void {
 /** What was typed in this tab and is not stored, and whose it is. Tokens, places in lists and the like have other names. */
 const isTyped = (key: string) => key.startsWith('samusil-');
 
+/** Whether this tab holds something typed that outlives its field and a reload, but not a sign-out. */
+export function holdsTyped(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => isTyped(key) && key !== owner);
+  } catch {
+    return false;
+  }
+}
+
 /** Removes what lies in this tab's storage, unless it stays. */
 export function clearTab(stays: (key: string) => boolean = () => false): void {
   try {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptNote } from '#contract/notes/notes.ts';
+import { remember } from '#web/code/remembered.ts';
+import { typedNotes } from '#web/sync/notes/typed-note.ts';
+import { claimBrowser } from './clear-browser.ts';
 import { saveHere } from './save-all.ts';
 import { registerUnsaved, trackWrite } from './unsaved.ts';
+
+const stored: KeptNote = {
+  ...{ noteId: 5, noteText: '문 앞에', mentions: [], revision: 1, changedAt: null },
+  ...{ writtenAt: '2026-11-21T00:00:00.000Z', writtenByName: '김서연' },
+};
 
 describe('saving all that a tab holds', () => {
   it('waits for what is on its way', async () => {
@@ -41,5 +50,24 @@ describe('saving all that a tab holds', () => {
     expect(await saveHere()).toBe(false);
     stopHolding();
     expect(await saveHere()).toBe(true);
+  });
+
+  it.each(['orderNote', 'projectNote'])('says that a note was typed and not stored (%s)', async (kind) => {
+    const notes = typedNotes(kind);
+    notes.keepTyped(3, { ...notes.empty(), text: '문 앞에 두지 말 것' });
+    expect(await saveHere()).toBe(false);
+    notes.keepTyped(3, notes.empty());
+    expect(await saveHere()).toBe(true);
+    notes.keepChanged(5, { seen: stored, text: '경비실에', mentions: [] });
+    expect(await saveHere()).toBe(false);
+    notes.keepChanged(5, { seen: stored, text: stored.noteText, mentions: [] });
+    expect(await saveHere()).toBe(true);
+  });
+
+  it('says that a tracking number waits in this tab, and not whose the tab is', async () => {
+    claimBrowser(7);
+    expect(await saveHere()).toBe(true);
+    remember('samusil-tracking-number-261121-0001', '7700', 'sessionStorage');
+    expect(await saveHere()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { callSavers } from './savers.ts';
 import { currentSession } from './session.ts';
-import { isUnsaved, isWriting } from './unsaved.ts';
+import { isLostAtSignOut, isWriting } from './unsaved.ts';
 
 type State = 'saving' | 'saved' | 'unsaved';
 /** Between the tabs of a browser. `staffId` is whose tabs are meant: what another person has typed stays theirs. */
@@ -55,7 +55,7 @@ export async function saveHere(withinMs = 5_000): Promise<boolean> {
   leaveField();
   if (!(await Promise.race([callSavers(), after(withinMs).then(() => false)]))) return false;
   await until(() => !isWriting(), end - performance.now());
-  return !isUnsaved();
+  return !isLostAtSignOut();
 }
 
 async function saveElsewhere(withinMs: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { queryClient } from '#web/http/query-client.ts';
+import { holdsTyped } from './clear-browser.ts';
 
 let underWay = 0;
 /** Functions that say whether another part of the page holds something unsaved. */
@@ -9,6 +10,9 @@ export const isWriting = (): boolean => underWay + queryClient.isMutating() > 0;
 
 /** Whether something was typed or changed that the server does not have. */
 export const isUnsaved = (): boolean => isWriting() || [...holders].some((isHolding) => isHolding());
+
+/** Whether signing out takes something away: also what waits in this tab's storage, for which leaving the page does not ask. */
+export const isLostAtSignOut = (): boolean => isUnsaved() || holdsTyped();
 
 /** Adds a function that says whether something is unsaved. Returns how to remove it. */
 export function registerUnsaved(isHolding: () => boolean): () => void {

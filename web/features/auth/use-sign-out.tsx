@@ -4,7 +4,7 @@ import { whenIdle } from '#web/code/when-idle.ts';
 import { withWords } from '#web/i18n/words.ts';
 import type { Saved } from '#web/session/save-all.ts';
 import { signOut } from '#web/session/session.ts';
-import { isUnsaved } from '#web/session/unsaved.ts';
+import { isLostAtSignOut } from '#web/session/unsaved.ts';
 
 const SignOutQuestion = laterDialog(async () => (await withWords(import('./sign-out-question.tsx'))).SignOutQuestion);
 
@@ -32,7 +32,7 @@ function answerTabs(): () => void {
 const saveAll = (): Promise<Saved> =>
   loadSaveAll().then(
     (code) => code.saveAll(),
-    () => (isUnsaved() ? 'not-here' : 'everywhere'),
+    () => (isLostAtSignOut() ? 'not-here' : 'everywhere'),
   );
 
 /** Signing out clears the browser's storage and ends the other tabs, so the person is asked first when something could not be saved. */

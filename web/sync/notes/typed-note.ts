@@ -1,4 +1,5 @@
 import type { Mention } from '#contract/mentions/mentions.ts';
+import { withPresentNames } from '#contract/mentions/mentions-in-text.ts';
 import type { KeptNote } from '#contract/notes/notes.ts';
 import { newId } from '#web/http/new-id.ts';
 
@@ -40,9 +41,15 @@ export function typedNotes<Note extends KeptNote>(kind: string) {
       const kept = read<ChangedNote<Note>>(changedKey(noteId));
       return kept && { ...kept, mentions: kept.mentions ?? [] };
     },
-    /** Nothing: it was stored, or given up. */
-    keepChanged: (noteId: number, change: ChangedNote<Note> | undefined): void => keep(changedKey(noteId), change),
+    /** Nothing: it was stored, or given up. One that says what it said holds nothing, either. */
+    keepChanged: (noteId: number, change: ChangedNote<Note> | undefined): void =>
+      keep(changedKey(noteId), change && isOther(change) ? change : undefined),
   };
+}
+
+function isOther({ seen, text, mentions }: ChangedNote<KeptNote>): boolean {
+  const before = withPresentNames(seen.noteText, seen.mentions);
+  return text !== before.text || JSON.stringify(mentions) !== JSON.stringify(before.mentions);
 }
 
 const newNote = (): TypedNote => ({ noteKey: newId(), text: '', mentions: [] });
