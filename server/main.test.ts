@@ -9,7 +9,9 @@ import { beginOffice, databaseKind, type FreshLocation, freshLocation, isThoroug
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 import { openDatabase } from './db/database.ts';
+import type { Db } from './db/db.ts';
 import { boxPreset } from './db/schema/orders/box-preset.ts';
+import { staff } from './db/schema/staff/staff.ts';
 
 let location: FreshLocation;
 let port: number;
@@ -40,6 +42,24 @@ async function refusal(environment: Record<string, string> = {}, exitCode = 78):
   expect(errors).toMatch(/^\n[^→]+\n→ .+\n\n$/);
   expect(errors).not.toContain('    at ');
   return errors;
+}
+
+/** Starts it with these addresses, until it is ready. */
+async function startAndStop(adminEmails: string): Promise<void> {
+  const server = start({ ...real, ADMIN_EMAILS: adminEmails });
+  await firstMessage(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+}
+
+/** While no server runs. */
+async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(location.where);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** A connection over which that much of a call has arrived. */
@@ -92,9 +112,7 @@ test("the boxes of the settings are there from the first start on, and are the s
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, errors: '' });
   }
-  const database = await openDatabase(location.where);
-  const boxes = await database.db.select({ boxName: boxPreset.boxName }).from(boxPreset).orderBy(boxPreset.boxId);
-  await database.close();
+  const boxes = await inDatabase((db) => db.select({ boxName: boxPreset.boxName }).from(boxPreset).orderBy(boxPreset.boxId));
   expect(boxes).toEqual([{ boxName: 'S' }, { boxName: 'M' }]);
 });
 
@@ -179,12 +197,21 @@ test.runIf(isThoroughRun())(
   'with the real services nobody starts a server that nobody could enter',
   async () => {
     expect(await refusal(real)).toContain('ADMIN_EMAILS');
-    const server = start({ ...real, ADMIN_EMAILS: 'first@samusil.example' });
-    await firstMessage(server);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toMatchObject({ code: 0 });
+    await startAndStop('first@samusil.example');
   },
   60_000,
+);
+
+test.runIf(isThoroughRun())(
+  'whoever has changed their address is not registered under the old one at the next start',
+  async () => {
+    await startAndStop('first@samusil.example');
+    await inDatabase((db) => db.update(staff).set({ email: 'second@samusil.example', googleSub: 'second' }));
+    await startAndStop('first@samusil.example');
+    const people = await inDatabase((db) => db.select({ email: staff.email }).from(staff));
+    expect(people).toEqual([{ email: 'second@samusil.example' }]);
+  },
+  90_000,
 );
 
 if (databaseKind() === 'embedded') {

@@ -51,3 +51,37 @@ test('without anybody to let the others in, the start is refused', async () => {
   await expect(ensureAdministrators(database.db, [])).rejects.toMatchObject({ name: 'StartError' });
   expect(await people()).toEqual([{ email: 'known@samusil.example', name: '김서연', role: 'staff', active: true }]);
 });
+
+/** As an administrator changes it on /staff: whoever has it signs in by the new one first. */
+const rename = (from: string, to: string) =>
+  database.db.update(staff).set({ email: to, googleSub: null, revision: 2 }).where(eq(staff.email, from));
+const comesIn = (email: string) =>
+  database.db
+    .update(staff)
+    .set({ googleSub: `sub of ${email}` })
+    .where(eq(staff.email, email));
+
+test('an address of the list that somebody has changed since stays theirs alone', async () => {
+  await ensureAdministrators(database.db, ['first@samusil.example']);
+  await rename('first@samusil.example', 'renamed@samusil.example');
+  await comesIn('renamed@samusil.example');
+  await ensureAdministrators(database.db, ['first@samusil.example', 'other@samusil.example']);
+  expect((await people()).map(({ email }) => email)).toEqual(['renamed@samusil.example', 'other@samusil.example']);
+});
+
+test('nor does it let in somebody again who was deactivated under another address', async () => {
+  await register({ email: 'boss@samusil.example', role: 'administrator', googleSub: 'boss' });
+  await ensureAdministrators(database.db, ['first@samusil.example']);
+  await rename('first@samusil.example', 'renamed@samusil.example');
+  await database.db.update(staff).set({ active: false }).where(eq(staff.email, 'renamed@samusil.example'));
+  await ensureAdministrators(database.db, ['first@samusil.example']);
+  expect((await people()).map(({ email }) => email)).toEqual(['boss@samusil.example', 'renamed@samusil.example']);
+});
+
+test('the only administrator, who has mistyped their own address, comes in by that of the list', async () => {
+  await ensureAdministrators(database.db, ['first@samusil.example']);
+  await comesIn('first@samusil.example');
+  await rename('first@samusil.example', 'frist@samusil.example');
+  await ensureAdministrators(database.db, ['first@samusil.example']);
+  expect(await people()).toContainEqual({ email: 'first@samusil.example', name: 'first', role: 'administrator', active: true });
+});

@@ -1,21 +1,28 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import type { Db } from '#server/db/db.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { recordStaffChange } from './record-staff-change.ts';
 
 /**
- * Makes sure that there is an active administrator, who can register the others. Addresses of ADMIN_EMAILS that
- * nobody registered become administrators. People who are registered stay what the administrators made them, unless
- * no active administrator is left: then those of the list are. Throws a `StartError` when there is still none.
+ * Makes sure that there is an active administrator, who can register the others. An address of ADMIN_EMAILS becomes an
+ * administrator once: not again where somebody had it who has another one now, unless no
+ * administrator is known to come in any more (the only one may have mistyped their own new address). People who are registered
+ * stay what the administrators made them, unless no active administrator is left: then those of the list are. Throws a
+ * `StartError` when there is still none.
  */
 export async function ensureAdministrators(db: Db, emails: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
     await tx.execute(sql`select set_config('samusil.cause', 'ADMIN_EMAILS', true)`);
-    const newcomers = emails.map((email) => ({ email, staffName: nameFrom(email), role: 'administrator' as const }));
+    const newcomers = (await withoutFormer(tx, emails)).map((email) => ({
+      email,
+      staffName: nameFrom(email),
+      role: 'administrator' as const,
+    }));
     if (newcomers.length > 0) {
       const added = await tx.insert(staff).values(newcomers).onConflictDoNothing({ target: staff.email }).returning();
       for (const person of added) await recordStaffChange(tx, undefined, person);
@@ -32,6 +39,20 @@ export async function ensureAdministrators(db: Db, emails: string[]): Promise<vo
     }
     for (const { staffId } of restored) await recordEvent(tx, { kind: 'administrator-made', about: staffId });
   });
+}
+
+/** Without the addresses that somebody had before, while an administrator has signed in by the address that they have now. */
+async function withoutFormer(tx: Db, emails: string[]): Promise<string[]> {
+  const isIn = and(eq(staff.role, 'administrator'), eq(staff.active, true), isNotNull(staff.googleSub));
+  if (emails.length === 0 || (await tx.$count(staff, isIn)) === 0) return emails;
+  const { kind, field, fromValue, changeSetId } = changeHistory;
+  const former = await tx
+    .select({ email: sql<string>`${fromValue} #>> '{}'` })
+    .from(changeHistory)
+    // the index of single changes by kind and field; addresses change in no other way
+    .where(and(eq(kind, 'staff'), eq(field, 'email'), isNull(changeSetId)));
+  const gone = new Set(former.map(({ email }) => email));
+  return emails.filter((email) => !gone.has(email));
 }
 
 /** The name until an administrator enters the real one. */
