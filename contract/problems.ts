@@ -89,6 +89,7 @@ export const problems = {
   'template-name-taken': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
+  'seller-unprintable': { status: 409 },
   'papers-refused': { status: 409 },
   'logo-unreadable': { status: 400 },
   'logo-not-found': { status: 404 },

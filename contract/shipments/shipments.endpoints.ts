@@ -7,7 +7,7 @@ import { NewLabel, OrderQuotes, OrderShipments, Shipment } from './shipments.ts'
 const OneOrder = z.object({ orderId: Id });
 const OneShipment = z.object({ shipmentId: Id });
 const carrierProblems = ['carrier-not-connected', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'] as const;
-const orderProblems = ['order-not-found', 'personal-data-erased', 'seller-missing', 'shipment-blocked'] as const;
+const orderProblems = ['order-not-found', 'personal-data-erased', 'seller-missing', 'seller-unprintable', 'shipment-blocked'] as const;
 
 export const shipmentEndpoints = {
   'POST /api/shipments/list': {

@@ -1,18 +1,19 @@
+import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { comparableText } from '#contract/normal-text.ts';
-import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
+import { hasTaxNumberForm, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
 import { type CustomsFact, isAmong } from './customs-facts.ts';
 import type { Finding } from './finding.ts';
-import { labelLineCount, labelLineLength, labelLines, oneLine } from './label-lines.ts';
+import { labelLimits, labelLineCount, labelLineLength, labelLines, oneLine } from './label-lines.ts';
 
-const printed = ['receiverName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
+const printed = ['receiverName', 'companyName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
 
 /** What a carrier's label and customs take of a receiver. An empty field is not judged where registering asks for it. */
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
-  const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
+  const { address1, address2, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
     .filter((field) => !latinText.test(oneLine(receiver[field])) && !(field === 'stateOrProvinceCode' && hasTwoLetterStates(countryCode)))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
@@ -20,18 +21,38 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
     const values = { lines: labelLineCount, length: labelLineLength };
     findings.push({ code: 'street-too-long', level: 'block', place: { of: 'receiver', field: 'address1' }, values });
   }
-  if (oneLine(city).length > labelLineLength)
-    findings.push({ code: 'city-too-long', level: 'block', place: { of: 'receiver', field: 'city' }, values: { length: labelLineLength } });
+  findings.push(...tooLong(receiver));
   if (phone.trim() !== '' && !hasPhoneDigits(phone))
     findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });
   const state = comparableText(stateOrProvinceCode).trim();
   if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
     findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
-  if (taxNumber?.trim() === '' && isAmong(facts, 'tax-number-countries', countryCode, day))
+  if (taxNumber.trim() === '' && isAmong(facts, 'tax-number-countries', countryCode, day))
     findings.push({ code: 'tax-number-missing', level: 'warn', place: { of: 'receiver', field: 'taxNumber' }, values: {} });
   if (taxNumber && taxNumberKind && !hasTaxNumberForm(taxNumber, taxNumberKind))
     findings.push({ code: 'tax-number-form', level: 'warn', place: { of: 'receiver', field: 'taxNumber' }, values: {} });
   return findings;
+}
+
+/** What the carrier would be told no more than the beginning of, or, of an e-mail, nothing. */
+function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
+  const { receiverName, companyName, city, postalCode, taxNumber, email } = receiver;
+  const told = [
+    { code: 'name-too-long', field: 'receiverName', text: oneLine(receiverName), length: labelLimits.name },
+    { code: 'company-too-long', field: 'companyName', text: oneLine(companyName), length: labelLimits.company },
+    { code: 'city-too-long', field: 'city', text: oneLine(city), length: labelLimits.city },
+    { code: 'postal-code-too-long', field: 'postalCode', text: plainPostalCode(postalCode), length: labelLimits.postalCode },
+    { code: 'tax-number-too-long', field: 'taxNumber', text: toldTaxNumber(taxNumber), length: labelLimits.taxNumber },
+    { code: 'email-too-long', field: 'email', text: email, length: labelLimits.email },
+  ] as const;
+  return told
+    .filter(({ text, length }) => text.length > length)
+    .map(({ code, field, length }) => ({
+      code,
+      level: field === 'email' ? 'warn' : 'block',
+      place: { of: 'receiver', field },
+      values: { length },
+    }));
 }
 
 /** Ten to fifteen digits, however they are grouped. */

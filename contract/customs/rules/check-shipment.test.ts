@@ -23,6 +23,7 @@ const receiver = {
   address2: '',
   city: 'Berlin',
   stateOrProvinceCode: '',
+  ...{ companyName: '', email: '', postalCode: '10117', taxNumber: '', taxNumberKind: null },
 } as const;
 const line: CheckedLine = {
   pdNumber: 1,
@@ -133,15 +134,15 @@ describe('a line', () => {
 });
 
 describe('a label', () => {
-  property.prop([fc.constantFrom('receiverName', 'address1', 'address2', 'city'), fc.constantFrom('서울', '東京', 'Москва', 'القاهرة')])(
-    'has Latin letters in %s',
-    (field, text) => {
-      expect(checkShipment(shipment({ [field as string]: text }), shippedFacts, day)[0]).toMatchObject({
-        code: 'not-latin',
-        place: { field },
-      });
-    },
-  );
+  property.prop([
+    fc.constantFrom('receiverName', 'companyName', 'address1', 'address2', 'city'),
+    fc.constantFrom('서울', '東京', 'Москва', 'القاهرة'),
+  ])('has Latin letters in %s', (field, text) => {
+    expect(checkShipment(shipment({ [field as string]: text }), shippedFacts, day)[0]).toMatchObject({
+      code: 'not-latin',
+      place: { field },
+    });
+  });
   property.prop([
     fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 12 }),
     fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }),
@@ -154,8 +155,22 @@ describe('a label', () => {
     for (const each of lines) expect(each.length).toBeLessThanOrEqual(labelLineLength);
     expect(lines.join(' ').replaceAll(',', '').split(' ').filter(Boolean)).toEqual([...first, ...second]);
   });
-  property.prop([fc.stringMatching(/^[a-z ]{0,60}$/)])('has the city in one line', (city) => {
-    expect(has(shipment({ city }), 'city-too-long')).toBe(city.trim().length > labelLineLength);
+  property.prop([
+    fc.constantFrom(
+      ...([
+        ['receiverName', 'name-too-long', 70, 'block'],
+        ['companyName', 'company-too-long', 35, 'block'],
+        ['city', 'city-too-long', 35, 'block'],
+        ['postalCode', 'postal-code-too-long', 10, 'block'],
+        ['taxNumber', 'tax-number-too-long', 18, 'block'],
+        ['email', 'email-too-long', 80, 'warn'],
+      ] as const),
+    ),
+    fc.integer({ min: 1, max: 100 }),
+  ])('has all of %s, or says that it does not fit', ([field, code, most, level], length) => {
+    const found = checkShipment(shipment({ [field]: 'a'.repeat(length) }), shippedFacts, day).filter((each) => each.code === code);
+    const said = { code, level, place: { of: 'receiver', field }, values: { length: most } };
+    expect(found).toEqual(length > most ? [said] : []);
   });
   property.prop([fc.stringMatching(/^\+?[0-9 -]{1,24}$/)])('has a phone number of ten to fifteen digits', (phone) => {
     const digits = phone.replaceAll(/\D/g, '').length;

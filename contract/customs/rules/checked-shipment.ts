@@ -23,13 +23,16 @@ export interface CheckedShipment {
   receiver: {
     countryCode: CountryCode;
     receiverName: string;
+    companyName: string;
     phone: string;
+    email: string;
     address1: string;
     address2: string;
     city: string;
     stateOrProvinceCode: string;
-    taxNumber?: string;
-    taxNumberKind?: TaxNumberKind | null;
+    postalCode: string;
+    taxNumber: string;
+    taxNumberKind: TaxNumberKind | null;
   };
   lines: readonly CheckedLine[];
   /** US dollars of all lines. */

@@ -1,3 +1,4 @@
+import type { CheckedShipment } from './checked-shipment.ts';
 import type { CustomsFact } from './customs-facts.ts';
 
 type None = Record<never, never>;
@@ -17,6 +18,11 @@ export interface FindingValues {
   'not-latin': None;
   'street-too-long': { lines: number; length: number };
   'city-too-long': { length: number };
+  'name-too-long': { length: number };
+  'company-too-long': { length: number };
+  'postal-code-too-long': { length: number };
+  'tax-number-too-long': { length: number };
+  'email-too-long': { length: number };
   'phone-digits': None;
   'state-two-letters': None;
   'tax-number-missing': None;
@@ -37,9 +43,11 @@ export const paidOnArrival: ReadonlySet<FindingCode> = new Set(['eu-duty', 'us-d
 /** `block` stops the label, never the order; `warn` wants a look; `info` is good to know. */
 export type FindingLevel = 'block' | 'warn' | 'info';
 
+type ReceiverField = keyof Omit<CheckedShipment['receiver'], 'countryCode' | 'taxNumberKind'>;
+
 /** Where it is: a field of the receiver, of a line by its product, or the order as a whole. */
 export type FindingPlace =
-  | { of: 'receiver'; field: 'receiverName' | 'phone' | 'address1' | 'address2' | 'city' | 'stateOrProvinceCode' | 'taxNumber' }
+  | { of: 'receiver'; field: ReceiverField }
   | { of: 'line'; pdNumber: number; field: 'hsCode' | 'originCountryCode' | 'customsDescription' | 'battery' | 'weight' | 'unitPrice' }
   | { of: 'order' };
 

@@ -2,6 +2,9 @@
 export const labelLineLength = 35;
 export const labelLineCount = 3;
 
+/** The most characters that carriers take of what else is known of somebody. */
+export const labelLimits = { name: 70, company: labelLineLength, city: labelLineLength, postalCode: 10, taxNumber: 18, email: 80 } as const;
+
 /** A text on one line: what came in a file, or was copied from a letter, may have breaks in it. */
 export const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
 

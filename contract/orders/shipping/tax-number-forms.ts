@@ -9,6 +9,9 @@ export const plainTaxNumber = (number: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
+/** As carriers are told it. An ampersand and an Ñ are signs of Mexican ones: without them it is somebody else's. */
+export const toldTaxNumber = (number: string): string => plainTaxNumber(number).replaceAll(/[^A-Z0-9Ñ&]/g, '');
+
 /** The member states as VAT numbers begin, Greece as EL, and Northern Ireland as XI; the Swiss ones are the longest: CHE-123.456.789 MWST. */
 const vatPrefix = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI|CHE?)/;
 

@@ -58,6 +58,8 @@ const shipment: fc.Arbitrary<CheckedShipment> = fc.record({
       phone: fc.constant('+49 30 1234567'),
     },
     ...{ address1: fc.constant('Street 1'), address2: fc.constant(''), city: fc.constant('Berlin'), stateOrProvinceCode: fc.constant('') },
+    ...{ companyName: fc.constant(''), email: fc.constant(''), postalCode: fc.constant('10117') },
+    ...{ taxNumber: fc.constantFrom('', '123'), taxNumberKind: fc.constantFrom(null, 'VAT' as const) },
   }),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   total: fc.integer({ min: 0, max: 5000 }),

@@ -6,7 +6,7 @@ import { sampleOrder } from '#test/orders.ts';
 import { shipmentOf } from './label-order.ts';
 
 const seller: Seller = {
-  ...{ companyName: 'Sample Shop', registrationNumber: '', contactName: 'Kim', phone: '02-1234-5678', email: '' },
+  ...{ companyName: 'Sample Shop', registrationNumber: '', contactName: 'Kim', phone: '+82 2 1234 5678', email: '' },
   ...{ address1: '1 Sejong-daero', address2: '', city: 'Seoul', stateOrProvinceCode: '', postalCode: '04524', countryCode: 'KR' },
   ...{ originCountryCode: 'KR', termsOfSale: 'DAP', logo: null, revision: 1 },
 };
@@ -27,11 +27,33 @@ it.each([
   ['　160　0022 ', '160 0022'],
   ["'02139", '02139'],
   ['SW1A 1AA', 'SW1A 1AA'],
-  ['12345-67890', '12345-6789'],
-  ['1234 5678 90', '1234 5678'],
   ['없음', ''],
 ])('the carrier is told a postal code as it knows them, however it was typed (%s)', (postalCode, told) => {
   expect(sent({ countryCode: 'JP', postalCode }).to.postalCode).toBe(told);
+});
+
+it.each<Partial<Order>>([
+  { receiverName: `Jane ${'R'.repeat(66)}` },
+  { companyName: 'Zentrum für Datenverarbeitung Tübingen' },
+  { companyName: '주식회사 다온' },
+  { postalCode: '12345-67890' },
+  { taxNumber: '1234567890123456789' },
+])('no label is made of what would be told in part (%o)', (given) => {
+  expect(() => sent({ countryCode: 'DE', stateOrProvinceCode: '', ...given })).toThrow(
+    expect.objectContaining({ code: 'shipment-blocked' }),
+  );
+});
+
+it.each<Partial<Seller>>([
+  { companyName: 'Sample International Trading Company Ltd.' },
+  { city: 'S'.repeat(36) },
+  { city: '서울' },
+  { address1: 'Long words '.repeat(12) },
+  { postalCode: '04524-04524' },
+  { phone: '02-123-4567' },
+])('nor where the seller would be (%o)', (given) => {
+  const make = () => shipmentOf(sampleOrder, { ...seller, ...given }, shippedFacts, '2026-11-28');
+  expect(make).toThrow(expect.objectContaining({ code: 'seller-unprintable' }));
 });
 
 it('a state in full-width letters is its two letters', () => {

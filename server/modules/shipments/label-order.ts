@@ -2,13 +2,14 @@ import type { Address } from '#contract/addresses/addresses.ts';
 import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import { phoneDigits } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
+import { hasPhoneDigits } from '#contract/customs/rules/check-receiver.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
-import { labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
+import { labelLimits, labelLines, oneLine } from '#contract/customs/rules/label-lines.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { customsValue } from '#contract/orders/shipping/invoice-money.ts';
-import { likelyTaxNumberKind, plainTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
+import { likelyTaxNumberKind, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
 import { isDutyPaidBySeller } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -17,8 +18,8 @@ import { Problem } from '#server/http/problem.ts';
 import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
 /**
- * An order as a carrier is asked to carry it. Throws `personal-data-erased`, `seller-missing` where the sender cannot be
- * printed, and `shipment-blocked` where a rule of customs or of labels stands in the way (the page shows which).
+ * An order as a carrier is asked to carry it. Throws `personal-data-erased`, `seller-missing`, `seller-unprintable` where a
+ * label would not take the sender whole, and `shipment-blocked` where a rule of customs or of labels stands in the way (the page shows which).
  * @param facts on which the rules rest @param day `yyyy-MM-dd`, on which it leaves
  */
 export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
@@ -75,40 +76,37 @@ const boxesOf = (order: Order): ShipmentBox[] =>
 
 function senderOf(seller: Seller): ShipmentParty {
   const streetLines = labelLines(seller.address1, seller.address2);
-  const company = oneLine(seller.companyName).slice(0, 35).trim();
-  const printed = [company, oneLine(seller.city), ...(streetLines ?? [])];
-  if (company === '' || !streetLines?.length || !printed.every((text) => latinText.test(text))) throw new Problem('seller-missing');
+  const company = oneLine(seller.companyName);
+  if (company === '' || streetLines?.length === 0) throw new Problem('seller-missing');
+  const place = placeOf(seller, streetLines ?? []);
+  const printed = [company, place.city, ...place.streetLines];
+  const fits = company.length <= labelLimits.company && place.city.length <= labelLimits.city;
+  const isTold = fits && place.postalCode.length <= labelLimits.postalCode && hasPhoneDigits(seller.phone);
+  if (!streetLines || !isTold || !printed.every((text) => latinText.test(text))) throw new Problem('seller-unprintable');
   const contact = oneLine(seller.contactName);
+  // beside the company's it may be left out
   const name = latinText.test(contact) ? contact : '';
-  const phone = phoneDigits(seller.phone);
-  return { ...placeOf(seller, streetLines), name, company, phone, email: '', taxNumber: '', taxNumberKind: null };
+  return { ...place, name, company, phone: phoneDigits(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
 }
 
 function receiverOf(order: Order): ShipmentParty {
   const streetLines = labelLines(order.address1, order.address2) ?? [];
-  const company = oneLine(order.companyName);
   return {
     ...placeOf(order, streetLines),
-    name: oneLine(order.receiverName).slice(0, 70).trim(),
-    company: latinText.test(company) ? company.slice(0, 35).trim() : '',
+    name: oneLine(order.receiverName),
+    company: oneLine(order.companyName),
     phone: phoneDigits(order.phone),
-    email: order.email.length <= 80 ? order.email : '',
-    taxNumber: sentTaxNumber(order.taxNumber),
+    email: order.email.length <= labelLimits.email ? order.email : '',
+    taxNumber: toldTaxNumber(order.taxNumber),
     taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
   };
 }
-
-/** Without what people write between its signs. An ampersand and an Ñ are signs of Mexican ones: without them it is somebody else's. */
-const sentTaxNumber = (number: string): string =>
-  plainTaxNumber(number)
-    .replaceAll(/[^A-Z0-9Ñ&]/g, '')
-    .slice(0, 18);
 
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,
   city: oneLine(city),
   stateOrProvinceCode: oneLine(comparableText(stateOrProvinceCode)),
-  postalCode: plainPostalCode(postalCode).slice(0, 10).trim(),
+  postalCode: plainPostalCode(postalCode),
   countryCode,
 });
 

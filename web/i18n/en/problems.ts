@@ -74,6 +74,8 @@ export const problems: typeof ko = {
   'parcel-exists': 'The order has this tracking number already.',
   'personal-data-erased': 'The personal data have been erased, and cannot be restored.',
   'seller-missing': 'Please enter the seller first.',
+  'seller-unprintable':
+    'The seller does not fit on a label: in Latin letters, 35 characters of the company and the city, three lines of 35 of the address, and a phone number of ten to fifteen digits.',
   'logo-unreadable': 'This is no PNG or JPEG picture, or it is too large: up to 300 kB, and 2,000 pixels a side.',
   'logo-not-found': 'There is no such logo.',
   'papers-refused': 'There are orders without papers.',

@@ -79,6 +79,8 @@ export const problems: Record<ProblemCode, string> = {
   'parcel-exists': '이 주문에 이미 있는 운송장 번호입니다.',
   'personal-data-erased': '개인정보가 삭제되어 되살릴 수 없습니다.',
   'seller-missing': '판매자 정보를 먼저 입력해 주세요.',
+  'seller-unprintable':
+    '판매자 정보가 라벨에 다 들어가지 않습니다. 회사 이름과 도시는 영문 35자, 주소는 35자씩 세 줄, 전화번호는 숫자 10~15자리로 줄여 주세요.',
   'logo-unreadable': 'PNG나 JPEG 그림이 아니거나 너무 큽니다. 300 kB, 한 변 2,000픽셀까지 됩니다.',
   'logo-not-found': '그 로고는 없습니다.',
   'papers-refused': '서류를 만들 수 없는 주문이 있습니다.',

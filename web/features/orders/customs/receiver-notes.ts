@@ -8,7 +8,8 @@ export function receiverNotes(findings: readonly Finding[] | undefined, t: Catal
   const notes: Partial<Record<keyof Receiver, string>> = {};
   for (const finding of findings ?? []) {
     const { place } = finding;
-    if (place.of === 'receiver' && place.field !== 'taxNumber') notes[place.field] ??= findingText(finding, t);
+    if (place.of !== 'receiver' || place.field === 'taxNumber' || place.field === 'companyName') continue;
+    notes[place.field] ??= findingText(finding, t);
   }
   return notes;
 }

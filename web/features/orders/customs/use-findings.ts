@@ -33,10 +33,11 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
       (products.data ?? []).filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]),
     );
     const { total, weight } = draftTotals(lines);
-    const taxNumber = { taxNumber: shipping?.taxNumber ?? '', taxNumberKind: kindOf(shipping?.taxNumberKind) };
+    const { companyName = '', taxNumber = '' } = shipping ?? {};
+    const told = { companyName, taxNumber, taxNumberKind: kindOf(shipping?.taxNumberKind) };
     const discount = typedNumber(shipping?.discount ?? '', dollarRule);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    const of = { receiver: { ...receiver, countryCode, ...taxNumber }, lines: checked, total, discount, weight };
+    const of = { receiver: { ...receiver, countryCode, ...told }, lines: checked, total, discount, weight };
     return checkShipment({ ...of, wonPerDollar }, facts, day);
   }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }
