@@ -1,7 +1,28 @@
 import { comparableText } from '#contract/normal-text.ts';
 
-/** Does what a seller has typed to stand on invoices say that they pay duty: 'ddp', 'DDP New York', 'Delivered Duty Paid'? */
-export function isDutyPaidBySeller(termsOfSale: string): boolean {
-  const text = comparableText(termsOfSale).toUpperCase();
-  return text.split(/[^A-Z]+/).includes('DDP') || /\bDELIVERED\s+DUTY\s+PAID\b/.test(text);
+/** Incoterms 2020 by their three letters, each with its words. */
+const names = {
+  DDP: 'DELIVERED DUTY PAID',
+  DPU: 'DELIVERED AT PLACE UNLOADED',
+  DAP: 'DELIVERED AT PLACE',
+  EXW: 'EX WORKS',
+  FCA: 'FREE CARRIER',
+  FAS: 'FREE ALONGSIDE SHIP',
+  FOB: 'FREE ON BOARD',
+  CIP: 'CARRIAGE INSURANCE PAID TO',
+  CPT: 'CARRIAGE PAID TO',
+  CIF: 'COST INSURANCE FREIGHT',
+  CFR: 'COST FREIGHT',
+} as const;
+export type TermOfSale = keyof typeof names;
+const terms = Object.keys(names) as TermOfSale[];
+
+/**
+ * The term in what a seller has typed to stand on invoices: 'ddp', 'FOB Busan', 'Delivered Duty Paid' or 'Cost, Insurance & Freight'.
+ * Where several are named, that by which the seller pays duty counts, then whichever comes first here; undefined where it is none of them.
+ */
+export function termOfSale(typed: string): TermOfSale | undefined {
+  const words = comparableText(typed).toUpperCase().split(/[^A-Z]+/);
+  const text = ` ${words.filter((word) => word !== 'AND').join(' ')} `;
+  return terms.find((term) => words.includes(term) || text.includes(` ${names[term]} `));
 }

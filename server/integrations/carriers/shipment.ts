@@ -1,5 +1,6 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
+import type { TermOfSale } from '#contract/orders/shipping/terms-of-sale.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 
 /** Somebody who sends or receives, as a label prints them: Latin letters, lines of 35. */
@@ -52,8 +53,7 @@ export interface Shipment {
   /** US dollars that all of them are worth to customs, less what was let off. */
   goodsValue: number;
   purpose: ExportReason;
-  /** Three letters: 'DAP'. */
-  incoterm: string;
+  incoterm: TermOfSale;
   dutiesPaidBy: 'sender' | 'receiver';
   /** US dollars; 0 where nothing is charged. */
   freight: number;

@@ -72,12 +72,21 @@ it.each([
   ['ddp', 'DDP', 'sender'],
   ['ＤＤＰ, Seoul', 'DDP', 'sender'],
   ['Delivered Duty Paid', 'DDP', 'sender'],
-  ['CIF New York', 'DAP', 'receiver'],
+  ['DAP or DDP', 'DDP', 'sender'],
+  ['FOB, or delivered duty paid', 'DDP', 'sender'],
+  ['CIF New York', 'CIF', 'receiver'],
+  ['Ｆｏｂ부산', 'FOB', 'receiver'],
+  ['(exw)', 'EXW', 'receiver'],
+  ['Cost, Insurance & Freight', 'CIF', 'receiver'],
+  ['Carriage and insurance paid to', 'CIP', 'receiver'],
+  ['Delivered at Place Unloaded', 'DPU', 'receiver'],
+  ['Delivered at Place', 'DAP', 'receiver'],
   ['dap', 'DAP', 'receiver'],
+  ['DDPX', 'DAP', 'receiver'],
   ['Duty paid by buyer', 'DAP', 'receiver'],
   ['By agreement', 'DAP', 'receiver'],
   ['', 'DAP', 'receiver'],
-])('the carrier is told who pays duty as the invoice says it (%s)', (termsOfSale, incoterm, dutiesPaidBy) => {
+])('the carrier is told the terms, and who pays duty, as the invoice says it (%s)', (termsOfSale, incoterm, dutiesPaidBy) => {
   const usual = { ...seller, termsOfSale };
   expect(shipmentOf(sampleOrder, usual, shippedFacts, '2026-11-28')).toMatchObject({ incoterm, dutiesPaidBy });
   const own = shipmentOf({ ...sampleOrder, incoterm: 'DDP' }, usual, shippedFacts, '2026-11-28');

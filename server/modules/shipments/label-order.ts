@@ -10,7 +10,7 @@ import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { customsValue } from '#contract/orders/shipping/invoice-money.ts';
 import { likelyTaxNumberKind, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
-import { isDutyPaidBySeller } from '#contract/orders/shipping/terms-of-sale.ts';
+import { termOfSale } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
@@ -25,7 +25,7 @@ import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#serve
 export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
   if (order.erased) throw new Problem('personal-data-erased');
   if (labelObstacles(order, facts, day).length > 0) throw new Problem('shipment-blocked');
-  const incoterm = order.incoterm ?? (isDutyPaidBySeller(seller.termsOfSale) ? 'DDP' : 'DAP');
+  const incoterm = order.incoterm ?? termOfSale(seller.termsOfSale) ?? 'DAP';
   return {
     from: senderOf(seller),
     to: receiverOf(order),
