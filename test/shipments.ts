@@ -49,6 +49,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
   ],
   goodsValue: 40,
   purpose: 'sold',
+  invoiceNumber: '261122-001',
   incoterm: 'DAP',
   dutiesPaidBy: 'receiver',
   freight: 0,

@@ -22,7 +22,9 @@ const terms = Object.keys(names) as TermOfSale[];
  * Where several are named, that by which the seller pays duty counts, then whichever comes first here; undefined where it is none of them.
  */
 export function termOfSale(typed: string): TermOfSale | undefined {
-  const words = comparableText(typed).toUpperCase().split(/[^A-Z]+/);
+  const words = comparableText(typed)
+    .toUpperCase()
+    .split(/[^A-Z]+/);
   const text = ` ${words.filter((word) => word !== 'AND').join(' ')} `;
   return terms.find((term) => words.includes(term) || text.includes(` ${names[term]} `));
 }

@@ -22,6 +22,7 @@ function linesOf({ shipper, recipients, customsClearanceDetail: customs }: ShipR
   const invoice = customs?.commercialInvoice;
   return [
     `AWB ${trackingNumber}`,
+    `INVOICE NO. ${invoice?.customerReferences?.find(({ customerReferenceType }) => customerReferenceType === 'INVOICE_NUMBER')?.value ?? '-'}`,
     ...[shipper, to].flatMap((party) => [
       '',
       [party?.contact.personName, party?.contact.companyName].filter(Boolean).join(', '),

@@ -53,6 +53,8 @@ export interface Shipment {
   /** US dollars that all of them are worth to customs, less what was let off. */
   goodsValue: number;
   purpose: ExportReason;
+  /** Of the invoice that lies beside it. */
+  invoiceNumber: string;
   incoterm: TermOfSale;
   dutiesPaidBy: 'sender' | 'receiver';
   /** US dollars; 0 where nothing is charged. */

@@ -56,6 +56,10 @@ it.each<Partial<Seller>>([
   expect(make).toThrow(expect.objectContaining({ code: 'seller-unprintable' }));
 });
 
+it('an invoice that the carrier draws has the number of ours', () => {
+  expect(sent({ orderNumber: '261121-009' }).invoiceNumber).toBe('261121-009');
+});
+
 it('a state in full-width letters is its two letters', () => {
   expect(sent({ stateOrProvinceCode: 'ＴＸ' }).to.stateOrProvinceCode).toBe('TX');
 });

@@ -34,6 +34,7 @@ export function shipmentOf(order: Order, seller: Seller, facts: readonly Customs
     goods: order.lines.map((line) => goodsOf(line, seller)),
     goodsValue: customsValue(order.lines, order),
     purpose: order.exportReason ?? 'sold',
+    invoiceNumber: order.orderNumber,
     incoterm,
     dutiesPaidBy: incoterm === 'DDP' ? 'sender' : 'receiver',
     freight: order.freight ?? 0,

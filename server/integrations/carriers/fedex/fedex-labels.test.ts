@@ -91,6 +91,15 @@ describe('a label', () => {
     expect(body).not.toHaveProperty('shipmentSpecialServices');
   });
 
+  it('is asked for with the number of the invoice, so that one that FedEx draws has it, too', () => {
+    const { requestedShipment } = shipRequest(order({ invoiceNumber: '261122-007' }), { ...shipping, electronicInvoice: 'drawn' });
+    expect(requestedShipment).toMatchObject({
+      customsClearanceDetail: {
+        commercialInvoice: { customerReferences: [{ customerReferenceType: 'INVOICE_NUMBER', value: '261122-007' }] },
+      },
+    });
+  });
+
   it('brings what FedEx says about the goods', async () => {
     const [goods] = goodShipment().goods;
     const answer = await labels().make(order({ goods: goods ? [{ ...goods, description: 'Gifts' }] : [] }));

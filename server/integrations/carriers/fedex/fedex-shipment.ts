@@ -160,13 +160,14 @@ function tins(number: string, kind: TaxNumberKind | null, wanted: TinTypes) {
   return number === '' || tinType === 'none' ? {} : { tins: [{ number, tinType }] };
 }
 
-function customs({ goods, purpose, incoterm, dutiesPaidBy, freight }: LabelOrder) {
+function customs({ goods, purpose, invoiceNumber, incoterm, dutiesPaidBy, freight }: LabelOrder) {
   const commodities = goods.map(commodity);
   const total = commodities.reduce((sum, { customsValue }) => sum + customsValue.amount, 0);
   return {
     commercialInvoice: {
       termsOfSale: incoterm,
       shipmentPurpose: purposes[purpose],
+      customerReferences: [{ customerReferenceType: 'INVOICE_NUMBER', value: invoiceNumber }],
       ...(freight > 0 && { freightCharge: money(freight) }),
     },
     dutiesPayment: { paymentType: dutiesPaidBy === 'sender' ? 'SENDER' : 'RECIPIENT' },
