@@ -7,16 +7,11 @@ import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { bar, plan } from './board-screen.ts';
-import { openSessionAs } from './fixtures.ts';
+import { go, openSessionAs } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService } from './sandbox.ts';
 import { quotedOrder } from './shipment-screen.ts';
 
-/** Goes to an address within the page, as a link does: Back then stays in the page. */
-export async function go(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
-  await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
-}
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const month = '2031-03';
 

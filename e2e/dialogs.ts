@@ -10,7 +10,6 @@ import {
   chosenOrder,
   draft,
   draftWithoutCode,
-  go,
   inTurn,
   keptMaker,
   labelled,
@@ -29,6 +28,7 @@ import {
   unfold,
   viewOfOther,
 } from './dialog-openers.ts';
+import { go } from './fixtures.ts';
 import { write, writeMany } from './product-screen.ts';
 
 /** A dialog or drawer of the page, and how a person comes to it. */

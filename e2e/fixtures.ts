@@ -64,12 +64,19 @@ export async function signInAs(page: Page, who: keyof typeof people): Promise<vo
   await expect(page.locator('main#main')).toBeVisible();
 }
 
+/** Goes to an address within the page, as a link does: Back then stays in the page. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
+  await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
+}
+
 /**
  * Waits until a screen shows what it has been opened for: nothing is being loaded, and nothing has changed for a moment. Not for
  * the network: it need not ever be idle.
  */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '화면을 여는 중' })).toHaveCount(0);
   await expect(page.locator('main :is([aria-busy=true], [data-loading])')).toHaveCount(0);
   await page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newOrder } from '#test/orders.ts';
-import { expectLoaded, openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, go, openSessionAs, test } from './fixtures.ts';
 
 // names that nobody reads elsewhere
 test.use({ officeOf: 'longest texts' });
@@ -118,13 +118,15 @@ test('nothing goes out of sight for a text that is as long as it may be, without
     ],
   ];
   const softly = expect.configure({ soft: true, timeout: 5_000 });
+  await page.goto('/');
   for (const [address, then] of screens) {
     await page.setViewportSize(desk);
-    await page.goto(address);
+    await go(page, address);
     await expectLoaded(page);
     await then?.(page);
     await softly.poll(() => widerThanItsPlace(page), `${address} at a desk`).toEqual([]);
     await page.setViewportSize(phone);
     await softly.poll(() => widerThanItsPlace(page), `${address} on a phone`).toEqual([]);
+    if (then) await page.keyboard.press('Escape');
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectLoaded, openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, go, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -86,10 +86,16 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
   const planned = { summary: '박람회', description: '', projectColor: '#00ffd2', staffList: [], milestone: false };
   const template = { ...planned, name: '박람회', days: 3, parts: [] };
   expect(await ask(page, '/api/templates/save', template)).toContainEqual(expect.objectContaining({ name: '박람회' }));
-  for (const [address, button] of [...screens.map((each): [string] => [each]), ...opened]) {
+  await page.goto('/');
+  for (const address of screens) {
+    await go(page, address);
+    await expectLoaded(page);
+    await softly.poll(() => tooLow(page), address).toEqual([]);
+  }
+  for (const [address, button] of opened) {
     await page.goto(address);
     await expectLoaded(page);
-    if (button) await page.getByRole('button', { name: button }).first().tap();
-    await softly.poll(() => tooLow(page), `${address} ${button ?? ''}`).toEqual([]);
+    await page.getByRole('button', { name: button }).first().tap();
+    await softly.poll(() => tooLow(page), `${address} ${button}`).toEqual([]);
   }
 });
