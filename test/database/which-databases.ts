@@ -7,6 +7,10 @@ const bringsDatabase = /'#test\/(?!(?:free-port|node-process)\.ts')|'\.\/(?:app|
 /** Tests of what is made for one kind of database or the other, or of the whole server. */
 const wholeServer = /^(?:server\/(?:[^/]+\.test\.ts$|db\/|jobs\/|http\/|commands\/)|test\/|torture\/)/;
 
+/** But who may do and see what, what a reply says, and what stands in a file, is decided above the database. */
+const aboveDatabase =
+  /^(?:server\/(?:visibility|permissions|journey-abroad)\.|server\/http\/(?:alerts|every-reply|hardening)\.|test\/(?:files|history|home)\/)/;
+
 /** Tests of what happens at the same time, or is cut off in the middle: there one connection is not the same as ten. */
 const atOnce = /(?:^|[-/])(?:together|concurrency|crash|kill|locks|restart|processes)(?:[-.]|$)/;
 
@@ -29,5 +33,5 @@ export const hasDatabase = (file: string): boolean => bringsDatabase.test(textOf
  */
 export function dependsOnDatabase(file: string): boolean {
   const name = file.split(path.sep).join('/');
-  return wholeServer.test(name) || underAll.test(name) || atOnce.test(name) || saysSo.test(textOf(file));
+  return (wholeServer.test(name) && !aboveDatabase.test(name)) || underAll.test(name) || atOnce.test(name) || saysSo.test(textOf(file));
 }
