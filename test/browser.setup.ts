@@ -26,6 +26,8 @@ globalThis.matchMedia ??= (query: string) =>
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => {};
 
 /**
  * Between tests the server can be reached, and answers nothing else: what is still being stored as a test ends waits for

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render as renderPlain } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,4 +15,10 @@ export function render(children: ReactNode) {
     </MantineProvider>
   );
   return { user: userEvent.setup(), client, ...renderPlain(children, { wrapper }) };
+}
+
+/** The same for what asks the router where it is: at an address of its own, beside no other screen. */
+export function renderRouted(children: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return render(<RouterContextProvider router={router}>{children}</RouterContextProvider>);
 }

@@ -1,25 +1,20 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MissingCode } from '#web/code/load-code.ts';
+import { call } from '#web/http/call.ts';
 import { ko } from './ko.ts';
+import { mayPass, problemText } from './problem-text.ts';
+import { reasonText } from './reason-text.ts';
+import { currentWords, forgetWords, loadWords, useWords } from './words.ts';
 
-/** The page as it starts: with the words of the sign-in page only. */
-async function freshPage() {
-  vi.resetModules();
-  const [words, { reasonText }, { problemText, mayPass }, { CallProblem, call }, { MissingCode }] = await Promise.all([
-    import('./words.ts'),
-    import('./reason-text.ts'),
-    import('./problem-text.ts'),
-    import('#web/http/call.ts'),
-    import('#web/code/load-code.ts'),
-  ]);
-  return { ...words, reasonText, problemText, mayPass, CallProblem, call, MissingCode };
-}
+// the page as it starts: with the words of the sign-in page only
+beforeEach(forgetWords);
+afterEach(() => loadWords('rest'));
 
 const answering = (status: number, problem: object) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ type: '', title: '', instance: '', status, ...problem }, { status }));
 
 it('tells a refusal in full, though its words are loaded with it only', async () => {
-  const { call, problemText, currentWords } = await freshPage();
   expect(currentWords().problems['member-not-found']).toBeUndefined();
   answering(404, { code: 'member-not-found' });
   const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
@@ -27,7 +22,6 @@ it('tells a refusal in full, though its words are loaded with it only', async ()
 });
 
 it('tells the reason of a field, too, of a problem whose sentence is there', async () => {
-  const { call, problemText, currentWords } = await freshPage();
   expect(currentWords().reasons).toBeUndefined();
   answering(400, { code: 'invalid-input', errors: [{ path: 'name', reason: { code: 'not-a-number', values: {} } }] });
   const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
@@ -35,7 +29,6 @@ it('tells the reason of a field, too, of a problem whose sentence is there', asy
 });
 
 it('loads nothing for what can be told at once', async () => {
-  const { call, problemText, currentWords } = await freshPage();
   answering(401, { code: 'signed-out' });
   const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
   expect(problemText(error)).toBe(ko.problems['signed-out']);
@@ -43,7 +36,6 @@ it('loads nothing for what can be told at once', async () => {
 });
 
 it('says of what the server did not bring about that it was not the server', async () => {
-  const { call, problemText, mayPass, MissingCode } = await freshPage();
   expect(problemText(new MissingCode())).toBe(ko.screens.missing);
   expect(mayPass(new MissingCode())).toBe(false);
   expect(problemText(new TypeError('undefined is not a function'))).toBe(ko.screens.brokenText);
@@ -58,7 +50,6 @@ it('says of what the server did not bring about that it was not the server', asy
 });
 
 it('draws a reason that came with a list as soon as its words are there', async () => {
-  const { useWords, reasonText } = await freshPage();
   const Shown = () => {
     useWords();
     return <p>{reasonText({ code: 'not-a-number', values: {} })}</p>;

@@ -31,8 +31,12 @@ const load: Record<Language, Loaders> = {
   },
 };
 const listeners = new Set<() => void>();
-/** At first only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
-let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: { ...entrance } as unknown as Catalog };
+/** Only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
+const atStart = (): { language: Language; words: Catalog } => ({
+  language: defaultLanguage,
+  words: { ...entrance } as unknown as Catalog,
+});
+let shown = atStart();
 let wanted: Language = defaultLanguage;
 /** The parts that are loaded, and those of the next language. */
 const needed = new Set<WordsPart>(['entrance']);
@@ -73,6 +77,14 @@ export function showLater(part: WordsPart): void {
   };
   // asked again by whoever is drawn next
   void loadWords(part).then(redraw, () => needed.delete(part));
+}
+
+/** Begins as a page does, with nothing of what was loaded: a test of that shares its page with others. */
+export function forgetWords(): void {
+  shown = atStart();
+  wanted = shown.language;
+  needed.clear();
+  needed.add('entrance');
 }
 
 /** Loads what a refusal is told with, where it is not there yet; without a connection, the sentences of `openProblems` do. */

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
 import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
-import { dropSession } from '#web/session/session.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { awaitSession, dropSession, loadSession, openSession } from '#web/session/session.ts';
+import { createPrefetch } from './prefetch.ts';
 
 const row = { pdNumber: 1, productName: '제품', listRating: null, revision: 1 } as Product;
 let calls: { name: string }[];
 
 /** A page that was opened at the address of the list, by somebody whose cookie the server saw. */
-async function openPage() {
+function openPage() {
+  awaitSession();
   document.documentElement.dataset.session = 'expected';
   history.replaceState(null, '', '/products');
-  vi.resetModules();
-  return { ...(await import('./prefetch.ts')), ...(await import('#web/features/products/products.queries.ts')) };
+  return createPrefetch();
 }
 
 beforeEach(() => {
@@ -23,27 +25,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   dropSession(false);
-  history.replaceState(null, '', '/');
-  delete document.documentElement.dataset.session;
+  products.forget();
 });
 const lists = () => calls.filter(({ name }) => name === 'POST /api/products/management_basic').length;
 
 it('asks for the list of the page that is opened once, however late its screen takes it', async () => {
-  const page = await openPage();
-  const session = await import('#web/session/session.ts');
-  await session.loadSession();
+  const page = openPage();
+  await loadSession();
   page.prefetchProducts();
-  await vi.waitFor(() => expect(page.products.rows()).toEqual([row]));
+  await vi.waitFor(() => expect(products.rows()).toEqual([row]));
   page.prefetchProducts();
   expect(lists()).toBe(1);
 });
 
 it('asks anew for whoever signs in where nobody was', async () => {
-  const page = await openPage();
-  const session = await import('#web/session/session.ts');
-  session.dropSession(true);
-  session.openSession(person);
+  const page = openPage();
+  dropSession(true);
+  openSession(person);
   page.prefetchProducts();
-  await vi.waitFor(() => expect(page.products.rows()).toEqual([row]));
+  await vi.waitFor(() => expect(products.rows()).toEqual([row]));
   expect(lists()).toBe(2);
 });

@@ -31,9 +31,14 @@ function ask<Row>(list: KeptList<Row>): AskedList<Row> {
   return { whole, first: first.promise };
 }
 
-export const prefetchProducts = ahead('/products', keptProducts, async (asked) =>
-  (await import('#web/features/products/products.queries.ts')).products.fetch(asked),
-);
-export const prefetchPrices = ahead('/products/price_management', keptPrices, async (asked) =>
-  (await import('#web/features/prices/prices.queries.ts')).fetchPrices(asked),
-);
+/** What fetches ahead on a page that is opened now. */
+export const createPrefetch = () => ({
+  prefetchProducts: ahead('/products', keptProducts, async (asked) =>
+    (await import('#web/features/products/products.queries.ts')).products.fetch(asked),
+  ),
+  prefetchPrices: ahead('/products/price_management', keptPrices, async (asked) =>
+    (await import('#web/features/prices/prices.queries.ts')).fetchPrices(asked),
+  ),
+});
+
+export const { prefetchProducts, prefetchPrices } = createPrefetch();

@@ -1,30 +1,23 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, MemberSum } from '#contract/members/members.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
+import { giveHeights } from '#test/page/layout.ts';
 import { person } from '#test/page/person.ts';
-import { render } from '#test/page/render.tsx';
+import { renderRouted } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
-import type { ListedMember } from './list-members.ts';
 import { members } from './members.queries.ts';
 import { MembersScreen } from './members-screen.tsx';
 
-// jsdom has no layout, by which the virtual list decides what to render
-vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
-  VirtualCards: ({ items, render: draw }: { items: ListedMember[]; render(item: ListedMember): ReactNode }) => (
-    <ul>
-      {items.map((item) => (
-        <li key={item.member.memberId}>{draw(item)}</li>
-      ))}
-    </ul>
-  ),
-}));
-
+beforeEach(() => giveHeights());
+afterEach(() => {
+  cleanup();
+  members.forget();
+  dropSession(false);
+});
 const member = (memberId: number, memberName: string): Member => ({
   ...{ ...emptyMember, memberId, memberName, deleted: false, mergedInto: null, revision: 1 },
 });
@@ -39,19 +32,16 @@ it('says of nobody that they have ordered nothing while it is not known what the
     'POST /api/members/sums': () => (isDown ? problemAnswer('internal-error') : { sums: [sum] }),
   });
   await fillCollection(members, kept);
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const { user } = render(
-    <RouterContextProvider router={router}>
-      <MembersScreen
-        search={{}}
-        address={() => null}
-        otherStart={null}
-        newOrder={() => null}
-        ordersOf={() => null}
-        onHistory={() => {}}
-        onAddress={() => {}}
-      />
-    </RouterContextProvider>,
+  const { user } = renderRouted(
+    <MembersScreen
+      search={{}}
+      address={() => null}
+      otherStart={null}
+      newOrder={() => null}
+      ordersOf={() => null}
+      onHistory={() => {}}
+      onAddress={() => {}}
+    />,
   );
   const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
   await screen.findByText(ko.common.loadFailed);
@@ -63,7 +53,4 @@ it('says of nobody that they have ordered nothing while it is not known what the
   // of whom the server says nothing there is nothing
   expect(row('Lena').textContent).toContain(ko.orders.count('0'));
   expect(screen.queryByText(ko.common.loadFailed)).toBeNull();
-  cleanup();
-  members.forget();
-  dropSession(false);
 });

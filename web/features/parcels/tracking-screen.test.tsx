@@ -1,44 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { byUrgency, type ParcelState, urgencyOf } from '#contract/parcels/parcel-states.ts';
 import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
+import { giveHeights } from '#test/page/layout.ts';
 import { person, sessionOf } from '#test/page/person.ts';
-import { render } from '#test/page/render.tsx';
+import { renderRouted } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { loadSession } from '#web/session/session.ts';
 import { deliver } from '#web/sync/live.ts';
-import type { Beyond } from '#web/ui/lists/virtual-cards.tsx';
 import { TrackingScreen } from './tracking-screen.tsx';
 
-// jsdom has no layout, by which the virtual list decides what to render
-vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
-  VirtualCards: ({ items, render: draw, beyond }: { items: TrackedParcel[]; render(item: TrackedParcel): ReactNode; beyond: Beyond }) => (
-    <>
-      <ul aria-label="배송 목록" data-total={beyond.total}>
-        {items.map((item) => (
-          <li key={item.parcel.parcelId}>{draw(item)}</li>
-        ))}
-      </ul>
-      <button type="button" onClick={beyond.onNearEnd}>
-        끝 근처
-      </button>
-    </>
-  ),
-}));
-
 const day = 86_400_000;
-const names = ['', 'Jane', 'Lena', 'Ana'];
+const names = new Map([
+  [91, 'Jane'],
+  [92, 'Lena'],
+  [93, 'Ana'],
+]);
 const parcel = (parcelId: number, given: Partial<Parcel> = {}): Parcel => ({
   parcelId,
   orderId: parcelId,
   carrier: 'FedEx',
-  trackingNumber: `79460000000${parcelId}`,
+  trackingNumber: `7946${String(parcelId).padStart(8, '0')}`,
   state: 'moving',
   problem: null,
   stateSince: new Date(Date.now() - day).toISOString(),
@@ -49,15 +36,21 @@ const parcel = (parcelId: number, given: Partial<Parcel> = {}): Parcel => ({
   ...given,
 });
 
-/** What the server has; a window of it holds two. */
+/** Those that are delivered stand after the others, and are more than a window holds. */
+const windowRows = 30;
+const delivered = Array.from({ length: 37 }, (_, at) => parcel(at + 1, { state: 'done' }));
+
+/** What the server has. */
 let stored: Parcel[];
 let isSlow: boolean;
+/** The windows that were read, by what each begins after. */
+let read: (number | undefined)[];
 const tracked = (each: Parcel): TrackedParcel => ({
   parcel: each,
   order: {
     orderId: each.orderId,
     orderNumber: `261121-00${each.orderId}`,
-    receiverName: names[each.orderId] ?? '',
+    receiverName: names.get(each.orderId) ?? '',
     countryCode: 'US',
     erased: false,
   },
@@ -71,15 +64,20 @@ const found = (q = '') =>
 const place = ({ parcel: { parcelId }, urgency }: TrackedParcel) => ({ urgency, since: 0, parcelId, asOf: 0 });
 
 beforeEach(async () => {
-  stored = [parcel(1), parcel(2), parcel(3, { state: 'problem', problem: 'duty' })];
+  // three rows or four are in sight
+  giveHeights({ height: 200 });
+  names.set(93, 'Ana');
+  stored = [...delivered, parcel(91), parcel(92), parcel(93, { state: 'problem', problem: 'duty' })];
   isSlow = false;
+  read = [];
   answer({
     'POST /api/auth/session': () => sessionOf(person),
     'POST /api/parcels/window': ({ q, state, among, after }) => {
       if (isSlow) return new Promise<never>(() => {});
       const list = found(q).filter(({ parcel: each }) => (!state || each.state === state) && (!among || among.includes(each.orderId)));
       const from = after ? list.findIndex(({ parcel: each }) => each.parcelId === after.parcelId) + 1 : 0;
-      const parcels = list.slice(from, among ? undefined : from + 2);
+      const parcels = list.slice(from, among ? undefined : from + windowRows);
+      if (!among) read.push(after?.parcelId);
       return { parcels, next: from + parcels.length < list.length ? place(parcels.at(-1) as TrackedParcel) : null };
     },
     'POST /api/parcels/counts': ({ q }) => ({
@@ -103,16 +101,18 @@ function Screen() {
   );
 }
 function draw() {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  return render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>
-        <Screen />
-      </QueryClientProvider>
-    </RouterContextProvider>,
+  return renderRouted(
+    <QueryClientProvider client={queryClient}>
+      <Screen />
+    </QueryClientProvider>,
   );
 }
-const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => /79460000000\d/.exec(textContent ?? '')?.[0].at(-1));
+const cards = () => screen.queryAllByRole('listitem');
+/** The parcels at the top of the list. */
+const first = (count: number) =>
+  cards()
+    .slice(0, count)
+    .map(({ textContent }) => Number(/7946(\d{8})/.exec(textContent ?? '')?.[1]));
 const status = () => screen.getByRole('status').textContent;
 const chip = (name: string) => screen.queryByRole('button', { name });
 const rows = (data: Parcel[], gone: string[] = []) =>
@@ -120,37 +120,44 @@ const rows = (data: Parcel[], gone: string[] = []) =>
 
 it('the parcels are read in windows, and counted by the server, also those of which no window has been read', async () => {
   const { user } = draw();
-  await expect.poll(shown).toEqual(['3', '2']);
-  await expect.poll(status).toBe('3건');
-  expect(chip('전체 3건')).toBeTruthy();
+  await expect.poll(() => first(3)).toEqual([93, 92, 91]);
+  await expect.poll(status).toBe('40건');
+  expect(chip('전체 40건')).toBeTruthy();
   expect(chip('이동 중 2건')).toBeTruthy();
-  expect(screen.getByRole('list', { name: '배송 목록' }).dataset.total).toBe('3');
-  await user.click(screen.getByRole('button', { name: '끝 근처' }));
-  await expect.poll(shown).toEqual(['3', '2', '1']);
+  await expect.poll(() => cards()[0]?.ariaSetSize).toBe('40');
+  expect(read).toEqual([undefined]);
+  const list = screen.getByRole('region', { name: '배송 목록' });
+  list.scrollTop = 10_000;
+  fireEvent.scroll(list);
+  const last = () => Number(cards().at(-1)?.ariaPosInSet);
+  await expect.poll(last).toBeGreaterThan(windowRows);
+  expect(read).toEqual([undefined, 11]);
   await user.click(screen.getByRole('button', { name: '이동 중 2건' }));
-  await expect.poll(shown).toEqual(['2', '1']);
-  expect(status()).toBe('전체 3건 중 2건');
+  await expect.poll(() => first(3)).toEqual([92, 91]);
+  expect(status()).toBe('전체 40건 중 2건');
 });
 
 it('what becomes of parcels and their orders is brought into the list that is read so far, and into the counts', async () => {
   draw();
-  await expect.poll(shown).toEqual(['3', '2']);
-  stored = [parcel(1), parcel(2, { state: 'problem', problem: 'lost', stateSince: '2026-01-01T00:00:00.000Z' }), ...stored.slice(2)];
-  rows([stored[1] as Parcel]);
-  await expect.poll(shown).toEqual(['2', '3']);
+  await expect.poll(() => first(3)).toEqual([93, 92, 91]);
+  const lost = parcel(92, { state: 'problem', problem: 'lost', stateSince: '2026-01-01T00:00:00.000Z' });
+  stored = stored.map((each) => (each.parcelId === 92 ? lost : each));
+  rows([lost]);
+  await expect.poll(() => first(3)).toEqual([92, 93, 91]);
   await expect.poll(() => chip('문제 2건')).toBeTruthy();
-  names[3] = 'Renamed';
-  deliver({ name: 'rows', data: { kind: 'order', rows: [{ orderId: 3 }] as never }, cursor: undefined });
+  names.set(93, 'Renamed');
+  deliver({ name: 'rows', data: { kind: 'order', rows: [{ orderId: 93 }] as never }, cursor: undefined });
   await screen.findByText('Renamed');
-  stored = stored.slice(0, 2);
-  rows([], ['3']);
-  await expect.poll(shown).toEqual(['2']);
-  await expect.poll(status).toBe('2건');
+  stored = stored.filter(({ parcelId }) => parcelId !== 93);
+  rows([], ['93']);
+  await expect.poll(() => first(2)).toEqual([92, 91]);
+  await expect.poll(status).toBe('39건');
+  expect(read).toEqual([undefined]);
 });
 
 it('a search that is emptied keeps its field and what was typed while the list is on its way', async () => {
   const { user } = draw();
-  await expect.poll(shown).toEqual(['3', '2']);
+  await expect.poll(() => first(3)).toEqual([93, 92, 91]);
   const search = screen.getByRole('searchbox');
   await user.type(search, 'nobody');
   await screen.findByText('찾은 것이 없습니다.');
@@ -174,7 +181,7 @@ it('what the carrier said last is called the same on a card and in the history',
 });
 
 it('a parcel that becomes quiet while somebody looks moves up by itself, once', async () => {
-  stored = [parcel(1, { stateSince: new Date(Date.now() - 5 * day).toISOString() }), parcel(2, { state: 'done' })];
+  stored = [parcel(91, { stateSince: new Date(Date.now() - 5 * day).toISOString() }), parcel(92, { state: 'done' })];
   const [quiet, done] = stored.map(tracked) as [TrackedParcel, TrackedParcel];
   let reads = 0;
   answer({
@@ -182,7 +189,7 @@ it('a parcel that becomes quiet while somebody looks moves up by itself, once', 
     'POST /api/parcels/counts': () => ({ all: 2, counts: { moving: 1, done: 1 } }),
   });
   draw();
-  await expect.poll(shown).toEqual(['1', '2']);
+  await expect.poll(() => first(2)).toEqual([91, 92]);
   expect(reads).toBe(2);
 });
 

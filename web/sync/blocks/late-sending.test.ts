@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { MissingCode } from '#web/code/load-code.ts';
 import type { BlockCell, BlockList } from './block-list.ts';
+import { createBlocks } from './store-block.ts';
 
 const cells: BlockCell[] = [1, 2].map((key) => ({ key, column: 'a', from: 0, to: 5, text: '5' }));
 
@@ -30,7 +32,7 @@ function listOf(): { list: BlockList<{ a: number }>; shown: number[]; calls: unk
     putBack: () => Promise.reject(new Error('not asked')),
     words: {
       typed: String,
-      problem: ({ name }: Error) => `not sent: ${name}`,
+      problem: (error: unknown) => `not sent: ${error instanceof MissingCode ? 'MissingCode' : String(error)}`,
       refusal: String,
       changedMeanwhile: () => 'changed',
     } as never,
@@ -39,24 +41,15 @@ function listOf(): { list: BlockList<{ a: number }>; shown: number[]; calls: unk
 }
 
 it('is shown before what sends it is there, is refused where that is missing, and sent once it is had', async () => {
-  vi.resetModules();
   let isThere = false;
-  vi.doMock('#web/code/load-code.ts', () => ({
-    loadCode: (load: () => unknown) => (isThere ? load() : Promise.reject(Object.assign(new Error(), { name: 'MissingCode' }))),
-  }));
-  try {
-    const { storeBlock } = await import('./store-block.ts');
-    const { list, shown, calls } = listOf();
-    const first = storeBlock(list, cells, { kind: 'sheet' });
-    expect(shown).toEqual([5, 5]);
-    const refused = { text: '5', reason: 'not sent: MissingCode' };
-    expect(await first.refusals).toEqual([refused, refused]);
-    expect(await first.stored).toMatchObject({ changeSetId: null });
-    isThere = true;
-    expect(await storeBlock(list, cells, { kind: 'sheet' }).refusals).toEqual([undefined, undefined]);
-    expect(calls).toHaveLength(2);
-  } finally {
-    vi.doUnmock('#web/code/load-code.ts');
-    vi.resetModules();
-  }
+  const { storeBlock } = createBlocks(() => (isThere ? import('./send-block.ts') : Promise.reject(new TypeError('gone'))));
+  const { list, shown, calls } = listOf();
+  const first = storeBlock(list, cells, { kind: 'sheet' });
+  expect(shown).toEqual([5, 5]);
+  const refused = { text: '5', reason: 'not sent: MissingCode' };
+  expect(await first.refusals).toEqual([refused, refused]);
+  expect(await first.stored).toMatchObject({ changeSetId: null });
+  isThere = true;
+  expect(await storeBlock(list, cells, { kind: 'sheet' }).refusals).toEqual([undefined, undefined]);
+  expect(calls).toHaveLength(2);
 });

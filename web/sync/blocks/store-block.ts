@@ -12,45 +12,47 @@ export interface SentBlock {
   stored: Promise<StoredBlock>;
 }
 
-let sending: Promise<typeof Sending> | undefined;
+/** What stores blocks: they are shown without what sends them, which is loaded by then. */
+export function createBlocks(load: () => Promise<typeof Sending>) {
+  let sending: Promise<typeof Sending> | undefined;
+  /** Loads what sends a block. */
+  const loadSending = (): NonNullable<typeof sending> => {
+    sending ??= loadCode(load).catch((error: unknown) => {
+      sending = undefined;
+      throw error;
+    });
+    return sending;
+  };
+  /** The same once the browser has nothing else to do. Returns how to stop waiting. */
+  const loadSendingAhead = (): (() => void) => whenIdle(() => void loadSending().catch(() => undefined));
 
-/** Loads what sends a block, which is shown without that. */
-export function loadSending(): NonNullable<typeof sending> {
-  sending ??= loadCode(() => import('./send-block.ts')).catch((error: unknown) => {
-    sending = undefined;
-    throw error;
-  });
-  return sending;
-}
-
-/** The same once the browser has nothing else to do. Returns how to stop waiting. */
-export const loadSendingAhead = (): (() => void) => whenIdle(() => void loadSending().catch(() => undefined));
-
-/**
- * Stores many values at once, as one change set. They are shown immediately, and sent after what was written before.
- * `undoes` is the block that is taken back by these values: where that is the same, its change set is taken back.
- */
-export function storeBlock<Row>(
-  list: BlockList<Row>,
-  cells: readonly BlockCell[],
-  { undoes, kind }: { undoes?: Pick<SentBlock, 'stored'> | undefined; kind: BlockKind },
-): SentBlock {
-  const changeSet = newId();
-  const { collection, withValue, words } = list;
-  const byRow = [...Map.groupBy(cells, ({ key }) => Number(key))];
-  const seen = new Map(byRow.map(([key]) => [key, collection.find(key)]));
-  const sent = collection.writeBlock({
-    changes: byRow.map(([key, of]) => [key, (row) => of.reduce((so, { column, to }) => withValue(so, column, to), row)] as const),
-    async send() {
-      try {
-        const [{ sendBlock }, before] = await Promise.all([loadSending(), undoes?.stored]);
-        return await sendBlock(list, { cells, seen, changeSet, kind, undoes: before });
-      } catch (error) {
-        return unsent(cells, words.problem(error));
-      }
-    },
-  });
-  return { changeSet, refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
+  /**
+   * Stores many values at once, as one change set. They are shown immediately, and sent after what was written before.
+   * `undoes` is the block that is taken back by these values: where that is the same, its change set is taken back.
+   */
+  function storeBlock<Row>(
+    list: BlockList<Row>,
+    cells: readonly BlockCell[],
+    { undoes, kind }: { undoes?: Pick<SentBlock, 'stored'> | undefined; kind: BlockKind },
+  ): SentBlock {
+    const changeSet = newId();
+    const { collection, withValue, words } = list;
+    const byRow = [...Map.groupBy(cells, ({ key }) => Number(key))];
+    const seen = new Map(byRow.map(([key]) => [key, collection.find(key)]));
+    const sent = collection.writeBlock({
+      changes: byRow.map(([key, of]) => [key, (row) => of.reduce((so, { column, to }) => withValue(so, column, to), row)] as const),
+      async send() {
+        try {
+          const [{ sendBlock }, before] = await Promise.all([loadSending(), undoes?.stored]);
+          return await sendBlock(list, { cells, seen, changeSet, kind, undoes: before });
+        } catch (error) {
+          return unsent(cells, words.problem(error));
+        }
+      },
+    });
+    return { changeSet, refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
+  }
+  return { loadSending, loadSendingAhead, storeBlock };
 }
 
 /** The server has another version of the page: what would send it cannot be had. */
@@ -58,3 +60,5 @@ const unsent = (cells: readonly BlockCell[], reason: string): Sending.BlockOutco
   refusals: cells.map(({ text }) => ({ text, reason })),
   stored: { changeSetId: null, cells: new Map(), revisions: [] },
 });
+
+export const { loadSending, loadSendingAhead, storeBlock } = createBlocks(() => import('./send-block.ts'));

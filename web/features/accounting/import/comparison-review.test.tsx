@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
-import { render } from '#test/page/render.tsx';
+import { giveHeights } from '#test/page/layout.ts';
+import { renderRouted } from '#test/page/render.tsx';
 import { ComparisonReview } from './comparison-review.tsx';
 
-// jsdom has no layout, by which the virtual list decides what to render
-vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
-  VirtualCards: ({ items, render: draw }: { items: ComparedProduct[]; render(item: ComparedProduct): ReactNode }) =>
-    items.map((item) => <div key={item.sku}>{draw(item)}</div>),
-}));
+beforeEach(() => giveHeights());
 
 const row = (sku: string, state: ComparedProduct['state']): ComparedProduct => ({
   sku,
@@ -25,7 +21,7 @@ const draw = () => {
   const onApply = vi.fn();
   const onChanged = vi.fn();
   const rows = [row('N1', 'new'), row('N2', 'new'), row('C1', 'changed'), { ...row('U1', 'unchanged'), changes: [] }];
-  const drawn = render(<ComparisonReview rows={rows} columns={ecountColumns} onApply={onApply} onChanged={onChanged} />);
+  const drawn = renderRouted(<ComparisonReview rows={rows} columns={ecountColumns} onApply={onApply} onChanged={onChanged} />);
   const applied = () => onApply.mock.lastCall?.[0].map(({ sku }: ComparedProduct) => sku);
   return { ...drawn, applied, isLost: () => onChanged.mock.lastCall?.[0] };
 };

@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComparedProduct, EcountList } from '#contract/accounting/accounting.ts';
 import { answer } from '#test/page/answers.ts';
-import { render } from '#test/page/render.tsx';
+import { giveHeights } from '#test/page/layout.ts';
+import { renderRouted } from '#test/page/render.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-
-// jsdom has no layout, by which the virtual list decides what to render
-vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
-  VirtualCards: ({ items, render: draw }: { items: ComparedProduct[]; render(item: ComparedProduct): ReactNode }) =>
-    items.map((item) => <div key={item.sku}>{draw(item)}</div>),
-}));
 
 const changed = (sku: string): ComparedProduct => ({
   sku,
@@ -31,7 +25,7 @@ const list: EcountList = {
   },
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => giveHeights());
 
 async function draw() {
   const calls = answer({
@@ -41,7 +35,7 @@ async function draw() {
     'POST /api/products/ecountProductsWeight': () => ({ inserted: 0, updated: 1, unchanged: 0, skipped: [], weightKept: [], stored: [1] }),
   });
   const onClose = vi.fn();
-  const { user } = render(<ImportDialog scope="weight" showProducts={() => undefined} onClose={onClose} />);
+  const { user } = renderRouted(<ImportDialog scope="weight" showProducts={() => undefined} onClose={onClose} />);
   const row = (sku: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `${sku} 선택` });
   await row('A');
   return { user, calls, row, onClose };

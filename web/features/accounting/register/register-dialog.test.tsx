@@ -1,23 +1,15 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
-const notices = vi.hoisted(() => ({ notifyDone: vi.fn(), notifyFailed: vi.fn() }));
-vi.mock('#web/ui/feedback/notify.tsx', () => notices);
-
 const product = { pdNumber: 7, sku: 'NEW-1', productName: '새 제품', weight: 0.35, category: '수납', revision: 1 } as Product;
 const session = { ZONE: 'CD', SESSION_ID: 'sealed' };
 const registered = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: [] } };
 const newProduct = { PROD_CD: 'NEW-1', PROD_DES: '새 제품', NO_USER1: 0.35, CONT1: '수납' };
-
-beforeEach(() => {
-  sessionStorage.clear();
-  notices.notifyDone.mockClear();
-  notices.notifyFailed.mockClear();
-});
 
 function draw(answers: Parameters<typeof answer>[0] = {}, { accounting = true } = {}) {
   const calls = answer({
@@ -33,7 +25,10 @@ function draw(answers: Parameters<typeof answer>[0] = {}, { accounting = true } 
   const onRegistered = vi.fn();
   const onShow = vi.fn();
   const dialog = (opened: boolean) => (
-    <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} showProducts={() => onShow} />
+    <>
+      <Notifications />
+      <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} showProducts={() => onShow} />
+    </>
   );
   const drawn = render(dialog(true));
   const made = (part: string) => calls.filter(({ name }) => name.includes(part));
@@ -182,7 +177,7 @@ describe('a SKU that exists', () => {
     const { user, made } = draw({ 'POST /api/products/skuChecking': () => problemAnswer('internal-error') });
     await fill(user);
     await user.click(button());
-    await waitFor(() => expect(notices.notifyFailed).toHaveBeenCalledOnce());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^SKU를 확인하지 못해 등록하지 않았습니다./);
     expect(made('regitProduct')).toEqual([]);
   });
 });
@@ -297,7 +292,7 @@ describe('when the core fails after ECOUNT', () => {
     await screen.findByText('제품 목록에 등록');
     close();
     fail(problemAnswer('database-unavailable'));
-    await waitFor(() => expect(notices.notifyFailed).toHaveBeenCalledWith('‘새 제품’ 제품 등록이 끝나지 않았습니다', expect.any(String)));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^‘새 제품’ 제품 등록이 끝나지 않았습니다./);
   });
 
   it('it is listed next time, and goes on from there', async () => {

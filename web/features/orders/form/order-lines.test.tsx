@@ -1,10 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Member } from '#contract/members/members.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
-import { render } from '#test/page/render.tsx';
+import { render, renderRouted } from '#test/page/render.tsx';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { OrderLines } from './order-lines.tsx';
 
@@ -52,13 +51,10 @@ it('keeps the Enter that picks a product from the button that gets the focus bac
   const product = { pdNumber: 3, productName: '로션', sku: 'LOTION', price: 5 } as ProductChoice;
   answer({ 'POST /api/products/allData': () => [product] });
   const picked: number[] = [];
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const { user } = render(
-    <RouterContextProvider router={router}>
-      <CustomerContext value={{ members: [], memberOf: () => undefined, rates: {} }}>
-        <OrderLines lines={[]} memberId={null} errors={{}} onChange={(lines) => picked.push(...lines.map(({ pdNumber }) => pdNumber))} />
-      </CustomerContext>
-    </RouterContextProvider>,
+  const { user } = renderRouted(
+    <CustomerContext value={{ members: [], memberOf: () => undefined, rates: {} }}>
+      <OrderLines lines={[]} memberId={null} errors={{}} onChange={(lines) => picked.push(...lines.map(({ pdNumber }) => pdNumber))} />
+    </CustomerContext>,
   );
   await user.click(screen.getByRole('button', { name: '제품 추가' }));
   const search = await screen.findByRole('searchbox', { name: '제품명 검색' });

@@ -1,19 +1,53 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { render } from '#test/page/render.tsx';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Product } from '#contract/products/products.ts';
+import { answer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { giveHeights } from '#test/page/layout.ts';
+import { renderRouted } from '#test/page/render.tsx';
+import { products } from '#web/features/products/products.queries.ts';
+import { ko } from '#web/i18n/ko.ts';
 import { ListUpCategory } from './list-up-category.tsx';
 
-const undo = vi.hoisted(() => vi.fn());
-vi.mock('./use-arranging.ts', () => ({ useArranging: () => ({ undo }) }));
+const standing = [1, 2, 3, 4].map((pdNumber) => ({
+  ...{ pdNumber, revision: 1, listRating: 5000 - 1000 * pdNumber, productName: `찻잔 ${pdNumber}`, sku: `A-${pdNumber}` },
+  ...{ category: '찻잔', price: null, availability: null, redirecting: null },
+})) as Product[];
+
+beforeEach(async () => {
+  giveHeights();
+  await fillCollection(products, standing);
+});
+afterEach(() => products.forget());
 
 it('takes back what was moved last by Ctrl+Z, also while a Korean keyboard writes Hangul', async () => {
-  render(
+  let sets = 0;
+  const calls = answer({
+    'POST /api/products/updateProducts': ({ rows }) => ({
+      ...{ written: true, changeSetId: ++sets, counts: { changed: 1, unchanged: 0, refused: 0, conflict: 0 } },
+      rows: rows.map(({ pdNumber, revision = 0, fields: { listRating } }) =>
+        products.known(pdNumber)?.listRating === listRating
+          ? { pdNumber, state: 'unchanged' as const, revision }
+          : { pdNumber, state: 'changed' as const, changes: [], revision: revision + 1 },
+      ),
+    }),
+    'POST /api/changeSets/putBack': () => ({
+      ...{ written: true, changeSetId: 99, rows: 1, values: 1 },
+      ...{ revisions: [], added: 0, leftCount: 0, left: [] },
+    }),
+  });
+  const { user } = renderRouted(
     <ListUpCategory
       category="찻잔"
-      {...{ standing: [], shown: [], mayArrange: true, imageBaseUrl: null, resetKey: '' }}
+      {...{ standing, shown: standing, mayArrange: true, imageBaseUrl: null, resetKey: '' }}
       tools={() => <button type="button">찾기</button>}
     />,
   );
-  for (const key of ['z', 'Z', 'ㅋ']) fireEvent.keyDown(screen.getByText('찾기'), { key, code: 'KeyZ', ctrlKey: true });
-  await waitFor(() => expect(undo).toHaveBeenCalledTimes(3));
+  for (const name of ['찻잔 4', '찻잔 3', '찻잔 2']) await user.click(screen.getByRole('button', { name: ko.listUp.toTopOf(name) }));
+  const takenBack = () => calls.filter(({ name }) => name === 'POST /api/changeSets/putBack').map(({ body }) => body);
+  for (const [at, key] of ['z', 'Z', 'ㅋ'].entries()) {
+    fireEvent.keyDown(screen.getByText('찾기'), { key, code: 'KeyZ', ctrlKey: true });
+    await waitFor(() => expect(takenBack()).toHaveLength(at + 1));
+  }
+  expect(takenBack()).toEqual([3, 2, 1].map((changeSetId) => expect.objectContaining({ changeSetId })));
 });
