@@ -10,8 +10,8 @@ import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
  */
 export function labelObstacles(order: Order, facts: readonly CustomsFact[], day: string): Finding[] {
   const lines = order.lines.map((line) => ({ ...line, brand: line.brand ?? null, battery: null }));
-  const { total, discount, weight } = order;
-  const findings = checkShipment({ receiver: order, lines, total, discount, weight, wonPerDollar: null }, facts, day);
+  const { total, discount, weight, boxes } = order;
+  const findings = checkShipment({ receiver: order, lines, total, discount, weight, boxes, wonPerDollar: null }, facts, day);
   return [...findings.filter(({ level }) => level === 'block'), ...missingWeights(order)];
 }
 

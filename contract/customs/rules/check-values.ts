@@ -1,5 +1,6 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
 import { customsValues } from '#contract/orders/shipping/invoice-money.ts';
+import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { rateOf } from './country-rates.ts';
 import { type Amount, amountOn, type CustomsFact, type FactName, factOn, isAmong } from './customs-facts.ts';
@@ -85,7 +86,9 @@ function exportClearance({ total, wonPerDollar }: CheckedShipment, fact: FactOf)
   return list && won > list.value ? finding('over-list-clearance', 'info', { won: list.value }, list) : [];
 }
 
-function pieceLimit({ weight }: CheckedShipment, fact: FactOf): Finding[] {
+/** Of each box as it is packed. */
+function pieceLimit({ boxes, weight }: CheckedShipment, fact: FactOf): Finding[] {
   const limit = fact('piece-limit');
-  return limit && weight !== null && weight > limit.value ? finding('too-heavy', 'warn', { kilograms: limit.value }, limit) : [];
+  const isTooHeavy = limit && weighBoxes(boxes, weight).some(({ gross }) => gross !== null && gross > limit.value);
+  return isTooHeavy ? finding('too-heavy', 'warn', { kilograms: limit.value }, limit) : [];
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { BatteryKind } from '#contract/customs/customs-choices.ts';
+import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
 import type { TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 
 /** A line as customs sees it. */
@@ -39,8 +40,10 @@ export interface CheckedShipment {
   total: number;
   /** US dollars that are let off; null where nobody has said. */
   discount: number | null;
-  /** Kilograms; null when a line has no weight. */
+  /** Kilograms of all products; null when a line has no weight. */
   weight: number | null;
+  /** None: everything in one. */
+  boxes: readonly OrderBox[];
   /** Won for a US dollar; null when nobody has said. */
   wonPerDollar: number | null;
 }

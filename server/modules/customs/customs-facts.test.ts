@@ -65,6 +65,7 @@ const shipment: fc.Arbitrary<CheckedShipment> = fc.record({
   total: fc.integer({ min: 0, max: 5000 }),
   discount: fc.option(fc.integer({ min: 0, max: 900 })),
   weight: fc.option(fc.integer({ min: 0, max: 90 })),
+  boxes: fc.constant([]),
   wonPerDollar: fc.option(fc.integer({ min: 900, max: 2000 })),
 });
 

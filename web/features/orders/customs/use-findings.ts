@@ -10,6 +10,7 @@ import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/sh
 import type { ProductChoice } from '#contract/products/products.ts';
 import { draftTotals, piecesOf, unitPriceOf } from '#web/features/orders/form/form.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
+import { readBox } from '#web/features/orders/shipping/shipping.door.ts';
 import { typedNumber } from '#web/ui/inputs/read-number.ts';
 
 /** By what the rules judge. */
@@ -35,9 +36,10 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
     const { total, weight } = draftTotals(lines);
     const { companyName = '', taxNumber = '' } = shipping ?? {};
     const told = { companyName, taxNumber, taxNumberKind: kindOf(shipping?.taxNumberKind) };
+    const boxes = (shipping?.boxes ?? []).map(readBox);
     const discount = typedNumber(shipping?.discount ?? '', dollarRule);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    const of = { receiver: { ...receiver, countryCode, ...told }, lines: checked, total, discount, weight };
+    const of = { receiver: { ...receiver, countryCode, ...told }, lines: checked, total, discount, weight, boxes };
     return checkShipment({ ...of, wonPerDollar }, facts, day);
   }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }

@@ -1,6 +1,6 @@
 // What customs and the carrier are told of an order. Other rooms import this file only.
 export { DivisorContext } from './divisor-context.ts';
-export { draftShippingOf, emptyDraftShipping, isEmptyShipping, readShipping } from './draft-shipping.ts';
+export { draftShippingOf, emptyDraftShipping, isEmptyShipping, readBox, readShipping } from './draft-shipping.ts';
 export { PresetsContext } from './presets-context.ts';
 export { ShippingDialog } from './shipping-dialog.tsx';
 export { ShippingSection } from './shipping-section.tsx';
