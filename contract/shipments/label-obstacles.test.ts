@@ -59,6 +59,11 @@ describe('in the way of a label', () => {
     expect(codes({ receiverName: '제인', total: 900 })).toEqual(['not-latin']);
   });
 
+  it('is a discount that leaves nothing of what the goods are worth', () => {
+    expect(codes({ discount: 24.99 })).toEqual([]);
+    expect(codes({ discount: 25 })).toEqual(['value-let-off']);
+  });
+
   it('is a weight that nobody knows, unless the boxes were weighed', () => {
     const unweighed = { lines: [{ ...cup, weight: null }], weight: null };
     expect(codes(unweighed)).toEqual(['weight-missing']);

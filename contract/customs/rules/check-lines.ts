@@ -1,4 +1,5 @@
 import { type DescriptionFault, descriptionFault } from '#contract/customs/check-description.ts';
+import { valuesOfLines } from './check-values.ts';
 import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
 import { wantsHsCodes } from './country-groups.ts';
 import type { CustomsFact } from './customs-facts.ts';
@@ -13,9 +14,11 @@ const codeOfFault = {
 } as const satisfies Record<DescriptionFault, Finding['code']>;
 
 /** What customs and the carrier want to know of every line. */
-export function checkLines({ receiver: { countryCode }, lines }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+export function checkLines(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+  const { countryCode } = shipment.receiver;
+  const values = valuesOfLines(shipment);
   const level = wantsHsCodes(countryCode, facts, day) ? 'block' : 'warn';
-  return lines.flatMap((line) => {
+  return shipment.lines.flatMap((line, nth) => {
     const at = (field: LineField): FindingPlace => ({ of: 'line', pdNumber: line.pdNumber, field });
     const findings: Finding[] = [];
     if (line.hsCode === null) findings.push({ code: 'hs-code-missing', level, place: at('hsCode'), values: {} });
@@ -24,12 +27,17 @@ export function checkLines({ receiver: { countryCode }, lines }: CheckedShipment
     const description = descriptionCode(line);
     if (description) findings.push({ code: description, level: 'block', place: at('customsDescription'), values: {} });
     if (line.unitPrice === 0) findings.push({ code: 'value-zero', level: 'block', place: at('unitPrice'), values: {} });
+    else if (isLetOff(line, values[nth])) findings.push({ code: 'value-let-off', level: 'block', place: at('unitPrice'), values: {} });
     if (line.weight === null) findings.push({ code: 'weight-missing', level: 'warn', place: at('weight'), values: {} });
     if (line.battery !== null && line.battery !== 'None')
       findings.push({ code: 'battery', level: 'warn', place: at('battery'), values: {} });
     return findings;
   });
 }
+
+/** Nothing is left of its value. Where it has no price or number yet, that is what is to be said. */
+const isLetOff = ({ unitPrice, quantity = 1 }: CheckedLine, value: number | undefined): boolean =>
+  unitPrice !== null && quantity > 0 && value === 0;
 
 function descriptionCode({ customsDescription, brand }: CheckedLine) {
   if (customsDescription === null) return 'description-missing';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { batteryKinds } from '#contract/customs/customs-choices.ts';
 import { vaguePhrases } from '#contract/customs/vague-phrases.ts';
+import { customsValues } from '#contract/orders/shipping/invoice-money.ts';
 import { taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import { checkShipment } from './check-shipment.ts';
@@ -113,6 +114,22 @@ describe('a line', () => {
   );
   property.prop([fc.double({ min: 0, max: 1000, noNaN: true })])('has a value for customs, also as a present', (unitPrice) => {
     expect(has(shipment({}, [{ unitPrice }]), 'value-zero')).toBe(unitPrice === 0);
+  });
+  property.prop([
+    fc.array(fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 9 })), { minLength: 1, maxLength: 5 }),
+    fc.integer({ min: 0, max: 120 }),
+  ])('of which the discount leaves nothing is held, as the papers would say 0', (priced, percent) => {
+    const lines = priced.map(([cents, quantity]) => ({ unitPrice: cents / 100, quantity }));
+    const total = priced.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0) / 100;
+    const discount = Math.round(total * percent) / 100;
+    const values = customsValues(lines, { discount, freight: null, insurance: null }, { currency: 'USD', rate: 1 });
+    const nothingLeft = lines.flatMap(({ unitPrice, quantity }, at) =>
+      unitPrice > 0 && quantity > 0 && values[at] === 0 ? [{ of: 'line', pdNumber: at + 1, field: 'unitPrice' }] : [],
+    );
+    const found = checkShipment(shipment({}, lines, { total, discount }), shippedFacts, day);
+    expect(found.filter(({ code }) => code === 'value-let-off').map(({ place }) => place)).toEqual(nothingLeft);
+    if (percent >= 100 && total > 0)
+      expect(nothingLeft).toHaveLength(lines.filter(({ unitPrice, quantity }) => unitPrice * quantity > 0).length);
   });
   property.prop([abroad, fc.option(fc.double({ min: 0, max: 60, noNaN: true }), { nil: null })])(
     'that nobody has weighed is worth a look',

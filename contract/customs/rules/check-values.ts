@@ -36,12 +36,18 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
   return finding('eu-duty', 'info', { headings, euros: headings * duty.value }, duty);
 }
 
+/** US dollars that customs is told each line is worth, less its share of what is let off. */
+export function valuesOfLines({ lines, discount }: Pick<CheckedShipment, 'lines' | 'discount'>): number[] {
+  const priced = lines.map(({ unitPrice, quantity = 1 }) => ({ unitPrice: unitPrice ?? 0, quantity }));
+  return customsValues(priced, { discount, freight: null, insurance: null }, { currency: 'USD', rate: 1 });
+}
+
 /** By where each line was made. Without the rate of every origin nobody can tell. */
-function americanDuty({ receiver, lines, discount }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+function americanDuty(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+  const { receiver, lines } = shipment;
   const rates = factOn(facts, 'us-duty-rates', day);
   if (receiver.countryCode !== 'US' || !rates || lines.length === 0) return [];
-  const priced = lines.map(({ unitPrice, quantity = 1 }) => ({ unitPrice: unitPrice ?? 0, quantity }));
-  const values = customsValues(priced, { discount, freight: null, insurance: null }, { currency: 'USD', rate: 1 });
+  const values = valuesOfLines(shipment);
   const duties = lines.map(({ originCountryCode, unitPrice }, at) => {
     const percent = rateOf(rates.rates, originCountryCode);
     return percent === undefined || unitPrice === null ? undefined : ((values[at] ?? 0) * percent) / 100;

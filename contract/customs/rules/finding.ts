@@ -12,6 +12,7 @@ export interface FindingValues {
   'description-vague': None;
   'description-only-brand': None;
   'value-zero': None;
+  'value-let-off': None;
   'weight-missing': None;
   'box-without-weight': None;
   battery: None;

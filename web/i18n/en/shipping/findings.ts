@@ -22,6 +22,7 @@ export const findings: typeof ko = {
     'description-vague': () => 'The English description is too vague.',
     'description-only-brand': () => 'The English description is just the brand.',
     'value-zero': () => 'The unit price is 0. Customs wants the true value of free goods as well.',
+    'value-let-off': () => 'The discount leaves nothing of its value. Customs wants the true value of free goods as well.',
     'weight-missing': () => 'There is no weight.',
     'box-without-weight': () => 'A box weighs nothing. Type its weight.',
     battery: () => 'There is a lithium battery in it. Check the carrier’s rules for batteries.',

@@ -25,6 +25,7 @@ export const findings = {
     'description-vague': () => '영문 품명이 너무 막연합니다.',
     'description-only-brand': () => '영문 품명에 브랜드만 있습니다.',
     'value-zero': () => '단가가 0입니다. 무상이어도 세관에는 실제 가치를 적습니다.',
+    'value-let-off': () => '할인하고 나면 신고 금액이 0입니다. 무상이어도 세관에는 실제 가치를 적습니다.',
     'weight-missing': () => '무게가 없습니다.',
     'box-without-weight': () => '무게가 0인 상자가 있습니다. 상자 무게를 적으세요.',
     battery: () => '리튬 배터리가 들어 있습니다. 운송사의 배터리 규정을 확인하세요.',
