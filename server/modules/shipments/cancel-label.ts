@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#contract/problems.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
@@ -53,9 +52,6 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     return asked;
   });
 
-/** The account is refused, or there is none any more: it is no matter of waiting. */
-const forGood: readonly ProblemCode[] = ['carrier-refused', 'carrier-not-connected'];
-
 /** What the carrier says. Where it throws, nothing was done, and the label stays what it was. */
 async function ask(
   db: Db,
@@ -70,8 +66,10 @@ async function ask(
     return numbers.length === 0 ? { event: 'absent' } : await cancelAll(labels, { ...begun, numbers });
   } catch (error) {
     // nothing was done this time; what an earlier call did, whose answer was lost, nobody knows any better
-    const refused = error instanceof Problem && forGood.includes(error.code) && { refusedToCancel: true };
-    if (error instanceof Problem) await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept', ...refused }, how);
+    if (!(error instanceof Problem)) throw error;
+    // where there is nobody to ask, nobody will cancel it; wrong keys are put right, and are no answer of the carrier's about the label
+    const refused = error.code === 'carrier-not-connected' && { refusedToCancel: true };
+    await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept', ...refused }, how);
     throw error;
   }
 }

@@ -58,8 +58,7 @@ it('that was said once more is the same, and of a label that is not there nothin
 
 it('it is cancelled after all where the carrier does so later', async () => {
   const { orderId, shipmentId } = await made();
-  test.sandbox.faults.add({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
-  expect(await kim.problem('POST /api/shipments/cancel', one(shipmentId))).toMatchObject({ code: 'carrier-refused' });
+  await test.db.update(shipment).set({ refusedToCancel: true }).where(sql`shipment_id = ${shipmentId}`);
   await kim.call('POST /api/shipments/setAside', one(shipmentId));
   expect((await kim.call('POST /api/shipments/cancel', one(shipmentId))).shipment.state).toBe('cancelled');
   expect((await seen(orderId))?.unused).not.toBeNull();
@@ -77,6 +76,21 @@ it('nothing is said of one that the carrier was not asked to cancel, or could no
   await test.db.update(shipment).set({ busyUntil: sql`now()` });
   expect(await kim.problem('POST /api/shipments/setAside', one(shipmentId))).toMatchObject({ code: 'shipment-not-refused' });
   expect(await seen(orderId)).toMatchObject({ state: 'cancelling', refusedToCancel: false });
+});
+
+it.each([401, 403])('nor where the carrier takes our keys no more (%i): that says nothing of the label', async (status) => {
+  const { orderId, shipmentId } = await made();
+  const refuse = () => test.sandbox.faults.add({ service: 'fedex', kind: 'status', match: 'PUT /ship', status, times: 2 });
+  refuse();
+  expect(await kim.problem('POST /api/shipments/cancel', one(shipmentId))).toMatchObject({ code: 'carrier-refused' });
+  expect(await seen(orderId)).toMatchObject({ state: 'made', refusedToCancel: false });
+  expect(await kim.problem('POST /api/shipments/setAside', one(shipmentId))).toMatchObject({ code: 'shipment-not-refused' });
+  await test.sandbox.reset();
+  // a real no, which wrong keys afterwards do not take back
+  expect(await kim.problem('POST /api/shipments/cancel', one(shipmentId))).toMatchObject({ code: 'shipment-not-cancelled' });
+  refuse();
+  await kim.problem('POST /api/shipments/cancel', one(shipmentId));
+  expect((await kim.call('POST /api/shipments/setAside', one(shipmentId))).shipment.state).toBe('unused');
 });
 
 it('nor of one whose parcel is under way', async () => {
