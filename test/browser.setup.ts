@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadLaterParts } from '#web/code/later.tsx';
 import { loadWords, speak } from '#web/i18n/words.ts';
 import '#web/ui/dialogs/dialog-frame.tsx';
@@ -34,6 +34,18 @@ URL.revokeObjectURL ??= () => {};
  * ever. Refused, it would ask for the connection every few seconds, and be told to the tests that come after it.
  */
 globalThis.fetch = async (path) => (path === '/healthz' || path === '/readyz' ? new Response() : new Promise<Response>(() => {}));
+
+/**
+ * jsdom paints by an interval that it starts once something is to be painted, where the focus went with what had it, too. Started
+ * while a test has another clock it would stand still with that one, for all tests after it: so there always is something.
+ */
+const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
+let frame = 0;
+const paint = () => {
+  frame = requestAnimationFrame(paint);
+};
+paint();
+afterAll(() => cancelAnimationFrame(frame));
 
 /** A turn of the event loop, whatever clock the test has. */
 const turn = (
