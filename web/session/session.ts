@@ -191,7 +191,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends the session that this browser has, unless somebody else has signed in since this page was opened, and tells nobody. */
-export async function endOnServer(): Promise<'ended' | 'other-person'> {
+async function endOnServer(): Promise<'ended' | 'other-person'> {
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
   } catch (error) {

@@ -29,21 +29,30 @@ it('navigates without waiting, and nobody is in before the server has answered',
   expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(person);
 });
 
-it('signs an unregistered account out, clears what the browser keeps, and says so', async () => {
+it('leaves an unregistered account signed out, with nothing of a session in the tab, and says so', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {
     expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
     expect(sessionStorage).toHaveLength(0);
   });
   sessionStorage.setItem('user', '{}');
-  const calls = answer({ 'POST /api/auth/authCheck': () => ({ existing: null }), 'POST /api/auth/signOut': () => ({}) });
+  answer({ 'POST /api/auth/authCheck': () => ({ existing: null }) });
   await finishSignIn('token', ways);
   expect(alert.mock.calls).toEqual([['등록되지 않은 계정입니다.']]);
-  expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/authCheck', 'POST /api/auth/signOut']);
+});
+
+it('ends no session of whoever has signed in beside it, and keeps what was typed, where the account is not registered', async () => {
+  vi.spyOn(window, 'alert').mockImplementation(() => {});
+  sessionStorage.setItem('samusil-orderNote-3', '{}');
+  localStorage.setItem('samusil-whose', '7');
+  const calls = answer({ 'POST /api/auth/authCheck': () => ({ existing: null }), 'POST /api/auth/signOut': () => ({}) });
+  await finishSignIn('token', ways);
+  expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/authCheck']);
+  expect([sessionStorage.getItem('samusil-orderNote-3'), localStorage.getItem('samusil-whose')]).toEqual(['{}', '7']);
 });
 
 it('has other tabs stay as they are where the account is not registered: one may hold what somebody has typed', async () => {
   vi.spyOn(window, 'alert').mockImplementation(() => {});
-  answer({ 'POST /api/auth/authCheck': () => ({ existing: null }), 'POST /api/auth/signOut': () => ({}) });
+  answer({ 'POST /api/auth/authCheck': () => ({ existing: null }) });
   const said: unknown[] = [];
   const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
   otherTab.addEventListener('message', ({ data }) => said.push(data));

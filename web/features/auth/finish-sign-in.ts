@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { callList, codeOf } from '#web/http/call.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { announceSignIn, awaitSession, dropSession, endOnServer, openSession } from '#web/session/session.ts';
+import { announceSignIn, awaitSession, dropSession, openSession } from '#web/session/session.ts';
 
 interface Ways {
   /** Navigates to where the person wanted to be; the guard shows "Loading..." there. */
@@ -11,8 +11,8 @@ interface Ways {
 }
 
 /**
- * Sends the id token to the server without waiting for a navigation. An account that nobody registered is signed out
- * again.
+ * Sends the id token to the server without waiting for a navigation. An account that nobody registered gets no
+ * session, and is told so.
  */
 export async function finishSignIn(idToken: string, { onward, back }: Ways): Promise<void> {
   awaitSession();
@@ -30,8 +30,7 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
     dropSession(false, true);
     return;
   }
-  // nobody was in: another tab may hold what its person has typed
-  await endOnServer();
-  dropSession(false);
+  // nobody came in: a session that the browser has is of somebody who signed in beside this, and what was typed here waits for them
+  dropSession(false, true);
   window.alert(currentWords().auth.unregistered);
 }
