@@ -89,12 +89,30 @@ const tellingRights = new Set([...fieldReadRights, ...Object.values(stateReaders
 /** The part of a person's rights that decides what they see. */
 const viewOf = (who: Holder): string => [...tellingRights].filter((right) => may(right, who)).join();
 
-/** An event as it is written into a stream, for a reader with these rights; empty where it is not for them. */
-export function printEvent({ cursor, name, data, schema, right }: FeedEvent, who?: Holder): string {
-  if (right !== undefined && !(who && may(right, who))) return '';
+/** So many characters of rows in one event: a page on a slow line hears something before it thinks that the line is dead. */
+const eventLength = 400_000;
+
+/** An event as it is written into a stream, for a reader with these rights, in several where its rows are long; empty where it is not for them. */
+export function* printParts({ cursor, name, data, schema, right }: FeedEvent, who?: Holder): Generator<string> {
+  if (right !== undefined && !(who && may(right, who))) return;
+  const print = (json: string, at: string) => `${at === '' ? '' : `id: ${at}\n`}event: ${name}\ndata: ${json}\n\n`;
+  if (!('rows' in data)) return yield print(JSON.stringify(data), cursor);
+  const { rows, ...rest } = data;
   const hide = schema && hiderOf(schema, who);
-  const seen = hide && 'rows' in data ? { ...data, rows: data.rows.map(hide) } : data;
-  return `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(seen)}\n\n`;
+  let [part, length]: [string[], number] = [[], 0];
+  for (const row of rows) {
+    const json = JSON.stringify(hide ? hide(row) : row);
+    if (length > 0 && length + json.length > eventLength) {
+      yield print(`{"kind":${JSON.stringify(rest.kind)},"rows":[${part}]}`, '');
+      [part, length] = [[], 0];
+    }
+    part.push(json);
+    length += json.length;
+  }
+  // the cursor is that of the last one: a page that received a part asks for all of it again
+  yield print(`${JSON.stringify(rest).slice(0, -1)},"rows":[${part}]}`, cursor);
 }
+
+const printEvent = (event: FeedEvent, who?: Holder): string => [...printParts(event, who)].join('');
 
 const closing = printEvent({ cursor: '', name: 'closing', data: {} });

@@ -8,7 +8,7 @@ import type { SecurityLog } from '#server/security/security-log.ts';
 import { noteShownMembers, noteShownOrders, noteShownParcels } from '#server/security/shown-receivers.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
-import { type EventStreams, printEvent } from './event-streams.ts';
+import { type EventStreams, printParts } from './event-streams.ts';
 import type { FeedEvent } from './read-changes.ts';
 
 /**
@@ -35,13 +35,17 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
     const stream = beginStream(raw, staff);
     streams.add(stream);
     raw.once('close', () => streams.delete(stream));
-    await stream.catchUp(
-      feed.catchUp(since).then((events) => {
-        noteShownRows(log, events, staff);
-        return events.map((event) => printEvent(event, staff)).join('');
-      }),
-    );
+    await stream.catchUp(since, async (from) => {
+      const events = await feed.catchUp(from);
+      noteShownRows(log, events, staff);
+      return { pieces: partsOf(events, staff), next: events.at(-1)?.cursor ?? '' };
+    });
   });
+}
+
+/** Each is printed when its turn comes. */
+function* partsOf(events: readonly FeedEvent[], who: Holder): Generator<string> {
+  for (const event of events) yield* printParts(event, who);
 }
 
 /** A reader with an old cursor gets what the lists of orders with their notes, of members and parcels contain: that counts as reading them. */
