@@ -171,7 +171,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     componentStyles(),
-    mergeParts(web, laterParts),
+    mergeParts(web, 'main.tsx', laterParts),
     neededFiles(),
     earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts')),
   ],

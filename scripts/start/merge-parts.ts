@@ -3,35 +3,52 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:parts/';
+const loaderPrefix = 'virtual:load-parts/';
 const dynamicImport = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /**
  * Puts what the same screens import later into one file: a dynamic import is a file of its own otherwise, with one more
- * for whatever any two of them share, and a screen fetches a hundred.
+ * for whatever any two of them share, and a screen fetches a hundred. A family is imported in one place only, and that is
+ * part of what the page starts with: Vite names the files that an import waits for in each file that has it.
  *
- * `families`: which of the modules below `root` that are imported dynamically lie together, by their paths there. Only the
- * built page is made so.
+ * `entry`: what the page starts with. `families`: which of the modules below `root` that are imported dynamically lie together, by
+ * their paths there. Only the built page is made so.
  */
-export function mergeParts(root: string, families: Record<string, RegExp>): Plugin {
-  const parts = new Map(Object.entries(families).map(([family, ofIt]) => [family, laterModules(root).filter((file) => ofIt.test(file))]));
-  const partOf = (file: string) => {
-    for (const [family, files] of parts)
-      if (files.includes(file)) return `import('${prefix}${family}').then((parts) => parts.part${files.indexOf(file)})`;
-    return undefined;
-  };
+export function mergeParts(root: string, entry: string, families: Record<string, RegExp>): Plugin {
+  const later = laterModules(root);
+  const parts = Object.entries(families).map(([family, ofIt], at) => ({
+    family,
+    files: later.filter((file) => ofIt.test(file)),
+    load: `loadParts${at}`,
+  }));
+  const within = (start: string, id: string) => parts.find(({ family }) => id === `\0${start}${family}`);
   return {
     name: 'samusil:merge-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(prefix) || id.startsWith(loaderPrefix) ? `\0${id}` : null),
     load(id) {
-      const files = parts.get(id.replace(`\0${prefix}`, ''));
-      return files?.map((file, at) => `export * as part${at} from ${JSON.stringify(path.join(root, file))};`).join('\n') ?? null;
+      const loaded = within(loaderPrefix, id);
+      if (loaded) return `export const ${loaded.load} = () => import('${prefix}${loaded.family}');`;
+      return (
+        within(prefix, id)
+          ?.files.map((file, at) => `export * as part${at} from ${JSON.stringify(path.join(root, file))};`)
+          .join('\n') ?? null
+      );
     },
     transform(code, id) {
       if (!id.startsWith(root)) return null;
-      const merged = code.replace(dynamicImport, (whole, specifier: string) => partOf(resolveWithin(root, id, specifier)) ?? whole);
-      return merged === code ? null : { code: merged, map: null };
+      const used = new Set(id === path.join(root, entry) ? parts : []);
+      const merged = code.replace(dynamicImport, (whole, specifier: string) => {
+        const file = resolveWithin(root, id, specifier);
+        const part = parts.find(({ files }) => files.includes(file));
+        if (!part) return whole;
+        used.add(part);
+        return `${part.load}().then((parts) => parts.part${part.files.indexOf(file)})`;
+      });
+      if (used.size === 0) return null;
+      const imports = [...used].map(({ family, load }) => `import { ${load} } from '${loaderPrefix}${family}';`);
+      return { code: [merged, ...imports].join('\n'), map: null };
     },
   };
 }
