@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/start/class-names.ts';
 import { componentStyles } from './scripts/start/component-styles.ts';
+import { constantClasses } from './scripts/start/constant-classes.ts';
 import { earlyScript } from './scripts/start/early-script.ts';
 import { mergeParts } from './scripts/start/merge-parts.ts';
 import { neededFiles } from './scripts/start/needed-files.ts';
@@ -171,6 +172,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     componentStyles(),
+    constantClasses(web),
     mergeParts(web, 'main.tsx', laterParts),
     neededFiles(),
     earlyScript('kept-screen', path.join(web, 'kept-screen/show.ts')),
@@ -191,6 +193,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (file, needed) => (ofParts.test(file) ? [file] : needed),
     },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         // without the names of all who share a file: each of them would stand in every file that imports it

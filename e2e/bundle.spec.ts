@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { classNames } from '#scripts/start/class-names.ts';
 import { preloadedScreens, screenFiles, signInFiles } from '#server/http/page/screen-files.ts';
 
 interface BuiltFile {
@@ -90,6 +91,19 @@ test('a component of Mantine’s comes with its style sheet, and a list needs fe
   }
   const sheets = new Set(screenFiles('/products').flatMap((name) => [...sheetsOf(name)].filter((file) => file.endsWith('.css'))));
   expect([...sheets].reduce((sum, file) => sum + read(file).length, 0) / 1000).toBeLessThan(170);
+});
+
+test('every style sheet of ours is in the page, though no code asks for its names', () => {
+  const assets = path.join(root, 'assets');
+  const styles = fs.globSync('*.css', { cwd: assets }).map((file) => String(fs.readFileSync(path.join(assets, file))));
+  const web = path.join(import.meta.dirname, '../web');
+  const sheets = fs.globSync('**/*.module.css', { cwd: web });
+  expect(sheets.length).toBeGreaterThan(50);
+  const lost = sheets.filter((sheet) => {
+    const name = classNames(web)('first', path.join(web, sheet));
+    return !styles.some((style) => style.includes(`.${name}`));
+  });
+  expect(lost).toEqual([]);
 });
 
 test('no file waits, before it loads something later, for what it is made of itself', () => {

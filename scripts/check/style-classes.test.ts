@@ -51,6 +51,19 @@ it('a style sheet has no class that nobody asks for', () => {
   expect(idle).toEqual([]);
 });
 
+/** No constant can be called so. */
+const keyword =
+  /^(await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
+
+it('no class is called what no constant can be: in the built page it would be nothing (`constant-classes.ts`)', () => {
+  const lost = ourFiles('web/**/*.module.css').flatMap((sheet) =>
+    classesOf(read(sheet))
+      .filter((name) => keyword.test(name) || name.includes('-'))
+      .map((name) => `${sheet}: ${name}`),
+  );
+  expect(lost).toEqual([]);
+});
+
 it('a style sheet takes nothing of another one, all of which would be in the page twice', () => {
   expect(ourFiles('web/**/*.css').filter((sheet) => /composes:[^;]* from /.test(read(sheet)))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function ViewSwitch({ view, onView }: { view: ListView; onView(view: List
   const t = useWords().listTools;
   const name = useId();
   return (
-    <fieldset className={classes.switch} aria-label={t.view}>
+    <fieldset className={classes.views} aria-label={t.view}>
       {views.map((each) => (
         <label key={each} className={classes.choice}>
           <input type="radio" name={name} className={classes.radio} checked={each === view} onChange={() => onView(each)} />
