@@ -4,7 +4,7 @@ import type { ListName } from '#contract/views/setting-names.ts';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
 

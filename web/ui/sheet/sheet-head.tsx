@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import type { Column } from './model/column.ts';
 import { leadWidth } from './model/geometry.ts';
 import type { SortKey } from './model/sort-rows.ts';

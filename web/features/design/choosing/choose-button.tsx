@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import classes from './choosing.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useNames } from '#web/features/design/names/names.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 
 /** Shows or hides the names at the left, for this person. */
 export function NamesButton() {

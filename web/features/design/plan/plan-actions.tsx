@@ -7,7 +7,7 @@ import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import classes from './plan-actions.module.css';
 
 const ExportDialog = laterDialog(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).ExportDialog);

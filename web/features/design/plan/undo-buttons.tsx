@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { stepText, type UndoHistory } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 
 /** Undo and redo; each button names its step. */
 export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory; onUndo(): void; onRedo(): void }) {

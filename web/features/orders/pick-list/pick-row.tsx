@@ -8,7 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import classes from './pick-list.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { ColumnListProps } from './column-popover.tsx';
 

@@ -5,7 +5,7 @@ import { later } from '#web/code/later.tsx';
 import { whenLoaded } from '#web/code/load-code.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { takeBack } from '#web/ui/sheet/block.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { toolShapes } from '#web/ui/display/tool-shapes.ts';
+import * as toolShapes from '#web/ui/display/tool-shapes.ts';
 import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { clear, copied, fillDown, paste } from '#web/ui/sheet/block.ts';
