@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { tellMissing } from './connection.ts';
-import { loadCode } from './load-code.ts';
+import { lateCode } from './late-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What loads each part that is known so far. */
-const parts = new Set<() => Promise<void>>();
+const parts = new Set<() => Promise<unknown>>();
 
 /** Loads the code of every part that the modules loaded so far name. */
 export async function loadLaterParts(): Promise<void> {
@@ -39,24 +39,11 @@ export const later = <Props extends object>(load: Load<Props>) => partOf(load, (
 export const laterDialog = <Props extends object>(load: Load<Props>) => partOf(load, (opened) => opened);
 
 function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boolean) => boolean): Later<Props> {
-  let Part: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
-    loading ??= loadCode(load).then(
-      (loaded) => {
-        Part = loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-
-  parts.add(begin);
+  const code = lateCode(load);
+  parts.add(code.load);
 
   function LaterPart(props: Props & Asked) {
+    const Part = code.now();
     const [, setLoaded] = useState(Part !== undefined);
     const { opened = false, until = null } = props;
     const miss = useEffectEvent(() => {
@@ -64,16 +51,16 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
       props.onClose?.();
     });
     useEffect(() => {
-      if (Part) return setLoaded(true);
+      if (code.now()) return setLoaded(true);
       const show = () => setLoaded(true);
-      if (opened) void begin().then(show, miss);
+      if (opened) void code.load().then(show, miss);
       // what cannot be loaded ahead is asked for again when it is opened
-      else return whenIdle(() => void begin().then(show, () => undefined));
+      else return whenIdle(() => void code.load().then(show, () => undefined));
     }, [opened]);
     return Part && isDrawn(opened) ? <Part {...props} /> : until;
   }
   return Object.assign(LaterPart, {
-    isLoaded: () => Part !== undefined,
-    loadAhead: () => whenIdle(() => void begin().catch(() => undefined)),
+    isLoaded: () => code.now() !== undefined,
+    loadAhead: code.loadAhead,
   });
 }

@@ -9,7 +9,7 @@ import { createWriteQueue } from '#web/sync/write-queue.ts';
 import { type CellBook, createCellBook, type Written } from '#web/ui/sheet/model/cell-book.ts';
 import type { BlockCell, BlockList } from './block-list.ts';
 import { blockStore } from './cell-store.ts';
-import { loadSending } from './store-block.ts';
+import { sending } from './store-block.ts';
 
 type Column = 'a' | 'b';
 const lost = () => new CallProblem({ type: '', title: '', status: 503, code: 'server-unreachable', instance: '' });
@@ -119,7 +119,7 @@ async function finish(wire: ReturnType<typeof createWire>) {
   }
 }
 
-beforeAll(async () => void (await loadSending()));
+beforeAll(async () => void (await sending.load()));
 
 describe('a block', () => {
   const open = (rows: number) => {

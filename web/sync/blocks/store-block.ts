@@ -1,5 +1,4 @@
-import { loadCode } from '#web/code/load-code.ts';
-import { whenIdle } from '#web/code/when-idle.ts';
+import { lateCode } from '#web/code/late-code.ts';
 import { newId } from '#web/http/new-id.ts';
 import type { BlockCell, BlockKind, BlockList, Refusals, StoredBlock } from './block-list.ts';
 import type * as Sending from './send-block.ts';
@@ -14,17 +13,7 @@ export interface SentBlock {
 
 /** What stores blocks: they are shown without what sends them, which is loaded by then. */
 export function createBlocks(load: () => Promise<typeof Sending>) {
-  let sending: Promise<typeof Sending> | undefined;
-  /** Loads what sends a block. */
-  const loadSending = (): NonNullable<typeof sending> => {
-    sending ??= loadCode(load).catch((error: unknown) => {
-      sending = undefined;
-      throw error;
-    });
-    return sending;
-  };
-  /** The same once the browser has nothing else to do. Returns how to stop waiting. */
-  const loadSendingAhead = (): (() => void) => whenIdle(() => void loadSending().catch(() => undefined));
+  const sending = lateCode(load);
 
   /**
    * Stores many values at once, as one change set. They are shown immediately, and sent after what was written before.
@@ -43,7 +32,7 @@ export function createBlocks(load: () => Promise<typeof Sending>) {
       changes: byRow.map(([key, of]) => [key, (row) => of.reduce((so, { column, to }) => withValue(so, column, to), row)] as const),
       async send() {
         try {
-          const [{ sendBlock }, before] = await Promise.all([loadSending(), undoes?.stored]);
+          const [{ sendBlock }, before] = await Promise.all([sending.load(), undoes?.stored]);
           return await sendBlock(list, { cells, seen, changeSet, kind, undoes: before });
         } catch (error) {
           return unsent(cells, words.problem(error));
@@ -52,7 +41,7 @@ export function createBlocks(load: () => Promise<typeof Sending>) {
     });
     return { changeSet, refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
   }
-  return { loadSending, loadSendingAhead, storeBlock };
+  return { sending, storeBlock };
 }
 
 /** The server has another version of the page: what would send it cannot be had. */
@@ -61,4 +50,4 @@ const unsent = (cells: readonly BlockCell[], reason: string): Sending.BlockOutco
   stored: { changeSetId: null, cells: new Map(), revisions: [] },
 });
 
-export const { loadSending, loadSendingAhead, storeBlock } = createBlocks(() => import('./send-block.ts'));
+export const { sending, storeBlock } = createBlocks(() => import('./send-block.ts'));

@@ -1,5 +1,4 @@
-import { loadCode } from '#web/code/load-code.ts';
-import { whenIdle } from '#web/code/when-idle.ts';
+import { lateCode } from '#web/code/late-code.ts';
 import { trackWrite } from '#web/session/unsaved.ts';
 import type { BoardActions } from './board-actions.ts';
 import type { BegunStep } from './shown-step.ts';
@@ -15,28 +14,15 @@ export interface LaterActions extends BoardActions {
 
 /** @param beginStep shows the board as it is after a step, before the code that stores it is there */
 export function createLaterActions(load: () => Promise<BoardActions>, beginStep: (step: Step) => BegunStep): LaterActions {
-  let actions: BoardActions | undefined;
-  let loading: Promise<BoardActions> | undefined;
+  const code = lateCode(load);
   let early = 0;
 
-  const begin = (): Promise<BoardActions> => {
-    loading ??= loadCode(load).then(
-      (loaded) => {
-        actions = loaded;
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
   // what is done before they are there waits in order, and counts as unsaved
   const use = <Result>(act: (loaded: BoardActions) => Promise<Result>): Promise<Result> => {
+    const actions = code.now();
     if (actions) return act(actions);
     early += 1;
-    return trackWrite(begin().then(act));
+    return trackWrite(code.load().then(act));
   };
 
   return {
@@ -44,12 +30,13 @@ export function createLaterActions(load: () => Promise<BoardActions>, beginStep:
     createTogether: (...given) => use((loaded) => loaded.createTogether(...given)),
     created: (...given) => use((loaded) => loaded.created(...given)),
     perform(step, unlessSince) {
+      const actions = code.now();
       if (actions) return actions.perform(step, unlessSince);
       // shown from now on until it is stored: what comes next begins from it, in the order in which it was done
       const begun = beginStep(step);
       return use((loaded) => loaded.perform(step, unlessSince, begun)).finally(begun.end);
     },
-    caughtUp: () => (actions || early === 0 ? undefined : begin()),
-    loadAhead: () => void whenIdle(() => void begin().catch(() => undefined)),
+    caughtUp: () => (code.now() || early === 0 ? undefined : code.load()),
+    loadAhead: () => void code.loadAhead(),
   };
 }

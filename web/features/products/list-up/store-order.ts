@@ -8,7 +8,7 @@ import { newId } from '#web/http/new-id.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { blockWords } from '#web/sync/blocks/block-calls.ts';
 import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';
-import { loadSending, storeBlock } from '#web/sync/blocks/store-block.ts';
+import { sending, storeBlock } from '#web/sync/blocks/store-block.ts';
 import { type Arrange, standingIn } from './arrange.ts';
 
 /** An order on its way. */
@@ -46,7 +46,7 @@ export function storeOrder(category: string, arrange: Arrange): SentOrder {
       const { stored } = await sent;
       try {
         // before anything is shown: who sees it and leaves the page has sent it
-        await loadSending();
+        await sending.load();
       } catch (error) {
         return blockWords.problem(error);
       }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { loadSendingAhead } from '#web/sync/blocks/store-block.ts';
+import { sending } from '#web/sync/blocks/store-block.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import type { Arrange } from './arrange.ts';
 import { type SentOrder, storeOrder } from './store-order.ts';
@@ -17,7 +17,7 @@ export function useArranging(category: string) {
   const [done, setDone] = useState<readonly Done[]>([]);
   const [said, setSaid] = useState('');
   // what takes an arrangement back
-  useEffect(() => loadSendingAhead(), []);
+  useEffect(() => sending.loadAhead(), []);
   const arrange = useCallback(
     (how: Arrange, text: string) => {
       const sent = storeOrder(category, how);

@@ -3,7 +3,7 @@ import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { Condition, Conditions } from '#web/ui/sheet/model/filter-rows.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
-import { orderNow, withOrder } from './use-order.ts';
+import { ordering, withOrder } from './use-order.ts';
 import type { AskedOrder } from './use-standing-rows.ts';
 
 /** As the list comes. */
@@ -41,13 +41,13 @@ export function useListState<Row>(
   // by name only: the columns are made anew in another language, or with another rate, and the order stands
   const names = columns.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
-  const sort = useMemo(() => orderNow()?.readSort(sortOf, columns) ?? noKeys, [sortOf, names]);
+  const sort = useMemo(() => ordering.now()?.readSort(sortOf, columns) ?? noKeys, [sortOf, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
-  const conditions = useMemo(() => orderNow()?.readConditions(where, columns) ?? noConditions, [where, names]);
+  const conditions = useMemo(() => ordering.now()?.readConditions(where, columns) ?? noConditions, [where, names]);
   const asked = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
   // what rows are worth is read of the columns as they are
   const wanted = useMemo<Wanted<Row>>(() => {
-    const code = orderNow();
+    const code = ordering.now();
     const test = code?.rowTest(conditions, columns);
     return { fits: test ? (row) => fits(row) && test(row) : fits, order: code?.rowOrder(sort, columns) ?? unsorted };
   }, [sort, conditions, columns, fits]);

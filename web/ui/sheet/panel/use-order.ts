@@ -1,42 +1,36 @@
 import { useEffect, useState } from 'react';
-import { loadCode, whenLoaded } from '#web/code/load-code.ts';
-import { whenIdle } from '#web/code/when-idle.ts';
+import { lateCode } from '#web/code/late-code.ts';
+import { whenLoaded } from '#web/code/load-code.ts';
 import type * as Order from '#web/ui/sheet/model/list-order.ts';
 
 /** What sorts and filters lists, and comes later than they do. */
 export function createOrder(load: () => Promise<typeof Order>) {
-  let order: typeof Order | undefined;
-
-  async function loadOrder(): Promise<typeof Order> {
-    order ??= await loadCode(load);
-    return order;
-  }
+  const ordering = lateCode(load);
 
   /** Does something by what sorts and filters, which is loaded where it is not there yet. */
   function withOrder(does: (code: typeof Order) => void): void {
-    if (order) does(order);
-    else whenLoaded(loadOrder, does);
+    const code = ordering.now();
+    if (code) does(code);
+    else whenLoaded(ordering.load, does);
   }
 
   /** Loads it: at once where the address asks for it, else when there is nothing else to do. Says whether the list can be shown. */
   function useOrder(isAsked: boolean): boolean {
     const [failure, setFailure] = useState<{ of: unknown }>();
-    const [, setLoaded] = useState(order !== undefined);
+    const [, setLoaded] = useState(ordering.now() !== undefined);
     useEffect(() => {
-      if (order) return;
-      if (!isAsked) return whenIdle(() => void loadOrder().catch(() => undefined));
-      void loadOrder().then(
+      if (ordering.now()) return;
+      if (!isAsked) return ordering.loadAhead();
+      void ordering.load().then(
         () => setLoaded(true),
         (of: unknown) => setFailure({ of }),
       );
     }, [isAsked]);
     if (failure) throw failure.of;
-    return !isAsked || order !== undefined;
+    return !isAsked || ordering.now() !== undefined;
   }
 
-  /** What sorts and filters lists, once it is there. */
-  const orderNow = (): typeof Order | undefined => order;
-  return { orderNow, loadOrder, withOrder, useOrder };
+  return { ordering, withOrder, useOrder };
 }
 
-export const { orderNow, loadOrder, withOrder, useOrder } = createOrder(() => import('#web/ui/sheet/model/list-order.ts'));
+export const { ordering, withOrder, useOrder } = createOrder(() => import('#web/ui/sheet/model/list-order.ts'));

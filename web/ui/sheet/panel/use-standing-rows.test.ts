@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { useListState } from './use-list-state.ts';
-import { loadOrder } from './use-order.ts';
+import { ordering } from './use-order.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ const pricedBy = (rate: number): readonly Column<Row>[] => [
 ];
 
 it('says that rows stand otherwise by another rate, and asks again by that', async () => {
-  await loadOrder();
+  await ordering.load();
   const address = { where: 'dollars:range~15~25' };
   const { result, rerender } = renderHook(
     ({ columns }) =>
