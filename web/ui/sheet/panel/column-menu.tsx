@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { moved, shownOrHidden } from '#web/ui/sheet/model/arrange-columns.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { Layout } from '#web/ui/sheet/model/layout.ts';
+import { withSortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import type { ListState } from './use-list-state.ts';
 
@@ -65,8 +66,9 @@ export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows
                 rows={rows}
                 condition={list.conditions[column.name]}
                 onFilter={(condition) => {
+                  const { [column.name]: _, ...others } = list.conditions;
                   close();
-                  list.filterBy(column.name, condition);
+                  list.filterBy(condition ? { ...others, [column.name]: condition } : others);
                 }}
               />
             )}
@@ -102,15 +104,14 @@ function PlaceItems({ column, arrange, then }: { column: Column; arrange: Arrang
 function SortItems({ column, list, then }: { column: string; list: ListState; then(act: () => void): () => void }) {
   const t = useWords().sheet;
   const isSorted = list.sort.some((key) => key.column === column);
-  const sort = (descending: boolean) => then(() => list.sortBy(column, descending, isSorted && list.sort.length > 1));
+  const sort = (descending: boolean, further = isSorted && list.sort.length > 1) =>
+    then(() => list.sortBy(withSortKey(list.sort, column, descending, further)));
   return (
     <>
       <Item label={t.sortAscending} onClick={sort(false)} />
       <Item label={t.sortDescending} onClick={sort(true)} />
-      {isSorted && <Item label={t.noSort} onClick={then(() => list.unsort(column))} />}
-      {!isSorted && list.sort.length > 0 && !list.sortable && (
-        <Item label={t.sortFurther} onClick={then(() => list.sortBy(column, false, true))} />
-      )}
+      {isSorted && <Item label={t.noSort} onClick={then(() => list.sortBy(list.sort.filter((key) => key.column !== column)))} />}
+      {!isSorted && list.sort.length > 0 && !list.sortable && <Item label={t.sortFurther} onClick={sort(false, true)} />}
     </>
   );
 }

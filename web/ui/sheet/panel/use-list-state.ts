@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import type { Condition, Conditions } from '#web/ui/sheet/model/filter-rows.ts';
+import type { Conditions } from '#web/ui/sheet/model/filter-rows.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
 import { ordering, withOrder } from './use-order.ts';
@@ -20,9 +20,8 @@ export interface ListAddress {
 export interface ListState {
   sort: readonly SortKey[];
   conditions: Conditions;
-  sortBy(column: string, descending: boolean, further: boolean): void;
-  unsort(column: string): void;
-  filterBy(column: string, condition: Condition | undefined): void;
+  sortBy(keys: readonly SortKey[]): void;
+  filterBy(conditions: Conditions): void;
   clear(): void;
   /** Of a list that the server sorts, by one column at a time, and that is filtered elsewhere: which columns it can be sorted by. */
   sortable?: ((column: string) => boolean) | undefined;
@@ -51,19 +50,13 @@ export function useListState<Row>(
     const test = code?.rowTest(conditions, columns);
     return { fits: test ? (row) => fits(row) && test(row) : fits, order: code?.rowOrder(sort, columns) ?? unsorted };
   }, [sort, conditions, columns, fits]);
-  const sortedBy = (keys: readonly SortKey[]) => withOrder(({ sortText }) => onAddress({ sort: sortText(keys) }));
   return {
     sort,
     conditions,
     wanted,
     asked,
-    sortBy: (column, descending, further) => withOrder(({ withSortKey }) => sortedBy(withSortKey(sort, column, descending, further))),
-    unsort: (column) => sortedBy(sort.filter((key) => key.column !== column)),
-    filterBy(column, condition) {
-      const { [column]: _, ...others } = conditions;
-      const next = condition ? { ...others, [column]: condition } : others;
-      withOrder(({ conditionsText }) => onAddress({ where: conditionsText(next) }));
-    },
+    sortBy: (keys) => withOrder(({ sortText }) => onAddress({ sort: sortText(keys) })),
+    filterBy: (next) => withOrder(({ conditionsText }) => onAddress({ where: conditionsText(next) })),
     clear: () => onAddress({ sort: undefined, where: undefined }),
   };
 }

@@ -108,8 +108,7 @@ const listState = ({ key, sortable, onSort }: WindowSort): ListState => ({
   sort: [key],
   conditions: {},
   sortable,
-  sortBy: (column, descending) => onSort({ column, descending }),
-  unsort: () => onSort(undefined),
+  sortBy: ([first]) => onSort(first),
   filterBy: () => undefined,
   clear: () => onSort(undefined),
 });
