@@ -11,7 +11,8 @@ import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
-import { editedText, keptValue, valueField } from './value-field.ts';
+import { valueField } from './value-field.ts';
+import { editedText, keptValue } from './value-rules.ts';
 
 /**
  * The value that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again.

@@ -68,25 +68,29 @@ export interface Choice {
   note?: string | undefined;
 }
 
-/** A column that holds one of some values, by their words. */
+/** A column that holds one of some values, by their words. `choices` is not called before one of them is shown or typed. */
 export function choiceColumn<Row>(
   said: Said,
   value: (row: Row) => Value,
-  { choices, finder, refused }: { choices: readonly Choice[]; finder: Finder; refused: string },
+  { choices, finder, refused }: { choices: () => readonly Choice[]; finder: Finder; refused: string },
   writable: boolean,
 ): Column<Row> {
-  const words = new Map(choices.map((choice) => [choice.value, choice.label]));
-  const word = (held: Value) => (held === null ? '' : (words.get(String(held)) ?? String(held)));
+  let made: readonly Choice[] | undefined;
+  const all = () => {
+    made ??= choices();
+    return made;
+  };
+  const word = (held: Value) => (held === null ? '' : (all().find((choice) => choice.value === held)?.label ?? String(held)));
   const isNamed = ({ label, value: own }: Choice, typed: string) => [label, own].some((each) => each.toLowerCase() === typed);
   const read = (text: string): Read => {
     const typed = text.trim().toLowerCase();
     if (typed === '') return { value: null };
-    const found = choices.find((choice) => isNamed(choice, typed));
+    const found = all().find((choice) => isNamed(choice, typed));
     return found ? { value: found.value } : { refused };
   };
   const suggest = (text: string): readonly Suggestion[] => {
     const [typed, finds] = [text.trim().toLowerCase(), finder(text)];
-    const found = choices.filter((choice) => finds(choice.label, choice.value));
+    const found = all().filter((choice) => finds(choice.label, choice.value));
     // the first is the one that is meant: '품절' is itself, and not '일시 품절', in which it stands, too
     found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));
     return found.map((choice) => ({ typed: choice.label, ...choice }));

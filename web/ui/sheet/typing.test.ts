@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { textFinder } from '#contract/text-search.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
@@ -63,8 +63,17 @@ it.each([
     { value: 'AU', label: 'Australia' },
     { value: 'US', label: 'United States' },
   ];
-  const column = choiceColumn<Row>(said, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
+  const column = choiceColumn<Row>(said, (row) => row.held, { choices: () => choices, finder: textFinder, refused: '' }, true);
   expect(typed(column, null, text, 'Enter')).toEqual([is]);
   expect(typed(column, null, text, 'Tab')).toEqual([is]);
   expect(typed(column, null, text, 'on the screen')).toEqual([is]);
+});
+
+it('makes the choices of a column once one of them is shown or typed: of countries there are 249, in the order of their names', () => {
+  const choices = vi.fn(() => [{ value: 'KR', label: '대한민국' }]);
+  const column = choiceColumn<Row>(said, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
+  expect(column.shown(null)).toBe('');
+  expect(choices).not.toHaveBeenCalled();
+  expect([column.shown('KR'), column.read?.('대한민국'), column.shown('KR')]).toEqual(['대한민국', { value: 'KR' }, '대한민국']);
+  expect(choices).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import type { Product } from '#contract/products/products.ts';
 import { spelledSku } from '#contract/products/sku.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { products } from '#web/features/products/products.queries.ts';
-import { editedText, keptValue, valueField } from '#web/features/products/value-field.ts';
+import { editedText, keptValue, optionsOf, valueRules } from '#web/features/products/value-rules.ts';
 import { formatAmount, formatDate, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { choiceColumn, flagColumn, momentColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
@@ -48,14 +48,14 @@ export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Colu
 export const typedProductValue = (column: ProductColumn, value: Value, t: Catalog): string => columnOf(column, t, false).typed(value);
 
 function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Product> {
-  const { kind }: EditedColumn = productColumns[name];
-  const field = valueField(name, undefined, t);
-  const { rule } = field;
-  const said = { name, label: field.title, width: widths[name] };
+  const { kind, rule }: EditedColumn = productColumns[name];
+  const said = { name, label: t.products.columns[name], width: widths[name] };
   const value = (product: Product): Value => product[name];
   if (kind === 'flag') return flagColumn(said, (product) => Boolean(product[name]), { t, finder: textFinder }, mayEdit);
-  const choices = kind === 'availability' ? availabilityChoices(t) : field.options;
-  if (choices) return choiceColumn(said, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
+  if (kind === 'availability' || kind === 'choice' || kind === 'country') {
+    const choices = () => (kind === 'availability' ? availabilityChoices(t) : optionsOf(name, t)) ?? [];
+    return choiceColumn(said, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
+  }
   return valueColumn<Product>(
     {
       ...said,
@@ -68,7 +68,7 @@ function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Pro
     },
     value,
     mayEdit
-      ? { rules: field, t, normal: (text) => normalized(name, kind, text), kept: (held) => keptValue(name, held) as Value }
+      ? { rules: valueRules(name, t), t, normal: (text) => normalized(name, kind, text), kept: (held) => keptValue(name, held) as Value }
       : undefined,
   );
 }

@@ -1,0 +1,37 @@
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import { type TextForm, textForms } from '#contract/products/text-forms.ts';
+import { customsText } from '#web/i18n/customs-text.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import type { ValueRules } from '#web/ui/dialogs/read-value.ts';
+
+/** Which values a column of a product takes. */
+export function valueRules(column: ProductColumn, t: Catalog): ValueRules {
+  const { rule, max, nullable, form }: EditedColumn = productColumns[column];
+  return { rule, max, nullable, check: form && ((text) => refusalOf(form, text, t)) };
+}
+
+/** The value as it is typed. */
+export const editedText = (column: ProductColumn, value: unknown, t: Catalog): string | number | null =>
+  column === 'hsCode' && typeof value === 'string' ? (customsText(column, value, t) ?? value) : ((value ?? null) as string | number | null);
+
+/** What was entered, as it is kept. */
+export function keptValue(column: ProductColumn, value: unknown): unknown {
+  const { form }: EditedColumn = productColumns[column];
+  return form && typeof value === 'string' ? textForms[form].kept(value.trim()) : value;
+}
+
+function refusalOf(form: TextForm, text: string, t: Catalog): string | undefined {
+  const { kept, pattern, reason } = textForms[form];
+  return pattern.test(kept(text)) ? undefined : t.reasons[reason]({});
+}
+
+/** What a choice offers; of any other column nothing. Of countries Korea comes first: most goods are made there. */
+export function optionsOf(column: ProductColumn, t: Catalog): { value: string; label: string }[] | undefined {
+  const { kind, choices }: EditedColumn = productColumns[column];
+  if (kind !== 'choice' && kind !== 'country') return undefined;
+  const options = (choices ?? countryCodes).map((value) => ({ value, label: customsText(column, value, t) ?? value }));
+  if (kind === 'choice') return options;
+  const isKorea = ({ value }: { value: string }) => value === 'KR';
+  return options.sort((a, b) => Number(isKorea(b)) - Number(isKorea(a)) || a.label.localeCompare(b.label));
+}
