@@ -18,13 +18,13 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/]number-field\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
-const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-field\./;
+const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
 /** How values are stored together, but for what sends them. */
 const blocks = /web[\\/](sync[\\/]blocks[\\/](block|cell|store)-|features[\\/]products[\\/]product-blocks\.)/;
 /** What is read of a value that was typed. */
-const values = /web[\\/]ui[\\/](dialogs[\\/]read-value|inputs[\\/](big-change|number-text|read-number))\./;
+const values = /web[\\/]ui[\\/](dialogs[\\/]read-value|inputs[\\/](number-text|read-number))\./;
 /** What the start page has with the screens of tabs. */
 const tabs = /web[\\/](features[\\/]home[\\/]home\.queries|ui[\\/](display[\\/]tab-links|lists[\\/]card-grid))\./;
 /** How lists are sorted and filtered. */

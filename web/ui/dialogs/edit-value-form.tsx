@@ -1,10 +1,14 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { confirmationFor, readValue, type Value, type ValueRules } from '#web/ui/dialogs/read-value.ts';
+import { readValue, type Value, type ValueRules } from '#web/ui/dialogs/read-value.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import type { NumberRule } from '#web/ui/inputs/read-number.ts';
 import form from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
@@ -186,4 +190,15 @@ function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClo
       </Button>
     </div>
   );
+}
+
+/**
+ * What the person has to confirm before a value replaces the stored one: that it is cleared, or that a number changes
+ * by more than a factor of ten.
+ */
+function confirmationFor(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
+  const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');
+  if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
+  const isFar = typeof before === 'number' && typeof next === 'number' && !rule?.names && isBigChange(before, next);
+  return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;
 }

@@ -1,7 +1,5 @@
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { shortName } from '#web/ui/display/short-name.ts';
-import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
@@ -32,15 +30,4 @@ export function readValue(text: string, { rule, max, check, nullable }: ValueRul
   if (max !== undefined && length > max) return { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) };
   const refused = check?.(text.trim());
   return refused === undefined ? { value: text } : { refused };
-}
-
-/**
- * What the person has to confirm before a value replaces the stored one: that it is cleared, or that a number changes
- * by more than a factor of ten.
- */
-export function confirmationFor(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
-  const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');
-  if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
-  const isFar = typeof before === 'number' && typeof next === 'number' && !rule?.names && isBigChange(before, next);
-  return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;
 }
