@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadLaterParts } from '#web/code/later.tsx';
 import { loadWords, speak } from '#web/i18n/words.ts';
+import { awaitSession, dropSession } from '#web/session/session.ts';
 import '#web/ui/dialogs/dialog-frame.tsx';
 import '#web/ui/dialogs/side-drawer.tsx';
 
@@ -60,6 +61,13 @@ async function reconnect(): Promise<void> {
   await turn();
 }
 
+/** What the page has of whoever was signed in goes, as with a sign-out, and of the next one it is not known yet who that is. */
+function leave(): void {
+  awaitSession();
+  dropSession(false);
+  awaitSession();
+}
+
 configure({ asyncUtilTimeout: 30_000 });
 
 await loadWords('rest');
@@ -76,6 +84,7 @@ afterEach(async () => {
   notifications.cleanQueue();
   notifications.clean();
   vi.unstubAllGlobals();
+  leave();
   await reconnect();
   sessionStorage.clear();
   await speak('ko');

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { person } from '#test/page/person.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
   ];
   openSession(person);
 });
-afterEach(() => dropSession(false));
 
 it('asks for all once somebody wants to see it, and then for what changed since', async () => {
   const { rerender, result } = use(false);

@@ -64,6 +64,10 @@ it('chooses by the arrows and Enter, but not by the Enter that ends a syllable',
 });
 
 it('begins with what was chosen last, until the person leaves', async () => {
+  const before = await show();
+  await before.user.type(before.field, '로즈');
+  fireEvent.keyDown(before.field, { key: 'Enter' });
+  before.unmount();
   const first = await show();
   expect(texts()).toEqual(['제품로즈']);
   first.unmount();

@@ -7,14 +7,13 @@ import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { KeepAsMember } from './keep-as-member.tsx';
 import { members } from './members.queries.ts';
 
 beforeEach(() => {
   members.forget();
   openSession(person);
-  return () => dropSession(false);
 });
 
 const orders = [{ orderId: 1, receiverName: 'Anna', email: 'anna@example.com', phone: '' }] as unknown as OrderSummary[];

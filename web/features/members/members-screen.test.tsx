@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, MemberSum } from '#contract/members/members.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -8,16 +8,11 @@ import { giveHeights } from '#test/page/layout.ts';
 import { person } from '#test/page/person.ts';
 import { renderRouted } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { members } from './members.queries.ts';
 import { MembersScreen } from './members-screen.tsx';
 
 beforeEach(() => giveHeights());
-afterEach(() => {
-  cleanup();
-  members.forget();
-  dropSession(false);
-});
 const member = (memberId: number, memberName: string): Member => ({
   ...{ ...emptyMember, memberId, memberName, deleted: false, mergedInto: null, revision: 1 },
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { byUrgency, type ParcelState, urgencyOf } from '#contract/parcels/parcel-states.ts';
 import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
@@ -87,7 +87,6 @@ beforeEach(async () => {
   });
   await loadSession();
 });
-afterEach(() => queryClient.clear());
 
 function Screen() {
   const [address, setAddress] = useState<{ q: string | undefined; state: ParcelState | undefined }>({ q: undefined, state: undefined });

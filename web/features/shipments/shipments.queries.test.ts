@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OrderShipments } from '#contract/shipments/shipments.ts';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { deliver } from '#web/sync/live.ts';
 import { shipmentsQuery } from './shipments.queries.ts';
 
@@ -21,7 +21,6 @@ const shown = async (revision: number) => {
 };
 
 beforeEach(() => openSession(person));
-afterEach(() => dropSession(false));
 
 it('what was told of an order counts where what was asked for is older', async () => {
   tell(7);

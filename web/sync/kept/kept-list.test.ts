@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { betweenRows } from '#contract/live.ts';
 import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
@@ -57,7 +57,6 @@ const signIn = async (staff = person, key = sessionOf(staff).browserKey) => {
 const otherKey = 'f'.repeat(64);
 
 beforeEach(() => signIn());
-afterEach(() => dropSession(false));
 
 /** A browser that was here before, and kept what the server said. */
 async function usedBrowser() {

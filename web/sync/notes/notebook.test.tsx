@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OrderNote } from '#contract/orders/notes/order-notes.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { notebook } from './notebook.ts';
@@ -35,8 +35,6 @@ async function open() {
   return leave;
 }
 const readAgain = () => queryClient.refetchQueries({ queryKey: book.query(1).queryKey });
-
-afterEach(() => queryClient.clear());
 
 it.each([
   ['that was changed again before its answer came stays as it is by now', [note(1, 3, '모레 출고')], ['모레 출고']],

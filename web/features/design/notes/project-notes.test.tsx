@@ -5,7 +5,7 @@ import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { ProjectNotes } from './project-notes.tsx';
 
 /** The notes of a server that stores one once for its key. */
@@ -29,7 +29,6 @@ beforeEach(() => {
       return isLost ? problemAnswer('internal-error') : { note };
     },
   });
-  return () => dropSession(false);
 });
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');

@@ -4,13 +4,12 @@ import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { CustomerContext } from './customer.door.ts';
 import { PriceQuestion } from './price-question.tsx';
 
 beforeEach(() => {
   openSession(person);
-  return () => dropSession(false);
 });
 
 const customers = { members: [], memberOf: () => undefined, rates: { US: 1400 } };

@@ -12,7 +12,7 @@ import { render } from '#test/page/render.tsx';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { draftState, openDraft, writeDraft } from './draft-store.ts';
 import { emptyDraft, shippingOf } from './order-draft.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
       return { order: orders[orderId - 1] as Order };
     },
   });
-  return () => dropSession(false);
 });
 
 function Fields({ members = [], rates }: { members?: readonly Member[]; rates?: Rates | undefined }) {

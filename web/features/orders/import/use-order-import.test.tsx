@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { GroupedOrder } from '#contract/orders/import/group-orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { useOrderImport } from './use-order-import.ts';
 
 const grouped: GroupedOrder[] = [{ line: 2, rows: [2], fields: { externalReference: 'A-1' }, lines: undefined, reasons: [] }];
@@ -25,7 +25,6 @@ class Reader {
 beforeEach(() => {
   openSession(person);
   vi.stubGlobal('Worker', Reader);
-  return () => dropSession(false);
 });
 
 const inside = ({ children }: { children: ReactNode }) => (

@@ -9,7 +9,7 @@ import { render } from '#test/page/render.tsx';
 import { draftOf } from '#web/features/orders/form/form.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 
 const orders: Order[] = [
@@ -45,7 +45,6 @@ beforeEach(() => {
       return draft;
     },
   });
-  return () => dropSession(false);
 });
 
 const onCopied = vi.fn();

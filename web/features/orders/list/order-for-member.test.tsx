@@ -8,7 +8,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { freshDraft } from '#web/features/orders/form/form.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { OrderForMember } from './order-for-member.tsx';
 
 const member = (given: Partial<Member>): Member => ({
@@ -24,7 +24,6 @@ beforeEach(() => {
     'POST /api/orders/draft': () => ({ revision: 0, draft: null }),
     'POST /api/orders/saveDraft': ({ revision }) => ({ revision: revision + 1 }),
   });
-  return () => dropSession(false);
 });
 
 it('an order of a member with a currency begins once its rate has come', async () => {
