@@ -44,9 +44,9 @@ function Job({ job }: { job: JobState }) {
         {isFailing ? t.failed(job.failures) : job.running ? t.running : job.endedAt === null ? t.never : t.done}
       </span>
       <span className={`${list.when} ${classes.when}`}>
-        {'at' in job.when ? t.daily(job.when.at) : t.every(job.when.everySeconds)}
-        {job.endedAt !== null && ` · ${t.last(formatMoment(job.endedAt))}`}
-        {isRare(job) && ` · ${t.next(formatMoment(job.nextAt))}`}
+        <span>{'at' in job.when ? t.daily(job.when.at) : t.every(job.when.everySeconds)}</span>
+        {job.endedAt !== null && <span>{t.last(formatMoment(job.endedAt))}</span>}
+        {isRare(job) && <span>{t.next(formatMoment(job.nextAt))}</span>}
       </span>
       {job.error !== null && <code className={classes.error}>{job.error}</code>}
     </li>
