@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { josa } from './josa.ts';
+import { josa, josaRo } from './josa.ts';
 
 it.each([
   ['제품', '을'],
@@ -15,4 +15,16 @@ it.each([
 
 it('reads decomposed Hangul as it reads composed', () => {
   expect(josa('제품'.normalize('NFD'), '은', '는')).toBe('은');
+});
+
+it.each([
+  ['제품', '으로'],
+  ['메모', '로'],
+  ['서울', '로'],
+  ['10', '으로'],
+  ['8', '로'],
+  ['2', '로'],
+  ['SNS', '(으)로'],
+])('something becomes ‘%s’%s', (word, particle) => {
+  expect(josaRo(word)).toBe(particle);
 });

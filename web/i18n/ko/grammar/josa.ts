@@ -1,14 +1,31 @@
-/** Whether the Korean reading of each digit 0 to 9 ends in a consonant: 영 일 이 삼 사 오 육 칠 팔 구. */
-const closedDigits = '013678';
+/** Digits whose Korean reading ends in ㄹ (일, 칠, 팔), or in another consonant (영, 삼, 육). */
+const rieulDigits = '178';
+const closedDigits = '036';
+/** By the final consonant, in the order of Unicode: none, and ㄹ. Every other is closed. */
+const ends: Record<number, 'open' | 'rieul'> = { 0: 'open', 8: 'rieul' };
 
 /**
  * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. Where the reading
  * is not certain (Latin letters, symbols) both are given: '을(를)'.
  */
 export function josa(word: string, closed: string, open: string): string {
+  const end = endOf(word);
+  if (end === undefined) return `${closed}(${open})`;
+  return end === 'open' ? open : closed;
+}
+
+/** '으로', or '로' after a vowel and after ㄹ; '(으)로' where the reading is not certain. */
+export function josaRo(word: string): string {
+  const end = endOf(word);
+  if (end === undefined) return '(으)로';
+  return end === 'closed' ? '으로' : '로';
+}
+
+function endOf(word: string): 'open' | 'rieul' | 'closed' | undefined {
   const last = word.trimEnd().normalize('NFC').at(-1) ?? '';
   const syllable = last.charCodeAt(0) - 0xac00;
-  if (syllable >= 0 && syllable < 11_172) return syllable % 28 === 0 ? open : closed;
-  if (last >= '0' && last <= '9') return closedDigits.includes(last) ? closed : open;
-  return `${closed}(${open})`;
+  if (syllable >= 0 && syllable < 11_172) return ends[syllable % 28] ?? 'closed';
+  if (last < '0' || last > '9') return undefined;
+  if (rieulDigits.includes(last)) return 'rieul';
+  return closedDigits.includes(last) ? 'closed' : 'open';
 }

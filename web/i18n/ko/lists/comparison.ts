@@ -1,8 +1,10 @@
+import { josaRo } from '#web/i18n/ko/grammar/josa.ts';
+
 /** What comes from outside beside what is here. */
 export const comparison = {
   states: { new: '새 제품', changed: '바뀜', unchanged: '그대로', skipped: '제외' },
   empty: '비어 있음',
-  change: (column: string, from: string, to: string) => `${column}: ${from}에서 ${to}(으)로`,
+  change: (column: string, from: string, to: string) => `${column}: ${from}에서 ${to}${josaRo(to)}`,
   selectAll: (count: string) => `모두 선택 (${count}개)`,
   select: (sku: string) => `${sku} 선택`,
   search: 'SKU 또는 제품명 검색',

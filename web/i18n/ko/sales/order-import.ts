@@ -1,4 +1,5 @@
 import type { GroupReason } from '#contract/orders/import/group-orders.ts';
+import { comparison } from '#web/i18n/ko/lists/comparison.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
 
 const { reasons } = fileImport;
@@ -13,7 +14,7 @@ export const orderImport = {
   comparison: {
     states: { new: '새 주문', changed: '바뀜', unchanged: '이미 있음', skipped: '제외' },
     empty: '비어 있음',
-    change: (column: string, from: string, to: string) => `${column}: ${from}에서 ${to}(으)로`,
+    change: comparison.change,
     selectAll: (count: string) => `모두 선택 (${count}건)`,
     select: (number: string) => `${number} 선택`,
     search: '주문 번호 또는 받는 사람 검색',
