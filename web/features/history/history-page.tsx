@@ -21,7 +21,7 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
   return (
     <>
       <PageTitle title={t.history.title} note={t.history.intro} />
-      <div className={filterBar.filters}>
+      <div className={`${filterBar.filters} ${filterBar.unfolded}`}>
         <PersonFilter
           people={people}
           label={t.history.who}

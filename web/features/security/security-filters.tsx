@@ -22,7 +22,7 @@ export function SecurityFilters({ filter, onFilter }: Props) {
   const people = useRows(staffList).rows;
   const typed = useDebouncedText(filter.address ?? '', (text) => onFilter({ address: text.trim() === '' ? undefined : text.trim() }));
   return (
-    <div className={filterBar.filters}>
+    <div className={`${filterBar.filters} ${filterBar.unfolded}`}>
       <FilterSelect
         label={t.security.kind}
         all={t.security.allKinds}
