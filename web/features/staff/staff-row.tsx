@@ -51,7 +51,7 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
   return (
     <>
       <RowButton
-        variant="default"
+        color="gray"
         label={t.common.edit}
         name={t.staff.editTitle(person.staffName)}
         onClick={() => onDialog({ of: 'edit', person })}
@@ -91,15 +91,14 @@ interface RowButtonProps {
   label: string;
   /** What it is called for people who only hear it: with the person's name. */
   name: string;
-  variant?: 'default' | 'subtle';
   color?: 'gray' | 'red';
   /** The last of the row, also where others are missing before it. */
   last?: true;
   onClick(): void;
 }
 
-const RowButton = ({ label, name, variant = 'subtle', color, last, onClick }: RowButtonProps) => (
-  <Button size="compact-xs" variant={variant} {...(color && { color })} data-last={last} onClick={onClick} aria-label={name}>
+const RowButton = ({ label, name, color, last, onClick }: RowButtonProps) => (
+  <Button size="compact-xs" variant="subtle" {...(color && { color })} data-last={last} onClick={onClick} aria-label={name}>
     {label}
   </Button>
 );
