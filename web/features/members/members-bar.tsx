@@ -49,8 +49,10 @@ export function MembersBar({ counts, typed, sort, onlySame, choosing, onAdd, onA
       <span className={bar.count} role="status">
         {counts && (shown === total ? t.members.count(formatNumber(total)) : t.members.shownOf(formatNumber(shown), formatNumber(total)))}
       </span>
-      <ChooseMembersButton total={total} choosing={choosing} />
-      <AddButton onAdd={onAdd} />
+      <div className={bar.end}>
+        <ChooseMembersButton total={total} choosing={choosing} />
+        <AddButton onAdd={onAdd} />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,6 @@ import { ParcelRow } from './parcel-row.tsx';
 import { parcelCountsQuery, parcelsQuery } from './parcel-windows.ts';
 import { PasteDialog } from './paste/paste.door.ts';
 import { countOf, StateGroups } from './state-groups.tsx';
-import classes from './tracking-screen.module.css';
 import { useQuietToMoveUp } from './use-quiet-to-move-up.ts';
 
 interface Props {
@@ -60,7 +59,11 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
             {rows && sums && countText(beyond.total ?? 0, sums.all, t)}
           </span>
         )}
-        {rows && <PasteButton />}
+        {rows && (
+          <div className={bar.end}>
+            <PasteButton />
+          </div>
+        )}
       </div>
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {isEmpty && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
@@ -120,7 +123,7 @@ function PasteButton() {
   if (!mayCall('POST /api/parcels/add', me) || !mayCall('POST /api/parcels/scans', me)) return null;
   return (
     <>
-      <Button variant="default" className={classes.paste ?? ''} onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {t.parcels.paste}
       </Button>
       <PasteDialog opened={opened} onClose={() => setOpened(false)} />
