@@ -6,6 +6,7 @@ import type { Customer } from '#contract/customers/customers.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import page from '#web/ui/display/page-title.module.css';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
@@ -19,7 +20,6 @@ import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { CustomerDrawer, type CustomerDrawerProps } from './customer-drawer.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { customerSumsQuery, customersQuery, type WantedCustomers } from './customers.queries.ts';
-import classes from './customers-screen.module.css';
 
 interface Props extends Pick<CustomerDrawerProps, 'newOrder' | 'keep' | 'ordersOf'> {
   address: CustomersAddress;
@@ -50,7 +50,7 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
 
   return (
     <>
-      <p className={classes.hint}>{t.customers.hint}</p>
+      <p className={page.intro}>{t.customers.hint}</p>
       {!(isEmpty && q === '') && <CustomersBar {...{ typed, sort, sums: rows && sums, onAddress }} />}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {!rows && list.error && <LoadFailed of={list} />}

@@ -7,13 +7,13 @@ import { staffList } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import page from '#web/ui/display/page-title.module.css';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { RoleCard } from './role-card.tsx';
 import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
-import classes from './roles-page.module.css';
 
 interface Props {
   /** Under the title: what else there is of it. */
@@ -37,7 +37,7 @@ export function RolesPage({ tabs, onHistory }: Props) {
         {mayWrite && <Button onClick={() => setDialog({ of: 'add', start: { roleName: '', rights: [] } })}>{t.roles.add}</Button>}
       </PageTitle>
       {tabs}
-      <p className={classes.intro}>
+      <p className={page.intro}>
         {t.roles.intro} {!mayWrite && t.roles.onlyManagers}
       </p>
       {(roles.isPending || people.isPending) && <ListSkeleton rows={3} height="7rem" />}

@@ -9,6 +9,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import page from '#web/ui/display/page-title.module.css';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { TypedSearchField } from '#web/ui/inputs/search-field.tsx';
@@ -50,7 +51,7 @@ export function StaffPage({ sought = '', onHistory, toolbar, tabs }: Props) {
         {mayWrite && <Button onClick={() => setDialog({ of: 'add' })}>{t.staff.add}</Button>}
       </PageTitle>
       {tabs}
-      <p className={classes.intro}>
+      <p className={page.intro}>
         {t.staff.intro} {!mayWrite && t.staff.onlyManagers}
       </p>
       <TypedSearchField className={classes.search ?? ''} label={t.staff.search} typed={typed} />

@@ -3,6 +3,7 @@ import { groupsOf } from '#contract/products/product-groups.ts';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import page from '#web/ui/display/page-title.module.css';
 import classes from './list-up.module.css';
 
 /** The categories, each with how many products it lists. */
@@ -12,7 +13,7 @@ export function CategoryList({ products }: { products: readonly Product[] }) {
   const without = groups.find(({ name }) => name === null)?.products.length ?? 0;
   return (
     <>
-      <p className={classes.intro}>{t.listUp.intro}</p>
+      <p className={page.intro}>{t.listUp.intro}</p>
       <ul className={classes.categories} aria-label={t.listUp.categories}>
         {groups.map(
           ({ name, products: held }) =>
@@ -27,7 +28,7 @@ export function CategoryList({ products }: { products: readonly Product[] }) {
         )}
       </ul>
       {without > 0 && (
-        <p className={classes.intro}>
+        <p className={page.intro}>
           {t.listUp.without(formatNumber(without))} <Link to="/products/category_management">{t.screens.titles.categories}</Link>
         </p>
       )}

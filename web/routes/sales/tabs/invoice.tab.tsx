@@ -6,6 +6,7 @@ import { useTrackingNumbers } from '#web/features/parcels/use-tracking-numbers.t
 import { useWords } from '#web/i18n/words.ts';
 import { useFirstOrder } from '#web/routes/sales/use-first-order.tsx';
 import { type SalesAddress, useOrderAddress, useSalesTabs } from '#web/routes/sales/use-sales-address.ts';
+import page from '#web/ui/display/page-title.module.css';
 
 /** The invoice of the order in the address; without one, orders to choose from. */
 export function InvoiceTab({ address: { order, q } }: { address: SalesAddress }) {
@@ -32,7 +33,7 @@ function InvoiceOrders({ q }: { q: string | undefined }) {
     <OrderList
       wanted={wanted}
       always={standing}
-      frame={{ hint: <p>{t.orders.invoiceHint}</p>, begin: useFirstOrder() }}
+      frame={{ hint: <p className={page.intro}>{t.orders.invoiceHint}</p>, begin: useFirstOrder() }}
       onSearch={search}
       onOpen={openInvoice}
     />
