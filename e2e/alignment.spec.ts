@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
-import { openSessionAs, test } from './fixtures.ts';
+import { expectLoaded, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 const widths = [390, 1440, 1920];
@@ -173,4 +173,30 @@ test('a list comes where its place was kept', async ({ page }) => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), address).toBeLessThanOrEqual(8);
     await page.unroute(endpoints);
   }
+});
+
+test('the board stays where it is while the calendar is away', async ({ page }) => {
+  const top = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await page.getByRole('treegrid').boundingBox())?.y;
+  };
+  const notice = page.getByRole('button', { name: 'Calendar out of reach' });
+  await page.goto('/design_team');
+  await expectLoaded(page);
+  await expect(notice).toHaveCount(0);
+  const before = [await top(1440), await top(390)];
+  await page.route('**/api/design/workflow', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), calendar: { connection: 'failing', problem: null } } });
+  });
+  await page.reload();
+  await expect(notice).toBeVisible();
+  expect([await top(1440), await top(390)]).toEqual(before);
+  // nor does it lie on the buttons beside it
+  const beside = await page.getByRole('button', { name: /earlier|later/ }).all();
+  expect(beside.length).toBeGreaterThan(0);
+  const [own, ...others] = await Promise.all([notice, ...beside].map((each) => each.boundingBox()));
+  expect(others.filter((other) => own && other && other.x < own.x + own.width && own.x < other.x + other.width)).toEqual([]);
+  await notice.click();
+  await expect(page.getByText('What you save is safe')).toBeVisible();
 });

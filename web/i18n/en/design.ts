@@ -123,6 +123,7 @@ export const design: typeof ko = {
     left: 'not in the calendar',
     off: 'calendar not connected',
   },
+  calendarNotice: { off: 'Calendar not connected', failing: 'Calendar out of reach' },
   calendarOff:
     'The calendar is not connected. The board works without it; once connected, projects go there. An administrator connects it by GOOGLE_CALENDAR_ID and the key of a service account.',
   calendarFailing: 'The calendar cannot be reached. What you save is safe, and goes there by itself as soon as it can.',

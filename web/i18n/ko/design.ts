@@ -129,6 +129,7 @@ export const design = {
     left: '캘린더에 없음',
     off: '캘린더 연결 안 됨',
   },
+  calendarNotice: { off: '캘린더 연결 안 됨', failing: '캘린더에 보내지 못함' },
   calendarOff:
     '캘린더가 연결되지 않았습니다. 보드는 그대로 쓸 수 있고, 연결하면 프로젝트가 캘린더에 올라갑니다. 관리자가 GOOGLE_CALENDAR_ID와 서비스 계정 키를 설정하면 연결됩니다.',
   calendarFailing: '캘린더에 보내지 못하고 있습니다. 저장한 내용은 안전하며, 다시 되면 자동으로 올라갑니다.',

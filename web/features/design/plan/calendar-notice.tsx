@@ -1,20 +1,30 @@
+import { useId } from 'react';
 import type { Workflow } from '#contract/design/design.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './calendar-notice.module.css';
+import actions from './plan-actions.module.css';
 
-/** Says that the calendar is not connected, and how to connect it, or that it cannot be reached right now. */
+/**
+ * Says that the calendar is not connected, or cannot be reached right now, and when pressed what follows from that. It lies at the
+ * lower edge of the board, which leaves room there: above the board it would move the days whenever it comes and goes.
+ */
 export function CalendarNotice({ connection, problem }: Workflow['calendar']) {
   const t = useWords();
+  const more = useId();
   if (connection === 'connected') return null;
+  const said = t.design.calendarNotice[connection];
   return (
-    <details className={classes.notice} data-connection={connection}>
-      <summary>
+    <>
+      <button type="button" className={classes.notice} data-connection={connection} title={said} aria-label={said} popoverTarget={more}>
         <Icon name={connection === 'off' ? 'calendar' : 'warning'} />
-        {connection === 'off' ? t.design.calendar.off : t.design.calendarFailing}
-      </summary>
-      <p>{connection === 'off' ? t.design.calendarOff : problem && reasonText(problem)}</p>
-    </details>
+        <span className={classes.said}>{said}</span>
+      </button>
+      <div id={more} popover="auto" className={`${actions.popOver} ${classes.more}`}>
+        <p>{connection === 'off' ? t.design.calendarOff : t.design.calendarFailing}</p>
+        {connection === 'failing' && problem && <p>{reasonText(problem)}</p>}
+      </div>
+    </>
   );
 }

@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Workflow } from '#contract/design/design.ts';
 import { later } from '#web/code/later.tsx';
+import { withWords } from '#web/i18n/words.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './plan-content.module.css';
 
 const BoardEdges = later(async () => (await import('#web/features/design/edges/edges.door.ts')).BoardEdges);
+const CalendarNotice = later(async () => (await withWords(import('./calendar-notice.tsx'))).CalendarNotice);
 
 interface Props {
   workflow: UseQueryResult<Omit<Workflow, 'workflow' | 'linked'>>;
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /**
- * The area of a board with its messages: that it is loading, that it is empty, and what is outside the visible days.
+ * The area of a board with its messages: that it is loading, that it is empty, what is outside the visible days, and that the
+ * calendar is away.
  */
 export function PlanContent({ workflow, isKnown, nothing, isEmpty, names, onGo, children }: Props) {
   return (
@@ -34,7 +37,12 @@ export function PlanContent({ workflow, isKnown, nothing, isEmpty, names, onGo, 
         </OverDays>
       )}
       {isEmpty && isKnown && nothing && <OverDays>{nothing}</OverDays>}
-      {workflow.data && <BoardEdges before={workflow.data.before} after={workflow.data.after} onGo={onGo} />}
+      {workflow.data && (
+        <>
+          <CalendarNotice {...workflow.data.calendar} />
+          <BoardEdges before={workflow.data.before} after={workflow.data.after} onGo={onGo} />
+        </>
+      )}
     </div>
   );
 }

@@ -36,7 +36,6 @@ const PlanDialogs = later(async () => (await withWords(import('./plan-dialogs.ts
 const StepConflictDialog = laterDialog(
   async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).StepConflictDialog,
 );
-const CalendarNotice = later(async () => (await withWords(import('./calendar-notice.tsx'))).CalendarNotice);
 const NoProjects = laterDialog(async () => (await withWords(import('./no-projects.tsx'))).NoProjects);
 const Presence = later(async () => (await import('#web/features/design/presence/presence.door.ts')).Presence);
 const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
@@ -119,7 +118,6 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
         <BoardFilters filter={filter} typed={typed} projects={all} staffs={staffs} onFilter={onFilter} />
         {handlers.edits && <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />}
       </BoardToolbar>
-      {workflow.data && <CalendarNotice {...workflow.data.calendar} />}
       {workflow.isError && <LoadFailed of={workflow} />}
       <div ref={ruler} className={classes.ruler} />
       {/* where the days are known already, they stay: what failed was to read them again */}
