@@ -4,6 +4,9 @@ const closedDigits = '036';
 /** By the final consonant, in the order of Unicode: none, and ㄹ. Every other is closed. */
 const ends: Record<number, 'open' | 'rieul'> = { 0: 'open', 8: 'rieul' };
 
+/** What closes a word without being read: '(일)' ends in 일. */
+const silentEnd = /[\s\p{Pe}\p{Pf}"'.!?…]+$/u;
+
 /**
  * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. Where the reading
  * is not certain (Latin letters, symbols) both are given: '을(를)'.
@@ -22,7 +25,7 @@ export function josaRo(word: string): string {
 }
 
 function endOf(word: string): 'open' | 'rieul' | 'closed' | undefined {
-  const last = word.trimEnd().normalize('NFC').at(-1) ?? '';
+  const last = word.replace(silentEnd, '').normalize('NFC').at(-1) ?? '';
   const syllable = last.charCodeAt(0) - 0xac00;
   if (syllable >= 0 && syllable < 11_172) return ends[syllable % 28] ?? 'closed';
   if (last < '0' || last > '9') return undefined;
