@@ -8,8 +8,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
 import type { OrderDialog } from './order-actions.ts';
-import classes from './order-detail.module.css';
 
 interface Props {
   order: Order;
@@ -46,8 +46,8 @@ function EraseForm({ orderId, onDone }: { orderId: number; onDone(): void }) {
     if (!missing) erase.mutate({ orderId, reason }, { onSuccess: onDone });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p>{t.orders.erase.text}</p>
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.text}>{t.orders.erase.text}</p>
       <TextInput
         label={t.orders.erase.reason}
         description={t.orders.erase.reasonHelp}
@@ -57,11 +57,11 @@ function EraseForm({ orderId, onDone }: { orderId: number; onDone(): void }) {
         data-autofocus
       />
       {erase.error && (
-        <p className={classes.failed} role="alert">
+        <p className={form.error} role="alert">
           {problemText(erase.error)}
         </p>
       )}
-      <div className={classes.formButtons}>
+      <div className={form.buttons}>
         <CancelButton />
         <Button type="submit" color="red" loading={erase.isPending}>
           {t.orders.erase.yes}
