@@ -87,7 +87,7 @@ function FindingRow({ finding, pdNumbers, draft, onFix }: RowProps) {
   const lines = draft.lines.filter(({ pdNumber }) => pdNumbers.includes(pdNumber));
   return (
     <li className={classes.finding}>
-      <Badge color={colors[level]} variant="light" radius="sm" classNames={{ label: classes.level }}>
+      <Badge color={colors[level]} variant="light" radius="sm" tt="none" classNames={{ label: classes.level }}>
         {t.findings.levels[level]}
       </Badge>
       <div>
