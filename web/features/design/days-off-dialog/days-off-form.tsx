@@ -72,6 +72,13 @@ export function DaysOffForm(props: Props) {
           onChange={({ currentTarget }) => set({ staffId: Number(currentTarget.value) })}
         />
       )}
+      <NativeSelect
+        size="xs"
+        label={t.lanes.offKind}
+        data={offKinds.map((kind) => ({ value: kind, label: t.lanes.offKinds[kind] }))}
+        value={given.offKind}
+        onChange={({ currentTarget }) => set({ offKind: currentTarget.value as OffKind })}
+      />
       <DayInput
         label={t.lanes.firstDay}
         value={given.startDate}
@@ -80,13 +87,6 @@ export function DaysOffForm(props: Props) {
         onChange={(startDate) => set({ startDate, ...(given.endDate < startDate && { endDate: startDate }) })}
       />
       <DayInput label={t.lanes.lastDay} value={given.endDate} min={given.startDate} {...bounds} onChange={(endDate) => set({ endDate })} />
-      <NativeSelect
-        size="xs"
-        label={t.lanes.offKind}
-        data={offKinds.map((kind) => ({ value: kind, label: t.lanes.offKinds[kind] }))}
-        value={given.offKind}
-        onChange={({ currentTarget }) => set({ offKind: currentTarget.value as OffKind })}
-      />
       <Button type="submit" size="xs" loading={save.isPending}>
         {seen ? t.common.save : t.lanes.addDaysOff}
       </Button>
