@@ -42,7 +42,7 @@ export const roles = {
   remove: '삭제',
   removeNamed: (name: string) => `${name} 역할 삭제`,
   removeTitle: (name: string) => `${name} 역할을 삭제할까요?`,
-  removeText: '지운 역할은 되살릴 수 없습니다. 필요하면 다시 만들어야 합니다.',
+  removeText: '삭제한 역할은 되살릴 수 없습니다. 필요하면 다시 만들어야 합니다.',
   inUse: '쓰는 사람이 있어 삭제할 수 없습니다',
   history: '변경 기록',
   historyOf: (name: string) => `${name} 역할 변경 기록`,

@@ -6,7 +6,7 @@ export const findings: typeof ko = {
   noCountry: 'Choose a country to have the rules of customs checked.',
   levels: { block: 'No label', warn: 'Check', info: 'Note' },
   onlyLabel: '‘No label’ does not keep the order from being registered.',
-  fixProducts: 'Mend the products',
+  fixProducts: 'Fix the products',
   fixAt: (name, field) => `Fill in ${field} of ${name}`,
   split: (lines) => `Split for the label: ${lines}`,
   instead: (text) => `As the label takes it: ${text}`,

@@ -8,7 +8,7 @@ export const shipments: Catalog['shipments'] = {
   outdated: 'The order was changed since, or the rates are more than a day old. Please get them again.',
   none: 'No service takes this order.',
   refused: (carrier) => `${carrier} says`,
-  blocked: 'Once this is mended, rates can be asked for and a label can be made.',
+  blocked: 'Once this is fixed, rates can be asked for and a label can be made.',
   services: 'Service',
   cheapest: 'Cheapest',
   fastest: 'Fastest',
