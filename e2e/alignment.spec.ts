@@ -200,3 +200,28 @@ test('the board stays where it is while the calendar is away', async ({ page }) 
   await notice.click();
   await expect(page.getByText('What you save is safe')).toBeVisible();
 });
+
+test('a list is no wider than its screen, on a tablet and in a narrow window either', async ({ page }) => {
+  const lists = [
+    '/sales?part=orders',
+    '/sales?part=tracking',
+    '/customer',
+    '/customer/members',
+    '/staff',
+    '/staff/history',
+    '/staff/security',
+  ];
+  const wide: string[] = [];
+  for (const address of lists) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    for (const width of [769, 834, 993, 1112, 1185]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page
+        .locator('main :is(ul, li):not(nav *)')
+        .evaluateAll((each) => Math.max(...each.map((item) => item.scrollWidth - item.clientWidth)));
+      if (over > 1) wide.push(`${address} at ${width}: ${over}`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
