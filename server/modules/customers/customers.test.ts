@@ -60,7 +60,7 @@ const anna = { receiverName: 'Anna Schmidt', phone: '+49 30 1234567', email: 'an
 it('orders that went to the same receiver are put together, and told apart again once one was corrected or erased', async () => {
   expect(await listed()).toEqual([]);
   const first = await register({});
-  const again = await register({ receiverName: 'J. Roe', phone: '+1 (469) 555-0100', email: '' });
+  const again = await register({ receiverName: 'ROE, Jane', phone: '+1 (469) 555-0100', email: '', address1: '8 Other St' });
   const annas = await register(anna);
   const moved = await register({ phone: '+1 202 555 0199', email: 'JANE@example.com', address1: '7 New St' });
   expect((await listed()).map(({ newest: { orderId }, all, count, total }) => [orderId, all, count, total])).toEqual([
@@ -107,18 +107,21 @@ it('who become one are one, also where each is added up in a transaction of its 
   expect(newest(await listed())).toEqual([second]);
 });
 
-it('who were put together by a number that nobody has are told apart by the migration', async () => {
-  const wrong = await register({ ...anna, phone: '010-0000-0000' });
-  const other = await register({ ...anna, receiverName: 'Jonas', phone: '０１０ 0000 0000', email: '', address1: 'Elsewhere 2' });
+it.each([
+  ['that nobody has', '010-0000-0000', '０１０ 0000 0000', 'phone 01000000000', '0085_numbers_of_nobody.sql'],
+  ['that several people have', '+1 469 555 0100', '1-469-555-0100', 'phone 14695550100', '0088_numbers_of_several.sql'],
+])('who were put together by a number %s are told apart by the migration', async (_, phone, written, before, name) => {
+  const wrong = await register({ ...anna, phone });
+  const other = await register({ ...anna, receiverName: 'Jonas', phone: written, email: '', address1: 'Elsewhere 2' });
   expect(await listed()).toHaveLength(2);
   // as it was before
-  const key = sql.raw(keyHash('phone 01000000000'));
+  const key = sql.raw(keyHash(before));
   await test.db.execute(sql`insert into customer_key select ${key}, order_id from customer_order`);
   await test.db.execute(sql`update customer_order set customer_id = ${wrong}`);
   await test.db.execute(sql`delete from customer where customer_id = ${wrong}`);
   await test.db.execute(sql`update customer set customer_id = ${wrong}, orders = 2, counted = 2, total = 50`);
   expect(await listed()).toMatchObject([{ newest: { orderId: other }, all: 2 }]);
-  const migration = path.join(import.meta.dirname, '../../db/migrations/0085_numbers_of_nobody.sql');
+  const migration = path.join(import.meta.dirname, '../../db/migrations', name);
   await test.db.execute(sql.raw(fs.readFileSync(migration, 'utf8')));
   expect(newest(await listed())).toEqual([other, wrong]);
 });

@@ -24,8 +24,9 @@ describe('two orders went to the same receiver', () => {
     ).get(2);
   it.each<[string, Partial<OrderReceiver>]>([
     ['with one e-mail address, however its letters are written', { email: ' LEE@example.com' }],
-    ['with one phone number, however it is divided', { phone: '+1-202-555-0100' }],
-    ['with one number in full-width digits', { phone: '＋１２０２５５５０１００' }],
+    ['with one name and phone number, however it is divided', { receiverName: 'Lee Min-ho', phone: '+1-202-555-0100' }],
+    ['with one number in full-width digits', { receiverName: 'Lee Min-ho', phone: '＋１２０２５５５０１００' }],
+    ['with one number, and a name whose parts change places', { receiverName: 'Minho LEE', phone: '+1 202 555 0100' }],
     [
       'with one name and address, however both are written',
       { receiverName: 'LEE MIN HO', countryCode: 'US', address: ['1, Main St.', 'springfield'] },
@@ -36,6 +37,7 @@ describe('two orders went to the same receiver', () => {
 
   it.each<[string, Partial<OrderReceiver>]>([
     ['by nothing that both lack', {}],
+    ['by the number of a forwarder alone, which others give, too', { phone: '+1 202 555 0100' }],
     ['by the name alone', { receiverName: 'Lee Min-ho' }],
     ['by the address alone, in which others live, too', { countryCode: 'US', address: ['1 Main St', 'Springfield'] }],
     ['by a name and an address of another country', { receiverName: 'Lee Min-ho', address: ['1 Main St', 'Springfield'] }],
@@ -78,6 +80,22 @@ function reachable(orders: readonly TestOrder[], from: TestOrder): number[] {
 const keyed = (orders: readonly TestOrder[]) => orders.map((order) => ({ id: order.orderId, keys: receiverKeys(order) }));
 
 describe('groups of any orders', () => {
+  it('have nobody in them by a number whose name is another’s', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z가-힣]{2,8}$/), {
+      minLength: 2,
+      maxLength: 6,
+      selector: (name) => [...name].sort().join(''),
+    });
+    fc.assert(
+      fc.property(names, fc.boolean(), (people, isTwice) => {
+        const once = people.map((receiverName, at) => ({ ...lee, email: '', receiverName, address: [String(at)], orderId: at + 1 }));
+        const again = once.map((order) => ({ ...order, address: ['elsewhere', ...order.address], orderId: order.orderId + people.length }));
+        const groups = groupByKeys(keyed(isTwice ? [...once, ...again] : once));
+        expect(new Set(groups.values()).size).toBe(people.length);
+      }),
+    );
+  });
+
   it('are those that can be reached from each other, called by the oldest', () => {
     fc.assert(
       fc.property(receivers, (orders) => {

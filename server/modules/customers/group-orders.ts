@@ -18,13 +18,19 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What two orders to the same receiver have in common, at least one of them. */
+/** A name by its letters, whichever part of it stands first: 'Kim Hana', 'HANA, Kim'. */
+const lettersOf = (plainName: string): string => [...plainName].sort().join('');
+
+/**
+ * What two orders to the same receiver have in common, at least one of them. A phone number may be that of a forwarder or an office, and so counts
+ * together with a name.
+ */
 export function receiverKeys({ receiverName, email, phone, countryCode, address }: OrderReceiver): string[] {
   const digits = phoneDigits(phone);
   const [name, place] = [plain(receiverName), plain(address.join(''))];
   return [
     ...(email.trim() === '' ? [] : [`email ${email.trim().toLowerCase()}`]),
-    ...(isNumberOfSomebody(digits) ? [`phone ${digits}`] : []),
+    ...(isNumberOfSomebody(digits) ? [`phone ${digits} ${lettersOf(name)}`] : []),
     ...(name === '' || place === '' ? [] : [`name ${name} ${countryCode} ${place}`]),
   ];
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { calledKey } from '#contract/customers/called-key.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -39,12 +40,11 @@ const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '')
 function receiversOf(orders: readonly OrderSummary[]): OrderSummary[] {
   const receivers = new Map<string, OrderSummary>();
   for (const order of orders) {
-    const key = receiverKey(order);
+    const key = calledKey(order);
     if (!order.erased && !receivers.has(key)) receivers.set(key, order);
   }
   return [...receivers.values()];
 }
-const receiverKey = ({ email, phone, receiverName }: OrderSummary) => email.toLowerCase() || phone || receiverName;
 
 function describe(go: (link: LinkProps) => void) {
   const thing = (of: Omit<Thing, 'open'>, link: LinkProps): Thing => ({ ...of, open: () => go(link) });
@@ -68,7 +68,7 @@ function describe(go: (link: LinkProps) => void) {
       thing: (order) =>
         thing(
           {
-            ...{ kind: 'customer', id: receiverKey(order), label: [order.receiverName, order.companyName].filter(Boolean).join(' · ') },
+            ...{ kind: 'customer', id: calledKey(order), label: [order.receiverName, order.companyName].filter(Boolean).join(' · ') },
             note: order.email || order.phone,
           },
           { to: '/customer', search: { order: order.orderId } },

@@ -1,7 +1,7 @@
 import type { customers as ko } from '#web/i18n/ko/sales/customers.ts';
 
 export const customers: typeof ko = {
-  hint: 'People who received orders. Those with the same e-mail address or phone number, or the same name and address, are shown as one. Members have their own list.',
+  hint: 'People who received orders. Those with the same e-mail address, or the same name and phone number or address, are shown as one. Members have their own list.',
   list: 'Customers',
   search: 'Search name, company, e-mail, phone, country, order number, product',
   searchBrief: 'Search customers',
