@@ -55,6 +55,7 @@ export interface FieldReasons {
   'other-product': None;
   'several-products': None;
   'no-price': None;
+  'product-prices': None;
   'no-rate': None;
   'digits-lost': None;
   'became-date': None;

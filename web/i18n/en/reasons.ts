@@ -59,6 +59,7 @@ export const reasons: Reasons = {
   'nothing-visible': () => 'There is nothing in it that can be seen.',
   'product-missing': () => 'The product was not found.',
   'product-twice': () => 'The same product is in the order twice.',
+  'product-prices': () => 'The same product is further up at another price. An order has one line and one price of each.',
   'not-tier-price': () => 'This is not what the price tier and its rate come to.',
   'total-too-large': () => 'The amount of the order is too large.',
   'unknown-position': () => 'This position is not known.',

@@ -57,6 +57,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'nothing-visible': () => '보이는 글자가 없습니다.',
   'product-missing': () => '제품을 찾을 수 없습니다.',
   'product-twice': () => '같은 제품이 두 번 들어 있습니다.',
+  'product-prices': () => '같은 제품이 위에 다른 가격으로 있습니다. 주문에는 제품마다 한 줄, 한 가격만 있습니다.',
   'not-tier-price': () => '가격 등급과 환율로 계산한 값이 아닙니다.',
   'total-too-large': () => '주문 금액이 너무 큽니다.',
   'unknown-position': () => '알 수 없는 위치입니다.',

@@ -36,12 +36,24 @@ export function priceLines(lines: readonly ImportedLine[], { stored, priceTier }
   for (const line of lines) {
     const found = productOf(line, stored?.lines ?? [], known);
     const price = 'refused' in found ? found : priceOf(line, { ...found, priceTier }, known);
-    if ('refused' in price) priced.refusals.push({ code: 'invalid-input', field: price.field, reason: price.refused, line: line.line });
-    else priced.lines.push({ line: line.line, quantity: line.pieces, ...price });
+    const failed = 'refused' in price ? price : addLine(priced.lines, { line: line.line, quantity: line.pieces, ...price });
+    if (failed) priced.refusals.push({ code: 'invalid-input', field: failed.field, reason: failed.refused, line: line.line });
   }
   const places = new Map(stored?.lines.map(({ pdNumber, position }) => [pdNumber, position]));
   const placeOf = ({ pdNumber }: PricedLine) => places.get(pdNumber) ?? Number.POSITIVE_INFINITY;
   return { ...priced, lines: priced.lines.toSorted((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other))) };
+}
+
+/**
+ * As where somebody adds a product that is in the order already: there are more pieces of it. At another price it cannot stand there, as
+ * an order has each product once. @returns why not
+ */
+function addLine(lines: PricedLine[], line: PricedLine): Refused | undefined {
+  const at = lines.findIndex(({ pdNumber }) => pdNumber === line.pdNumber);
+  const before = lines[at];
+  if (!before) lines.push(line);
+  else if (before.unitPrice !== line.unitPrice) return refused('product-prices', 'unitPrice');
+  else lines[at] = { ...before, quantity: before.quantity + line.quantity };
 }
 
 interface Refused {
@@ -54,7 +66,16 @@ interface FoundLine {
 }
 
 const refused = (
-  code: 'missing' | 'product-missing' | 'other-product' | 'several-products' | 'no-price' | 'no-rate' | 'digits-lost' | 'became-date',
+  code:
+    | 'missing'
+    | 'product-missing'
+    | 'other-product'
+    | 'several-products'
+    | 'no-price'
+    | 'no-rate'
+    | 'digits-lost'
+    | 'became-date'
+    | 'product-prices',
   field: string,
 ): Refused => ({
   refused: { code, values: {} },
