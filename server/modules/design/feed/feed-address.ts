@@ -1,14 +1,14 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SessionSecrets } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { workFeed } from '#server/db/schema/design/work-feed.ts';
+import { tokenHash } from '#server/modules/auth/auth.service.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 
 type Row = typeof workFeed.$inferSelect;
 
 const sealedFor = { purpose: 'work-feed', staffId: 'server' } as const;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const fileOf = (staffId: number, token: string): string => `${staffId}-${token}.ics`;
 
 /** The token of an address as versions up to 0.3 made it, of the secret. */
@@ -47,7 +47,7 @@ async function keep(db: Db, secrets: SessionSecrets, { staffId, generation }: Ro
   const sealedAddress = await createSealer(secrets).seal({ token }, sealedFor);
   await db
     .update(workFeed)
-    .set({ generation, sealedGeneration: generation, addressHash: hashOf(token), sealedAddress })
+    .set({ generation, sealedGeneration: generation, addressHash: tokenHash(token), sealedAddress })
     .where(eq(workFeed.staffId, staffId));
 }
 
@@ -59,7 +59,7 @@ export async function ownerOfFeed(db: Db, secrets: SessionSecrets, file: string)
     .from(workFeed)
     .where(eq(workFeed.staffId, Number(number)));
   if (!row) return undefined;
-  const right = validHashes(secrets, row).some((hash) => timingSafeEqual(hash, hashOf(token)));
+  const right = validHashes(secrets, row).some((hash) => timingSafeEqual(hash, tokenHash(token)));
   return right ? row.staffId : undefined;
 }
 
@@ -67,7 +67,7 @@ function validHashes(secrets: SessionSecrets, row: Row): Buffer[] {
   if (row.addressHash) return row.sealedGeneration === row.generation ? [row.addressHash] : [];
   if (row.generation === 0) return [];
   return [secrets.sessionSecret, secrets.previousSessionSecret].flatMap((secret) =>
-    secret === undefined ? [] : [hashOf(madeOf(secret, row))],
+    secret === undefined ? [] : [tokenHash(madeOf(secret, row))],
   );
 }
 
