@@ -130,3 +130,16 @@ it('chosen right before the page is closed is sent all the same', async () => {
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
 });
+
+it('chosen while the choice before is on its way is sent, too, when the page is closed', async () => {
+  const first = Promise.withResolvers<Record<string, never>>();
+  calls = answer({ 'POST /api/views/saveSetting': () => first.promise });
+  keepSetting('layout-products', '{"widths":{"sku":1}}');
+  keepSetting('view-products', 'table');
+  keepSetting('layout-products', '{"widths":{"sku":2}}');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(saved()[2]).toEqual({ name: 'layout-products', value: '{"widths":{"sku":2}}' }));
+  expect(saved()).toHaveLength(3);
+  first.resolve({});
+});

@@ -13,7 +13,8 @@ import { currentSession, onSession } from './session.ts';
 const values = new Map<SettingName, string | undefined>();
 /** Chosen in this page: newer than what the server answers. */
 const chosen = new Set<SettingName>();
-const sending = new Set<SettingName>();
+/** What is on its way to the server. */
+const sending = new Map<SettingName, string | undefined>();
 const listeners = new Set<() => void>();
 let isAsked = false;
 /** Another one after every sign-out: what was asked before it says nothing of the next person. */
@@ -42,20 +43,30 @@ export function keepSetting(name: SettingName, value: string | undefined): void 
   void send(name);
 }
 
+// kept alive: else what is chosen right before the page is closed is undone by what the server knows at the next visit
+const store = (name: SettingName, value: string | undefined) =>
+  call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, keepalive: true, waits: true });
+
 /** One call at a time for each, with what is chosen by then: the edge of a column is drawn in a hundred steps. */
 async function send(name: SettingName): Promise<void> {
   if (sending.has(name)) return;
-  sending.add(name);
   const asked = era;
   const value = settingOf(name);
-  // kept alive: else what is chosen right before the page is closed is undone by what the server knows at the next visit
-  const store = () => call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, keepalive: true, waits: true });
+  sending.set(name, value);
   // what cannot be kept by the server still holds in this browser
-  await untilReached(store).catch(() => undefined);
+  await untilReached(() => store(name, value)).catch(() => undefined);
   if (era !== asked) return;
   sending.delete(name);
   if (settingOf(name) !== value) await send(name);
 }
+
+/** The page is left: nothing is sent after an answer any more. */
+globalThis.addEventListener('pagehide', () => {
+  for (const [name, sent] of sending) {
+    const value = settingOf(name);
+    if (value !== sent) void store(name, value).catch(() => undefined);
+  }
+});
 
 /** Asks the server, until it has answered once for each person. */
 async function load(): Promise<void> {
