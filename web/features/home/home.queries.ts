@@ -35,11 +35,16 @@ export const mentionsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** How many orders there were on each day and for each country. */
-export const orderDaysQuery = queryOptions({
-  queryKey: ['home', 'orderDays'],
-  queryFn: ({ signal }) => call('POST /api/home/orderDays', { signal }),
-});
+/**
+ * How many orders there were on each day and for each country.
+ * @param today after midnight in Korea it is asked for anew, until the server is on that day, too
+ */
+export const orderDaysQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['home', 'orderDays'],
+    queryFn: ({ signal }) => call('POST /api/home/orderDays', { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.days.at(-1)?.day !== today ? 60_000 : false),
+  });
 
 let refreshing = false;
 /** Counts anew what is on the screen; a burst of changes causes one call. */

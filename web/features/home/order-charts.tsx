@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { koreanDay } from '#contract/days.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { CountryChart } from './country-chart.tsx';
@@ -10,7 +12,7 @@ import classes from './order-charts.module.css';
 /** Orders by day and by country; what both show can be read as tables, too. */
 export function OrderCharts() {
   const t = useWords().home.charts;
-  const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery);
+  const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery(koreanDay(useNow())));
   return (
     <section className={classes.charts} aria-label={t.title}>
       {isError && <LoadFailed of={{ error, isFetching, refetch }} />}

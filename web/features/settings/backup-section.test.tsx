@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { BackupState } from '#contract/backup/backup.ts';
 import { answer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
@@ -40,4 +40,15 @@ it('names both settings that switch them off: with the real services a folder is
   shown({ daily: null, last: null, warning: 'off' });
   const { textContent } = await screen.findByRole('alert');
   expect(['BACKUP_AT', 'BACKUP_DIR'].filter((name) => textContent?.includes(name))).toEqual(['BACKUP_AT', 'BACKUP_DIR']);
+});
+
+it('says how old it is by now, however long the screen is open', async () => {
+  vi.useFakeTimers();
+  shown({ daily, last: last(5.5), warning: null });
+  const section = screen.getByRole('region', { name: '백업' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(section.textContent).toContain('5시간 전');
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(section.textContent).toContain('6시간 전');
+  vi.useRealTimers();
 });

@@ -3,6 +3,7 @@ import type { BackupState } from '#contract/backup/backup.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
 import { LabelledValue } from './labelled-value.tsx';
 import page from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -26,6 +27,7 @@ export function BackupSection() {
 
 function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
   const t = useWords().settings.backup;
+  const now = useNow();
   return (
     <>
       {warning !== null && (
@@ -35,7 +37,7 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
       )}
       {(last ?? daily) && (
         <dl className={page.facts}>
-          <LabelledValue label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursSince(last.takenAt)) : t.never} />
+          <LabelledValue label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursBetween(last.takenAt, now)) : t.never} />
           {last && <LabelledValue label={t.file} value={last.file} />}
           {last && <LabelledValue label={t.size} value={[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')} />}
         </dl>
@@ -45,6 +47,6 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
   );
 }
 
-const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 3_600_000);
+const hoursBetween = (moment: string, now: number) => Math.floor((now - Date.parse(moment)) / 3_600_000);
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
