@@ -52,7 +52,10 @@ export const KeptTemplate = TemplateToSave.extend({
 });
 export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
-const keptStaff = z.array(z.object({ staffId: Id })).describe('With whom it was kept; others may stand in for them now.');
+const keptStaff = z
+  .array(z.object({ staffId: Id }))
+  .optional()
+  .describe('With whom it was kept; others may stand in for them now. A process of version 0.4.0 does not say it.');
 
 /**
  * A template as it is used now. For somebody who can be given no more work, a colleague of the same role stands in, as

@@ -79,3 +79,15 @@ it('is kept again with whom it was kept, and not with who stands in for them', (
   const asBefore = { ...same, staffList: kept.keptStaff };
   expect(asKept(template)).toEqual({ name: '가', ...asBefore, days: 5, parts: [{ ...asBefore, from: 3, days: 2, after: [] }] });
 });
+
+it('a template of a server of the version before, which does not say with whom it was kept, goes back with those who stand in', () => {
+  const template: ProjectTemplate = {
+    templateId: 1,
+    name: '가',
+    ...planned,
+    days: 5,
+    parts: [{ ...planned, from: 3, days: 2, after: [] }],
+  };
+  const asBefore = { ...planned, staffList: [{ staffId: 1 }] };
+  expect(asKept(template)).toEqual({ name: '가', ...asBefore, days: 5, parts: [{ ...asBefore, from: 3, days: 2, after: [] }] });
+});

@@ -6,9 +6,11 @@ import type { Values } from '#web/features/design/store/store.door.ts';
 
 type Planned = Pick<TemplateToSave, 'summary' | 'description' | 'projectColor' | 'staffList' | 'milestone'>;
 
+const idsOf = ({ staffList }: Pick<Values, 'staffList'>) => staffList.map(({ staffId }) => ({ staffId }));
+
 const plannedOf = ({ summary, description, projectColor, staffList, milestone }: Omit<Values, 'startDate' | 'endDate'>): Planned => ({
   ...{ summary, description, projectColor, milestone },
-  staffList: staffList.map(({ staffId }) => ({ staffId })),
+  staffList: idsOf({ staffList }),
 });
 
 /** A project as a template: days are counted from its first, which may have been put later than those of its sub-projects. */
@@ -22,10 +24,10 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
   })),
 });
 
-/** A template as it was kept, whoever stands in for whom now. */
+/** A template as it was kept, whoever stands in for whom now; where the server does not say with whom, with those. */
 export const asKept = ({ templateId: _, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
-  ...{ ...rest, staffList: keptStaff },
-  parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart })),
+  ...{ ...rest, staffList: keptStaff ?? idsOf(rest) },
+  parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart ?? idsOf(part) })),
 });
 
 /** Tells the parts of a template from each other, and from sub-projects that there are. */
