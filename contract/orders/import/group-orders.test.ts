@@ -47,6 +47,17 @@ describe('the columns of a file of orders', () => {
 });
 
 describe('the rows of a file', () => {
+  it.each([
+    ["'00123", '00123'],
+    [" 'K1A 0B1", 'K1A 0B1'],
+    ['’02139', '02139'],
+    ['EC1A 1BB', 'EC1A 1BB'],
+    ["'", ''],
+  ])('have postal codes without the apostrophe by which their zeros were kept (%s)', (cell, postalCode) => {
+    const [order] = group(['외부 주문 번호', '받는 사람', '우편번호', 'SKU', '수량'], ['A-1', "O'Neil", cell, 'BAG-1', '1']);
+    expect(order?.fields).toMatchObject({ receiverName: "O'Neil", postalCode });
+  });
+
   const heads = ['외부 주문 번호', '받는 사람', '국가 코드', 'SKU', '수량', '단가', '통화', '메모'];
 
   it('are put together by their order, wherever they stand, and whether the receiver is repeated or not', () => {

@@ -136,7 +136,8 @@ type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason;
 
 /** What a cell holds; an empty text is one, but for numbers and choices. */
 function readValue(column: ImportColumn, cell: string): Read {
-  const read = readCell(column, cell);
+  // an apostrophe is how other shops keep the zeros of a postal code in a file: '00123
+  const read = readCell(column, column.field === 'postalCode' ? cell.trim().replace(/^['’]+/, '') : cell);
   if (read.refused !== undefined) return read;
   if (typeof read.value === 'string' && read.value.length > longest) return { refused: 'too-long' };
   return { value: read.value ?? (column.kind === 'text' && column.of !== 'line' ? '' : null) };

@@ -47,6 +47,19 @@ it('orders that are put in again get back the zeros that a spreadsheet had dropp
   expect(await compared(fileOrder({ externalReference: 'Z-1', ...short }))).toMatchObject({ state: 'unchanged' });
 });
 
+it('several rows of one product at one price, as a shop writes its options, are pieces of one line, also once more', async () => {
+  const rows = ['BAG-1', 'bag-1'].map((sku, at) => ({ sku, pieces: 2 + at, unitPrice: 5 }));
+  const order = fileOrder({ externalReference: 'P-1' }, rows);
+  expect(await compared(order)).toMatchObject({ state: 'new', total: 25, goods: [{ quantity: 5, unitPrice: 5 }] });
+  await send(order);
+  expect(await compared(order)).toMatchObject({ state: 'unchanged' });
+  const tooMany = fileOrder(
+    { externalReference: 'P-2' },
+    rows.map((row) => ({ ...row, pieces: 60_000 })),
+  );
+  expect((await compared(tooMany))?.refusals).toMatchObject([{ field: 'pieces', reason: { code: 'at-most' } }]);
+});
+
 it('orders that are put in again keep the dollars that their won were, whatever the rate is by now', async () => {
   const rate = (value: number) => test.db.update(exchangeRate).set({ exchangeRate: value }).where(eq(exchangeRate.country, 'US'));
   const inWon = (unitPrice: number) => fileOrder({ externalReference: 'W-1' }, [{ sku: 'BAG-1', pieces: 2, unitPrice, currency: 'KRW' }]);

@@ -220,12 +220,6 @@ describe('orders of a file', () => {
         { sku: 'bag-1', pieces: 1, unitPrice: 0 },
       ]),
     ).toEqual(['product-prices unitPrice 1']);
-    expect(
-      await reasons({}, [
-        { sku: 'BAG-1', pieces: 60_000 },
-        { sku: 'BAG-1', pieces: 60_000 },
-      ]),
-    ).toEqual(['at-most pieces 0']);
     expect(await reasons({}, [{ sku: 'BAG-1', pieces: 1, unitPrice: 5, currency: 'EUR' }])).toEqual(['not-a-choice currency 0']);
     const twice = await tryOrders([fileOrder({ externalReference: '001' }), fileOrder({ externalReference: '1' })]);
     expect(twice[1]?.refusals).toEqual([{ code: 'invalid-input', reason: { code: 'order-twice', values: {} } }]);
@@ -233,18 +227,6 @@ describe('orders of a file', () => {
     const { orders } = await send([fileOrder({ externalReference: 'bad', countryCode: 'XX' }), fileOrder({ externalReference: 'good' })]);
     expect(orders.map(({ state }) => state)).toEqual(['refused', 'new']);
     expect(await countOrders()).toBe(1);
-  });
-
-  it('have several rows of one product at one price, as a shop writes its options, which are pieces of one line', async () => {
-    const rows = [
-      { sku: 'BAG-1', pieces: 2, unitPrice: 5 },
-      { sku: '123', pieces: 1 },
-      { sku: 'bag-1', pieces: 3, unitPrice: 5 },
-    ];
-    const [first] = await tryOrders([fileOrder({ externalReference: 'A' }, rows)]);
-    expect(first).toMatchObject({ state: 'new', goods: [{ quantity: 5, unitPrice: 5 }, { quantity: 1 }] });
-    await send([fileOrder({ externalReference: 'A' }, rows)]);
-    expect(await tryOrders([fileOrder({ externalReference: 'A' }, rows)])).toMatchObject([{ state: 'unchanged' }]);
   });
 
   it('find products whose first zeros Excel has dropped', async () => {
