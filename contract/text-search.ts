@@ -2,7 +2,7 @@ import { hangulFinder, hangulPattern, withLoneConsonants } from './hangul-patter
 import { composedText } from './normal-text.ts';
 
 /**
- * Finds texts by what people type: every word, in any order, anywhere. Spaces, hyphens, case and width do not count. A lone
+ * Finds texts by what people type: every word, in any order, anywhere. Spaces, hyphens, case and width do not count, nor how an apostrophe is bent. A lone
  * consonant stands for the syllables that begin with it, and the last syllable matches what it can still become while it
  * is typed ('로' → '롯' → '로션').
  */
@@ -20,8 +20,12 @@ export interface Piece {
   found: boolean;
 }
 
+/** What phones and word processors write for the apostrophe of a keyboard. */
+const apostrophes = /[\u2018\u2019\u02bc]/;
+
 /** A character as it is compared: without its width and case, and of the same length. */
 const foldedSign = (sign: string) => {
+  if (apostrophes.test(sign)) return "'";
   const code = sign.charCodeAt(0);
   const narrow = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : sign;
   const lower = narrow.toLowerCase();
@@ -33,7 +37,7 @@ export const foldedText = (...texts: readonly (string | number | null)[]): strin
   texts
     // no text holds the character between them
     .join('\u0000')
-    .replace(/[\uff01-\uff5e]/g, foldedSign)
+    .replace(/[\uff01-\uff5e\u2018\u2019\u02bc]/g, foldedSign)
     .replace(uncounted, '')
     .toLowerCase();
 

@@ -26,6 +26,12 @@ describe('people are found', () => {
     expect(names(text).join()).toBe(name);
   });
 
+  it('somebody by their name with either apostrophe', () => {
+    const people = ["Shaun O'Neil", 'Niamh O’Neil'].map((name) => ({ name, companyName: '', email: '', phone: '' }));
+    const find = peopleFinder((person: (typeof people)[number]) => person);
+    for (const text of ["o'neil", 'O’NEIL', 'oʼne']) expect(find(people, text)).toEqual(people);
+  });
+
   it('all of them by nothing', () => {
     expect(find(people, '  ')).toBe(people);
   });

@@ -76,6 +76,8 @@ describe('what was found', () => {
     ['ㄽ', '립스틱', '[립스]틱'],
     ['ㄳ', 'ㄳ 스티커', '[ㄳ] 스티커'],
     ['sdwskn', 'SDW-SKN-0065', '[SDW-SKN]-0065'],
+    ["l'or", 'L’Oréal', '[L’Or]éal'],
+    ['l’or', "L'Oréal", "[L'Or]éal"],
     ['로션', '', ''],
     ['', '로션', '로션'],
   ])('of %j is marked in %j', (text, shown, expected) => {

@@ -7,6 +7,10 @@ describe('words as they were typed', () => {
     expect(word).toBe(`${'a'.repeat(59)}🍵`);
   });
 
+  it('are parted by an apostrophe, however it is bent', () => {
+    expect(["O'Neil", 'O’Neil', 'O‘Neil', 'OʼNeil', 'O＇Neil'].map(typedWords)).toEqual(Array(5).fill(['o', 'neil']));
+  });
+
   it('are none of the signs between them', () => {
     expect(typedWords('Kim & Sons – Cream · 50ml + 1')).toEqual(['kim', 'sons', 'cream', '50ml', '1']);
   });

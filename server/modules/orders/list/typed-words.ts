@@ -2,7 +2,8 @@ import { comparableText, spelledText } from '#contract/normal-text.ts';
 
 /** Letters that Unicode does not take apart, as `order_listing.words` has them. */
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' };
-const separators = /[\s!-/:-@[-`{-~]+/;
+/** As `list_orders` cuts. */
+const separators = /[\s!-/:-@[-`{-~\u2018\u2019\u02bc]+/;
 /** Consonants that end a syllable, and beside each the one that begins the next. */
 const [finals, initials] = [
   '\u11a8\u11a9\u11ab\u11ae\u11af\u11b7\u11b8\u11ba\u11bb\u11bc\u11bd\u11be\u11bf\u11c0\u11c1\u11c2',
