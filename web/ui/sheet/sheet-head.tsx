@@ -1,4 +1,5 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import * as toolShapes from '#web/ui/display/tool-shapes.ts';
@@ -51,7 +52,7 @@ export const SheetHead = memo(function SheetHead({ sheet, shape: { columns, edge
         const column = columns[c];
         if (!column) return null;
         const opened = menu === column.name;
-        return <HeadCell key={column.name} sheet={sheet} column={column} c={c} edges={edges} heading={heading} opened={opened} />;
+        return <HeadCell key={column.name} sheet={sheet} column={column} c={c} edges={edges} heading={heading} opened={opened} t={t} />;
       })}
     </div>
   );
@@ -61,10 +62,10 @@ interface HeadCellProps extends Pick<Props, 'sheet' | 'heading'>, Pick<RowShape,
   column: Column;
   c: number;
   opened: boolean;
+  t: Catalog['sheet'];
 }
 
-function HeadCell({ sheet, column, c, edges, heading, opened }: HeadCellProps) {
-  const t = useWords().sheet;
+function HeadCell({ sheet, column, c, edges, heading, opened, t }: HeadCellProps) {
   const { name, label, note } = column;
   const at = heading.sort.findIndex((key) => key.column === name);
   const sorted = heading.sort[at];
