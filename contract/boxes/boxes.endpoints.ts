@@ -11,7 +11,7 @@ export const boxEndpoints = {
     reply: z.array(StoredBox),
   },
   'POST /api/boxes/add': {
-    summary: 'Adds a box that the office packs in.',
+    summary: 'Adds a box that the office packs in. Asked again by the same person, it is there.',
     writes: true,
     body: NewBox,
     reply: z.object({ box: StoredBox }),

@@ -11,7 +11,7 @@ export const customsEndpoints = {
     reply: z.array(StoredFact),
   },
   'POST /api/customs/addFact': {
-    summary: 'Adds what counts from some day on.',
+    summary: 'Adds what counts from some day on. Asked again by the same person, it is there.',
     writes: true,
     body: NewFact,
     reply: z.object({ fact: StoredFact }),

@@ -11,7 +11,7 @@ export const roleEndpoints = {
     reply: z.array(Role),
   },
   'POST /api/roles/add': {
-    summary: 'Makes a role of rights that the person who asks has themselves.',
+    summary: 'Makes a role of rights that the person who asks has themselves. Asked again by them, it is there.',
     writes: true,
     body: NewRole,
     reply: z.object({ role: Role }),

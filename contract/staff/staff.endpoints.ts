@@ -7,7 +7,7 @@ import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
 export const staffEndpoints = {
   'POST /api/staff/list': { summary: 'Everybody who is or was registered.', body: Empty, reply: z.array(Staff) },
   'POST /api/staff/add': {
-    summary: 'Registers a person.',
+    summary: 'Registers a person. Asked again by who did, they are there.',
     writes: true,
     body: NewStaff,
     reply: z.object({ staff: Staff }),

@@ -18,6 +18,12 @@ export const findBoxesById = (db: Db, boxIds: readonly number[]): Promise<Stored
     .from(boxPreset)
     .where(inArray(boxPreset.boxId, [...boxIds]));
 
+/** The box of a name, with who wrote it last. */
+export async function findBoxNamed(db: Db, boxName: string) {
+  const [row] = await db.select().from(boxPreset).where(eq(boxPreset.boxName, boxName));
+  return row;
+}
+
 /** A box, locked until the transaction ends. */
 export async function lockBox(tx: Db, boxId: number): Promise<StoredBox | undefined> {
   const [row] = await tx.select(boxWire).from(boxPreset).where(eq(boxPreset.boxId, boxId)).for('update');

@@ -35,10 +35,18 @@ describe('the boxes that the office packs in', () => {
     expect(listed.findIndex(({ boxId }) => boxId === flat.boxId)).toBeLessThan(listed.findIndex(({ boxId }) => boxId === large.boxId));
   });
 
+  it('are added once, where the answer was lost and they are sent again', async () => {
+    const body = small();
+    const { box } = await boss.call('POST /api/boxes/add', { body });
+    expect((await boss.call('POST /api/boxes/add', { body })).box).toEqual(box);
+    await boss.call('POST /api/boxes/update', { body: { boxId: box.boxId, changes: { length: 98 } } });
+    expect(await boss.problem('POST /api/boxes/add', { body })).toMatchObject({ code: 'box-name-taken' });
+  });
+
   it('have limits, and each its own name', async () => {
     const { boxId, boxName } = await add();
     const other = await add();
-    expect(await boss.problem('POST /api/boxes/add', { body: { ...small(), boxName } })).toMatchObject({
+    expect(await boss.problem('POST /api/boxes/add', { body: { ...small(), boxName, length: 99 } })).toMatchObject({
       status: 409,
       code: 'box-name-taken',
     });

@@ -1,19 +1,25 @@
 import { BoxUpdate, type NewBox, type StoredBox } from '#contract/boxes/boxes.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { boxPresetHistory } from './box-preset.history.ts';
-import { insertBox, lockBox, writeBox } from './boxes.repository.ts';
+import { findBoxNamed, insertBox, lockBox, writeBox } from './boxes.repository.ts';
 
 /** Two of a name could not be told apart in an order. */
 const taken = (error: unknown): never => {
   throw violatedConstraint(error) === 'box_preset_name' ? new Problem('box-name-taken', { cause: error }) : error;
 };
 
-/** Adds a box. Throws `box-name-taken`. */
-export const addBox = (db: Db, box: NewBox, staffId: number): Promise<StoredBox> => insertBox(db, box, staffId).catch(taken);
+/** Adds a box; asked again, it is there. Throws `box-name-taken`. */
+export const addBox = (db: Db, box: NewBox, staffId: number): Promise<StoredBox> =>
+  addOnce(() => insertBox(db, box, staffId).catch(taken), {
+    ...{ taken: 'box-name-taken', by: staffId, sent: box },
+    there: () => findBoxNamed(db, box.boxName),
+    reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
+  });
 
 /**
  * Changes a box. Values that are stored already are not written again. Throws `invalid-input`, `box-not-found`,

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
 import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import type { Db } from '#server/db/db.ts';
@@ -17,6 +17,15 @@ export const findFactsById = (db: Db, factIds: readonly number[]): Promise<Store
     .select(factWire)
     .from(customsFact)
     .where(inArray(customsFact.factId, [...factIds]));
+
+/** The fact of a name that begins on a day, with who wrote it last. */
+export async function findFactSince(db: Db, { name, since }: Pick<NewFact, 'name' | 'since'>) {
+  const [row] = await db
+    .select()
+    .from(customsFact)
+    .where(and(eq(customsFact.name, name), eq(customsFact.since, since)));
+  return row;
+}
 
 /** A fact, locked until the transaction ends. */
 export async function lockFact(tx: Db, factId: number): Promise<StoredFact | undefined> {

@@ -1,19 +1,25 @@
 import { FactUpdate, NewFact, type StoredFact } from '#contract/customs/customs-fact.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { customsFactHistory } from './customs-fact.history.ts';
-import { insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
+import { findFactSince, insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
 
 /** Two of a name would count on the same day: which of them, nobody could say. */
 const overlap = (error: unknown): never => {
   throw violatedConstraint(error) === 'customs_fact_one_a_day' ? new Problem('fact-overlaps', { cause: error }) : error;
 };
 
-/** Adds a fact. Throws `fact-overlaps` where another of its name counts on one of its days. */
-export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredFact> => insertFact(db, fact, staffId).catch(overlap);
+/** Adds a fact; asked again, it is there. Throws `fact-overlaps` where another of its name counts on one of its days. */
+export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredFact> =>
+  addOnce(() => insertFact(db, fact, staffId).catch(overlap), {
+    ...{ taken: 'fact-overlaps', by: staffId, sent: fact },
+    there: () => findFactSince(db, fact),
+    reply: ({ updatedBy: _by, updatedAt: _at, ...stored }) => stored,
+  });
 
 /**
  * Corrects a fact. Values that are stored already are not written again. Throws `invalid-input`, `fact-not-found`,

@@ -4,13 +4,14 @@ import { type Right, rights } from '#contract/permissions.ts';
 import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { roleHistory } from './role.history.ts';
-import { deleteRole, insertRole, lockRole, writeRole } from './roles.repository.ts';
+import { deleteRole, findRoleNamed, insertRole, lockRole, writeRole } from './roles.repository.ts';
 import { requireOwnRights } from './roles.service.ts';
 
 const Changes = NewRole.partial().strict();
@@ -31,15 +32,23 @@ function refuseShippedName(roleName: string | undefined): void {
   if (roleName !== undefined && shippedNames.has(folded(roleName))) throw new Problem('role-name-taken');
 }
 
-/** Makes a role. Throws `role-name-taken`, `beyond-own-rights`. */
-export const addRole = (db: Db, made: NewRole, by: number): Promise<Role> =>
-  db.transaction(async (tx) => {
-    await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
-    refuseShippedName(made.roleName);
-    const role = await insertRole(tx, { ...made, rights: inOrder(made.rights) }, by).catch(nameTaken);
-    await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
-    return role;
+/** Makes a role; asked again, it is there. Throws `role-name-taken`, `beyond-own-rights`. */
+export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number): Promise<Role> {
+  const made = { roleName, rights: inOrder(given) };
+  const add = () =>
+    db.transaction(async (tx) => {
+      await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
+      refuseShippedName(roleName);
+      const role = await insertRole(tx, made, by).catch(nameTaken);
+      await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
+      return role;
+    });
+  return addOnce(add, {
+    ...{ taken: 'role-name-taken', by, sent: made },
+    there: () => findRoleNamed(db, roleName),
+    reply: ({ updatedBy: _, ...role }): Role => role,
   });
+}
 
 /**
  * Changes a role. Values that are stored already are not written again. Other rights end the sessions of its people in the same transaction (a trigger of the table sees to it).

@@ -21,6 +21,12 @@ export const selectRoles = async (db: Db): Promise<Role[]> => (await db.select()
 export const selectRolesByKeys = async (db: Db, roleKeys: string[]): Promise<Role[]> =>
   (await db.select().from(role).where(inArray(role.roleKey, roleKeys))).map(present);
 
+/** The role of a name, with who wrote it last. */
+export async function findRoleNamed(db: Db, roleName: string) {
+  const [row] = await db.select().from(role).where(eq(role.roleName, roleName));
+  return row && { ...present(row), updatedBy: row.updatedBy };
+}
+
 /**
  * A role, locked until the transaction ends. `no key`: who is just given it need not wait, as people are locked before roles there
  * and after them here.

@@ -59,7 +59,10 @@ describe('a role that the office makes', () => {
   });
 
   it('has a name of its own, whatever its letters’ case', async () => {
-    await boss.call('POST /api/roles/add', { body: { roleName: 'Packers', rights: [] } });
+    const packers = { body: { roleName: 'Packers', rights: [] } };
+    const { role } = await boss.call('POST /api/roles/add', packers);
+    // the answer was lost
+    expect((await boss.call('POST /api/roles/add', packers)).role).toEqual(role);
     const again = { body: { roleName: 'PACKERS', rights: [] } };
     expect((await boss.problem('POST /api/roles/add', again)).code).toBe('role-name-taken');
   });

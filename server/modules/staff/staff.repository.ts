@@ -12,10 +12,15 @@ export const selectStaff = (db: Db): Promise<StaffRow[]> =>
 export const selectStaffByIds = (db: Db, staffIds: number[]): Promise<StaffRow[]> =>
   db.select().from(staff).where(inArray(staff.staffId, staffIds));
 
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.email, email));
+  return row;
+}
+
 export async function insertStaff(db: Db, person: NewStaff, by: number): Promise<StaffRow> {
   const [row] = await db
     .insert(staff)
-    .values({ ...person, email: person.email.toLowerCase(), updatedBy: by })
+    .values({ ...person, updatedBy: by })
     .returning();
   if (!row) throw new Error('insert returned no row');
   return row;
