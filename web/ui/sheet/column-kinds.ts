@@ -80,7 +80,12 @@ export function choiceColumn<Row>(
     made ??= choices();
     return made;
   };
-  const word = (held: Value) => (held === null ? '' : (all().find((choice) => choice.value === held)?.label ?? String(held)));
+  let labels: ReadonlyMap<Value, string> | undefined;
+  const word = (held: Value) => {
+    if (held === null) return '';
+    labels ??= new Map(all().map((choice) => [choice.value, choice.label]));
+    return labels.get(held) ?? String(held);
+  };
   const isNamed = ({ label, value: own }: Choice, typed: string) => [label, own].some((each) => each.toLowerCase() === typed);
   const read = (text: string): Read => {
     const typed = text.trim().toLowerCase();
@@ -95,5 +100,5 @@ export function choiceColumn<Row>(
     found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));
     return found.map((choice) => ({ typed: choice.label, ...choice }));
   };
-  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
+  return { ...said, value, shown: word, typed: word, sortedBy: word, strict: true, ...(writable && { read, suggest }) };
 }

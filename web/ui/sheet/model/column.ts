@@ -38,6 +38,8 @@ export interface Column<Row = unknown> {
   /** Is shown only to those who choose it. */
   optional?: boolean | undefined;
   value(row: Row): Value;
+  /** By what rows are sorted, where that is not the value. */
+  sortedBy?(value: Value): Value;
   /** What a cell shows. */
   shown(value: Value): string;
   /** What the editor begins with, and what is copied: `read` reads it back. */

@@ -1,5 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it, vi } from 'vitest';
+import { textFinder } from '#contract/text-search.ts';
+import { choiceColumn } from '#web/ui/sheet/column-kinds.ts';
 import type { Column, Value } from './column.ts';
 import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
 import { readSort, rowOrder, sortText, withSortKey } from './sort-rows.ts';
@@ -29,6 +31,23 @@ describe('sorting', () => {
     expect(sorted('name.desc,price.desc')).toEqual([1, 4, 3, 2]);
     expect(sorted('price')).toEqual([2, 4, 1, 3]);
     expect(sorted('price.desc')).toEqual([1, 4, 2, 3]);
+  });
+  it('is by what a column of choices shows, and not by its codes', () => {
+    const choices = () => [
+      { value: 'InStock', label: '재고 있음' },
+      { value: 'BackOrder', label: '주문 후 입고' },
+      { value: 'OutOfStock', label: '품절' },
+      { value: 'PreOrder', label: '예약' },
+    ];
+    const said = { name: 'name', label: '상태', width: 100 };
+    const state = choiceColumn<Row>(said, ({ name }) => name, { choices, finder: textFinder, refused: '' }, true);
+    const held = ['OutOfStock', 'InStock', null, 'PreOrder', 'BackOrder', 'Unknown'].map((name, at) => row(at, name, null));
+    const shown = (by: string) =>
+      rowOrder(readSort(by, [state]), [state])
+        .sorted(held)
+        .map(({ name }) => state.shown(name));
+    expect(shown('name')).toEqual(['Unknown', '예약', '재고 있음', '주문 후 입고', '품절', '']);
+    expect(shown('name.desc')).toEqual(['품절', '주문 후 입고', '재고 있음', '예약', 'Unknown', '']);
   });
   it('ignores what is no column, and a column that is named again', () => {
     expect(sortText(readSort('price.desc,nothing,price,na me', columns))).toBe('price.desc');

@@ -28,12 +28,12 @@ function compared(a: Value, b: Value): number {
 export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column<Row>[]): RowOrder<Row> {
   const by = keys.flatMap(({ column, descending }) => {
     const found = columns.find(({ name }) => name === column);
-    return found ? { column: found, sign: descending ? -1 : 1 } : [];
+    return found ? { held: sortedBy(found), sign: descending ? -1 : 1 } : [];
   });
   return {
     compare(a, b) {
-      for (const { column, sign } of by) {
-        const [one, other] = [column.value(a), column.value(b)];
+      for (const { held, sign } of by) {
+        const [one, other] = [held(a), held(b)];
         const order = rank(one) - rank(other) || (rank(one) === 1 ? 0 : sign * compared(one, other));
         if (order !== 0) return order;
       }
@@ -42,13 +42,15 @@ export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column
     sorted(rows) {
       if (by.length === 0) return rows;
       const places = by.reduceRight<readonly number[]>(
-        (before, { column, sign }) => placesBy(rows.map(column.value), sign, before),
+        (before, { held, sign }) => placesBy(rows.map(held), sign, before),
         rows.map((_, place) => place),
       );
       return places.map((place) => rows[place] as Row);
     },
   };
 }
+
+const sortedBy = <Row>({ value, sortedBy: told }: Column<Row>) => (told ? (row: Row) => told(value(row)) : value);
 
 /** The places of values, in their order; equal ones stand as they stood `before`. */
 function placesBy(values: readonly Value[], sign: number, before: readonly number[]): readonly number[] {
