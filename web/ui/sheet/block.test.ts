@@ -49,6 +49,15 @@ it.each([
   expect(sheet.get().said).toBe(said);
 });
 
+it('counts no cell as pasted that does not take its value', () => {
+  const read = (text: string) => (/^\d+$/.test(text) ? { value: text } : { refused: ko.common.notANumber });
+  const { sheet, rows } = sheetOf({ numeric: true, read });
+  at(sheet, 0, 2);
+  paste(sheet, '10\n약 20\n30', '');
+  expect(rows.map(({ name }) => name)).toEqual(['10', '제품 2', '30']);
+  expect(sheet.get().said).toBe('2칸을 붙여넣었습니다. 1칸의 값은 받지 못했습니다. 칸에 이유가 있습니다.');
+});
+
 it('keeps what a spreadsheet shows of a number, where that is a text: zeros of a code, a day', () => {
   const { sheet, rows } = sheetOf();
   at(sheet, 0, 1);

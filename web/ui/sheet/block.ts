@@ -27,8 +27,8 @@ export function copied(sheet: Sheet): { text: string; html: string } {
   return { text: blockText(texts), html: tableHtml(cells) };
 }
 
-/** What became of a block: cells that changed, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
-type Written = readonly [changed: number, locked: number, below: number, beside: number];
+/** What became of a block: cells that changed, that do not take what is in it, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
+type Written = readonly [changed: number, refused: number, locked: number, below: number, beside: number];
 
 /** Writes texts from a cell on; a cell for which there is none stays as it is. */
 export function writeBlock(
@@ -55,12 +55,13 @@ export function writeBlock(
         else if (text !== typedAt(sheet, { r: r0 + r, c: c0 + c })) locked += 1;
       });
   });
-  return [book.write(edits), locked, below, beside];
+  const { cells, refused } = book.write(edits);
+  return [cells, refused, locked, below, beside];
 }
 
 export function says(sheet: Sheet, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
   const { words } = sheet.given();
-  const say = [words[word], words.someLocked, words.beyondRows, words.beyondColumns];
+  const say = [words[word], words.someRefused, words.someLocked, words.beyondRows, words.beyondColumns];
   sheet.set({ said: written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' ') });
 }
 

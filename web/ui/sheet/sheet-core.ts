@@ -47,6 +47,7 @@ export interface SheetWords {
   redone(cells: string, left: string | null): string;
   nothingToUndo: string;
   nothingToRedo: string;
+  someRefused(cells: string): string;
   someLocked(cells: string): string;
   beyondRows(rows: string): string;
   beyondColumns(columns: string): string;

@@ -67,6 +67,7 @@ export const sheet: typeof ko = {
   readOnly: 'Read only',
   giveBack: 'Stored value',
   locked: 'This cell cannot be changed here.',
+  someRefused: (n) => `${cells(n)} did not take the value, and say why.`,
   someLocked: (n) => `${cells(n)} that cannot be changed stayed as they are.`,
   beyondRows: (n) => `${rows(n)} beyond the last row left out.`,
   beyondColumns: (n) => `${n === '1' ? '1 column' : `${n} columns`} beyond the last column left out.`,

@@ -63,6 +63,7 @@ export const sheet = {
   readOnly: '볼 수만 있습니다',
   giveBack: '원래 값으로',
   locked: '여기에서 바꿀 수 없는 칸입니다.',
+  someRefused: (cells: string) => `${cells}칸의 값은 받지 못했습니다. 칸에 이유가 있습니다.`,
   someLocked: (cells: string) => `바꿀 수 없는 ${cells}칸은 그대로 두었습니다.`,
   beyondRows: (rows: string) => `표 끝을 넘은 ${rows}행은 넣지 않았습니다.`,
   beyondColumns: (columns: string) => `마지막 열을 넘은 ${columns}열은 넣지 않았습니다.`,

@@ -28,8 +28,8 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
   subscribe(listener: () => void): () => void;
   /** Another one after every change of the marks. */
   version(): number;
-  /** Writes cells, as one step that can be taken back. Returns how many differ from what was there. */
-  write(edits: readonly CellEdit[]): number;
+  /** Writes cells, as one step that can be taken back. Returns how many come to differ from what was there, and in how many what was typed is refused. */
+  write(edits: readonly CellEdit[]): { cells: number; refused: number };
   /** The same by one rule for many rows. */
   writeBulk(edits: readonly CellEdit[]): Written;
   /** Of each edit: why it would not be stored. Stores nothing. */
@@ -88,10 +88,10 @@ export function createCellBook(cells: CellStore): CellBook {
     ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
     subscribe: (listener) => added(listeners, listener),
     version: () => version,
-    write: (edits) => write(edits, false).steps.length,
+    write: (edits) => counted(write(edits, false)),
     writeBulk(edits) {
       const block = write(edits, true);
-      return { cells: block.steps.filter(isWritten).length, takeBack: () => taken(stack.pull(block), ['after', 'before']) };
+      return { cells: counted(block).cells, takeBack: () => taken(stack.pull(block), ['after', 'before']) };
     },
     check: (edits) => cells.check(edits.map((edit) => changeOf(edit, cells.valueAt(edit.key, edit.column) ?? null))),
     giveBack(key, column) {
@@ -118,7 +118,10 @@ function added<Each>(to: Set<Each>, each: Each): () => void {
   return () => to.delete(each);
 }
 
-const isWritten = ({ after }: Step): boolean => after.refused === undefined;
+function counted({ steps }: Block): { cells: number; refused: number } {
+  const cells = steps.filter(({ after }) => after.refused === undefined).length;
+  return { cells, refused: steps.length - cells };
+}
 
 /** Cells that were written at once. */
 interface Block {
