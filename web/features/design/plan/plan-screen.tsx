@@ -100,9 +100,10 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       <PageTitle
         title={title}
         note={
-          projects.length === all.length
+          workflow.data &&
+          (projects.length === all.length
             ? t.design.projectCount(formatNumber(all.length))
-            : t.design.shownOf(formatNumber(projects.length), formatNumber(all.length))
+            : t.design.shownOf(formatNumber(projects.length), formatNumber(all.length)))
         }
       >
         <Presence
