@@ -55,6 +55,17 @@ it('says that nobody can tell what an order lacks, where what the rules rest on 
   await screen.findByText(ko.common.loadFailed);
 });
 
+it('says which fields of the receiver keep a label from being made', async () => {
+  const order = { ...sampleOrder, receiverName: '제인', companyName: '주식회사 다온', city: 'P'.repeat(36) };
+  render(<OrderShipments order={order} facts={facts as never} parcels={[]} />);
+  const said = within(await screen.findByRole('note')).getAllByRole('listitem');
+  const { 'not-latin': notLatin, 'city-too-long': tooLong } = ko.findings.says;
+  const { receiverName, companyName, city } = ko.orders.fields;
+  const texts = said.map(({ textContent }) => textContent);
+  expect(texts).toContain(`${notLatin({})} ${receiverName}, ${companyName}`);
+  expect(texts).toContain(`${tooLong({ length: 35 })} ${city}`);
+});
+
 it('offers to say that a label is not used only once the carrier would not cancel it, and says what that means', async () => {
   const said: unknown[] = [];
   let now: Shipment = shipment;

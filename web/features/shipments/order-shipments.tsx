@@ -10,6 +10,7 @@ import { isOldQuote } from '#contract/shipments/quote-age.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import type { OrderShipments as Known, OrderQuotes } from '#contract/shipments/shipments.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -61,7 +62,7 @@ export function OrderShipments({ order, facts, parcels }: Props) {
           <ul>
             {[...sentences].map(([sentence, findings]) => (
               <li key={sentence}>
-                {sentence} <span className={classes.soft}>{productsOf(findings, order)}</span>
+                {sentence} <span className={classes.soft}>{placesOf(findings, order, t)}</span>
               </li>
             ))}
           </ul>
@@ -88,8 +89,9 @@ function asOf({ revision }: Order, { quotes, ...known }: Known, now: number): Kn
   return { ...known, quotes: quotes && { ...quotes, outdated: isOutdated(quotes) } };
 }
 
-/** The products that something is said of, by their names. */
-function productsOf(findings: readonly Finding[], { lines }: Order): string {
+/** The fields of the receiver and the products that something is said of, by their names. */
+function placesOf(findings: readonly Finding[], { lines }: Order, t: Catalog): string {
+  const fields = findings.flatMap(({ place }) => (place.of === 'receiver' ? t.orders.fields[place.field] : []));
   const about = new Set(findings.flatMap(({ place }) => (place.of === 'line' ? place.pdNumber : [])));
-  return lines.flatMap(({ pdNumber, productName }) => (about.has(pdNumber) ? productName : [])).join(', ');
+  return [...fields, ...lines.flatMap(({ pdNumber, productName }) => (about.has(pdNumber) ? productName : []))].join(', ');
 }
