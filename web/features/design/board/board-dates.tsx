@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row hears of its cells, of which one has the focus
 
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, columnOf, isDense } from '#web/features/design/geometry/geometry.door.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-head.module.css';
 
@@ -15,7 +16,8 @@ interface Props {
 
 /** The dates above the columns. They are one Tab stop: arrow keys move from day to day. */
 export function BoardDates({ frame, onPickDay }: Props) {
-  const { window, today } = frame;
+  const { window, today, holidays, dayPixels } = frame;
+  const t = useWords();
   const days = Array.from({ length: window.totalDays }, (_, offset) => addDays(window.startDate, offset));
   const [chosen, setChosen] = useState(today);
   /** Where a choice of several days began, by Shift and an arrow. */
@@ -49,17 +51,21 @@ export function BoardDates({ frame, onPickDay }: Props) {
     <div
       role="row"
       aria-rowindex={2}
+      aria-colindex={columnOf(0, frame)}
       className={classes.dates}
       onClick={pick}
       onKeyDown={onKeyDown}
       data-clickable={onPickDay !== undefined}
     >
-      {days.map((day, offset) => (
+      {days.map((day) => (
         <DateCell
           key={day}
           day={day}
-          offset={offset}
-          frame={frame}
+          names={holidays.get(day)}
+          isToday={day === today}
+          isDense={isDense(frame)}
+          isNamed={dayPixels >= narrowestNamed}
+          words={t}
           tabbable={day === stop}
           chosen={since !== null && isBetween(day, since, stop)}
         />
@@ -75,24 +81,25 @@ const isBetween = (day: string, a: string, b: string) => (a < b ? a <= day && da
 
 interface CellProps {
   day: string;
-  offset: number;
-  frame: BoardFrame;
+  /** The public holidays that it is. */
+  names: readonly string[] | undefined;
+  isToday: boolean;
+  isDense: boolean;
+  /** A Sunday has room for its date, even where the days are dense. */
+  isNamed: boolean;
+  words: Catalog;
   tabbable: boolean;
   chosen: boolean;
 }
 
-function DateCell({ day, offset, frame, tabbable, chosen }: CellProps) {
-  const t = useWords();
-  const { dayPixels, today, holidays } = frame;
-  const names = holidays.get(day);
-  const dense = isDense(frame);
+/** It does not know which column it is: the row says that of the first. A day that a step leaves on the board is not drawn anew. */
+const DateCell = memo(function DateCell({ day, names, isToday, isDense: dense, isNamed, words: t, tabbable, chosen }: CellProps) {
   const weekday = weekdayOf(day);
   return (
     <div
       role="columnheader"
-      aria-colindex={columnOf(offset, frame)}
-      aria-label={[fullDayText(t, day), ...(names ?? []), ...(day === today ? [t.design.today] : [])].join(', ')}
-      {...(day === today && { 'aria-current': 'date' as const })}
+      aria-label={[fullDayText(t, day), ...(names ?? []), ...(isToday ? [t.design.today] : [])].join(', ')}
+      {...(isToday && { 'aria-current': 'date' as const })}
       {...(names && { title: names.join(', '), 'data-holiday': true })}
       {...(chosen && { 'aria-selected': true })}
       tabIndex={tabbable ? 0 : -1}
@@ -101,10 +108,10 @@ function DateCell({ day, offset, frame, tabbable, chosen }: CellProps) {
       data-dense={dense || undefined}
       data-sunday={weekday === 0 || undefined}
       data-saturday={weekday === 6 || undefined}
-      // a style with `attr()` is worked out anew whenever any attribute changes, as the column does with each step
+      // a style with `attr()` is worked out anew whenever any attribute changes
       style={dense ? undefined : ({ '--weekday': `'${t.design.weekdays[weekday]}'` } as CSSProperties)}
     >
-      {(!dense || (weekday === 0 && dayPixels >= narrowestNamed)) && Number(day.slice(8))}
+      {(!dense || (weekday === 0 && isNamed)) && Number(day.slice(8))}
     </div>
   );
-}
+});

@@ -37,7 +37,7 @@ export interface BoardControls {
 export function useBoardControls({ frame, handlers, rowCount, open, stops, onPress }: Options): BoardControls {
   const refs = useBoardRefs();
   const { edits } = handlers;
-  const { first, end, scrollToRow } = useRowsInView(refs.scroller, refs.head, rowCount, open);
+  const { first, end, scrollToRow } = useRowsInView(refs.scroller, refs.head, rowCount, open, frame.window);
   const indexAt = (element: EventTarget) => stops.indexOf(keyAt(element) ?? '');
   const stopAt = (element: EventTarget) => stops.at(indexAt(element));
   const keys = useBarKeys({

@@ -1,11 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardWindow, type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
+
+/** Rows out of sight are drawn once the days have been the same for so many milliseconds. */
+const rest = 100;
 
 /**
  * Which rows of a scrolling board to render. It follows scrolling and the window's height, and re-renders only when
- * other rows come into view, within the same frame.
+ * other rows come into view, within the same frame. A step to other days draws the rows in view only, and those beyond
+ * them after a rest: who goes through the days does not wait for what nobody sees.
  * @param head what covers the top of the rows while they scroll
  */
 export function useRowsInView(
@@ -13,11 +17,11 @@ export function useRowsInView(
   head: RefObject<HTMLElement | null>,
   count: number,
   open: readonly OpenRow[],
+  { startDate, totalDays }: BoardWindow,
 ): { first: number; end: number; scrollToRow(index: number): void } {
   const [height, setHeight] = useState(() => globalThis.innerHeight);
   const [scrollTop, setScrollTop] = useState(0);
-  // visible rows are painted first, rows beyond them later
-  const ahead = useAfterPaint(count === 0 ? 'no rows' : 'rows');
+  const ahead = useAfterPaint(count === 0 ? 'no rows' : `${startDate} ${totalDays}`, rest);
   const inView = rowsInView(scrollTop, height, count, open, ahead);
   const drawn = useRef(inView);
   const layout = useRef({ height, count, open });
@@ -25,6 +29,11 @@ export function useRowsInView(
     drawn.current = inView;
     layout.current = { height, count, open };
   });
+  // how far it is scrolled was noted for the rows with those beyond them, of which a small scroll changes none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each step
+  useLayoutEffect(() => {
+    if (!ahead && scroller.current) setScrollTop(scroller.current.scrollTop);
+  }, [ahead, scroller, startDate, totalDays]);
 
   useEffect(() => {
     const element = scroller.current;
