@@ -43,7 +43,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
       originCountryCode: 'KR',
       quantity: 2,
       unit: 'EA',
-      unitPrice: 20,
+      value: 40,
       kilograms: 1,
     },
   ],

@@ -1,5 +1,5 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
-import { customsValues } from '#contract/orders/shipping/invoice-money.ts';
+import { customsValues, dollarMoney } from '#contract/orders/shipping/invoice-money.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { rateOf } from './country-rates.ts';
@@ -39,7 +39,7 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
 /** US dollars that customs is told each line is worth, less its share of what is let off. */
 export function valuesOfLines({ lines, discount }: Pick<CheckedShipment, 'lines' | 'discount'>): number[] {
   const priced = lines.map(({ unitPrice, quantity = 1 }) => ({ unitPrice: unitPrice ?? 0, quantity }));
-  return customsValues(priced, { discount, freight: null, insurance: null }, { currency: 'USD', rate: 1 });
+  return customsValues(priced, { discount, freight: null, insurance: null }, dollarMoney);
 }
 
 /** By where each line was made. Without the rate of every origin nobody can tell. */

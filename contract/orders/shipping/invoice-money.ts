@@ -84,7 +84,7 @@ export function customsValues(lines: readonly PricedLine[], charges: Charges, mo
 /** So much of an amount as a part is of the whole, rounded. */
 const shareOf = (amount: bigint, part: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * amount * part + whole) / (2n * whole));
 
-const dollarMoney: InvoiceMoney = { currency: 'USD', rate: 1 };
+export const dollarMoney: InvoiceMoney = { currency: 'USD', rate: 1 };
 
 /** US dollars that all goods are worth to customs. */
 export const customsValue = (lines: readonly PricedLine[], charges: Charges): number =>

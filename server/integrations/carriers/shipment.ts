@@ -37,7 +37,8 @@ export interface ShipmentGoods {
   originCountryCode: string;
   quantity: number;
   unit: string;
-  unitPrice: number;
+  /** US dollars that all of them are worth to customs: less their share of what the order is let off. */
+  value: number;
   /** Of all of them. */
   kilograms: number;
 }

@@ -60,6 +60,19 @@ it('an invoice that the carrier draws has the number of ours', () => {
   expect(sent({ orderNumber: '261121-009' }).invoiceNumber).toBe('261121-009');
 });
 
+const cup: Order['lines'][number] = {
+  ...{ pdNumber: 1, productName: '찻잔', rangeName: null, sku: 'CUP', quantity: 3, unitPrice: 10, tier: null, weight: 0.3 },
+  ...{ hsCode: '691200', originCountryCode: 'KR', customsDescription: 'Ceramic tea cup, glazed, for table use', customsUnit: null },
+};
+
+it('each line is worth to customs what the invoice says less its share of the discount', () => {
+  const lines = [10, 20].map((unitPrice, at) => ({ ...cup, pdNumber: at + 1, quantity: 3, unitPrice }));
+  expect(sent({ lines, discount: null }).goods.map(({ value }) => value)).toEqual([30, 60]);
+  const { goods, goodsValue } = sent({ lines, discount: 10 });
+  expect(goods.map(({ value }) => value)).toEqual([26.67, 53.33]);
+  expect(goodsValue).toBe(80);
+});
+
 it('a state in full-width letters is its two letters', () => {
   expect(sent({ stateOrProvinceCode: 'ＴＸ' }).to.stateOrProvinceCode).toBe('TX');
 });

@@ -8,7 +8,7 @@ import { labelLimits, labelLines, oneLine } from '#contract/customs/rules/label-
 import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
-import { customsValue } from '#contract/orders/shipping/invoice-money.ts';
+import { customsValue, customsValues, dollarMoney } from '#contract/orders/shipping/invoice-money.ts';
 import { likelyTaxNumberKind, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
 import { termOfSale } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
@@ -25,13 +25,14 @@ import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#serve
 export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
   if (order.erased) throw new Problem('personal-data-erased');
   if (labelObstacles(order, facts, day).length > 0) throw new Problem('shipment-blocked');
+  const values = customsValues(order.lines, order, dollarMoney);
   const incoterm = order.incoterm ?? termOfSale(seller.termsOfSale) ?? 'DAP';
   return {
     from: senderOf(seller),
     to: receiverOf(order),
     day,
     boxes: boxesOf(order),
-    goods: order.lines.map((line) => goodsOf(line, seller)),
+    goods: order.lines.map((line, at) => goodsOf(line, seller, values[at] ?? 0)),
     goodsValue: customsValue(order.lines, order),
     purpose: order.exportReason ?? 'sold',
     invoiceNumber: order.orderNumber,
@@ -112,12 +113,12 @@ const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address
 });
 
 /** A line whose product has no weight was blocked already. */
-const goodsOf = (line: OrderLine, seller: Seller): ShipmentGoods => ({
+const goodsOf = (line: OrderLine, seller: Seller, value: number): ShipmentGoods => ({
   description: line.customsDescription ?? line.productName,
   hsCode: line.hsCode ?? '',
   originCountryCode: line.originCountryCode ?? seller.originCountryCode,
   quantity: line.quantity,
   unit: line.customsUnit ?? 'EA',
-  unitPrice: line.unitPrice,
+  value,
   kilograms: (line.weight ?? 0) * line.quantity,
 });

@@ -270,6 +270,23 @@ describe('what is sent', () => {
     expect(shipRequest(order({ boxes }), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
   });
 
+  it('says of goods what all of them are worth, and no price that would come to more', () => {
+    const [goods] = order().goods;
+    const told = (values: number[]) =>
+      shipRequest(order({ goods: values.map((value) => ({ ...goods!, quantity: 3, value })) }), shipping).requestedShipment;
+    expect(told([60, 26.67, 10, 0.02])).toMatchObject({
+      customsClearanceDetail: {
+        totalCustomsValue: { amount: 96.69 },
+        commodities: [
+          { unitPrice: { amount: 20 }, customsValue: { amount: 60 } },
+          { unitPrice: { amount: 8.89 }, customsValue: { amount: 26.67 } },
+          { unitPrice: { amount: 3.33 }, customsValue: { amount: 10 } },
+          { unitPrice: { amount: 0.01 }, customsValue: { amount: 0.02 } },
+        ],
+      },
+    });
+  });
+
   it('has no customs within Korea', () => {
     const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
     expect(shipRequest(order({ to }), shipping).requestedShipment).not.toHaveProperty('customsClearanceDetail');

@@ -176,13 +176,14 @@ function customs({ goods, purpose, invoiceNumber, incoterm, dutiesPaidBy, freigh
   };
 }
 
-const commodity = ({ description, hsCode, originCountryCode, quantity, unit, unitPrice, kilograms }: ShipmentGoods) => ({
+const commodity = ({ description, hsCode, originCountryCode, quantity, unit, value, kilograms }: ShipmentGoods) => ({
   description,
   ...present('harmonizedCode', hsCode),
   countryOfManufacture: originCountryCode,
   quantity,
   quantityUnits: unit,
   weight: weight(kilograms),
-  unitPrice: money(unitPrice),
-  customsValue: money(unitPrice * quantity),
+  // FedEx warns of goods that are worth less than all pieces at their price
+  unitPrice: money(Math.max(0.01, Math.floor(Math.round(value * 100) / quantity) / 100)),
+  customsValue: money(value),
 });
