@@ -56,7 +56,7 @@ export async function labelled(page: Page): Promise<void> {
 }
 /** The label of the order on the screen is one that the carrier does not cancel. */
 export async function refusedToCancel(page: Page): Promise<void> {
-  await breakService({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
+  await breakService({ service: 'fedex', kind: 'refused', match: 'PUT /ship' });
   await press(page, '운송장 취소');
   const asked = page.getByRole('dialog', { name: '운송장을 취소할까요?' });
   await asked.getByRole('button', { name: '운송장 취소' }).click();

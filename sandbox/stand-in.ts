@@ -27,6 +27,8 @@ export interface StandIn {
   sessionExpired?: () => Refusal;
   /** How this service says that this may not be done; without it, 403. */
   forbidden?: () => Refusal;
+  /** How this service says no to what it has understood; without it, 400. */
+  refused?: () => Refusal;
 }
 
 /** The body as it came; '' for none. */

@@ -50,6 +50,11 @@ describe('a fault', () => {
     expect((await picture()).status).toBe(401);
   });
 
+  test('refused: a no to what was understood', async () => {
+    sandbox.faults.add({ service: 'images', kind: 'refused' });
+    expect((await picture()).status).toBe(400);
+  });
+
   test('garbage: says that it is JSON, and is not even text', async () => {
     sandbox.faults.add({ service: 'images', kind: 'garbage' });
     const response = await picture();

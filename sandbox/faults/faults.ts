@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * - `slow`: waits `ms`, then answers as usual
  * - `status`: answers with `status` and a small JSON body
- * - `rate-limit`, `expired-session`, `forbidden`: in the words of the service
+ * - `rate-limit`, `expired-session`, `forbidden`, `refused`: in the words of the service
  * - `garbage`: 200, and bytes that are not JSON
  * - `html`: a gateway's page in place of the service (502, or `status`)
  * - `cut`: the connection breaks in the middle of the answer; the service never saw the request
@@ -21,6 +21,7 @@ export const faultKinds = [
   'late-reply',
   'expired-session',
   'forbidden',
+  'refused',
 ] as const;
 
 export const Fault = z.strictObject({

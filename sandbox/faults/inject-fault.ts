@@ -23,6 +23,8 @@ export async function injectFault(fault: Fault, standIn: StandIn, reply: Fastify
       throw standIn.sessionExpired?.() ?? new Refusal(401, { error: 'session expired' });
     case 'forbidden':
       throw standIn.forbidden?.() ?? new Refusal(403, { error: 'forbidden' });
+    case 'refused':
+      throw standIn.refused?.() ?? new Refusal(400, { error: 'refused' });
     case 'garbage':
       await reply.header('content-type', 'application/json').send(garbage);
       return;

@@ -81,6 +81,7 @@ export function fedexService(context: SandboxContext): StandIn {
     },
     rateLimited: () => refusal('LIMIT'),
     sessionExpired: () => refusal('EXPIRED'),
+    refused: () => refusal('INPUT'),
   };
 }
 

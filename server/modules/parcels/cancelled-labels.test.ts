@@ -56,7 +56,7 @@ it('a parcel that leaves under a label that was cancelled is noticed, days later
 it('a parcel that leaves under a label that was said not to be used is noticed, two months later, too', async () => {
   const { orderId, shipmentId } = await madeLabel(kim, cup);
   await test.db.update(parcel).set({ createdAt: sql`created_at - interval '60 days'` }).where(eq(parcel.orderId, orderId));
-  test.sandbox.faults.add({ service: 'fedex', kind: 'status', match: 'PUT /ship', status: 403 });
+  test.sandbox.faults.add({ service: 'fedex', kind: 'refused', match: 'PUT /ship' });
   await kim.problem('POST /api/shipments/cancel', { body: { shipmentId } });
   await kim.call('POST /api/shipments/setAside', { body: { shipmentId } });
   await run();
