@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './folded.module.css';
 import { Icon } from './icon.tsx';
@@ -13,19 +14,23 @@ interface Props {
 export function Folded({ label, children }: Props) {
   const [opened, setOpened] = useState(false);
   const id = useId();
+  // in most windows nobody would see it, and every screen would draw one
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.toggle}
-        data-folded
-        aria-expanded={opened}
-        aria-controls={id}
-        rightSection={<Icon name="down" />}
-        onClick={() => setOpened(!opened)}
-      >
-        {label}
-      </Button>
+      {isNarrow && (
+        <Button
+          variant="default"
+          className={classes.toggle}
+          data-folded
+          aria-expanded={opened}
+          aria-controls={id}
+          rightSection={<Icon name="down" />}
+          onClick={() => setOpened(!opened)}
+        >
+          {label}
+        </Button>
+      )}
       <div id={id} className={classes.content} data-opened={opened || undefined}>
         {children}
       </div>
