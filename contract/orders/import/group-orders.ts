@@ -1,3 +1,4 @@
+import { postalCodeOfFile } from '#contract/addresses/postal-code.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { armed } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
@@ -136,8 +137,7 @@ type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason;
 
 /** What a cell holds; an empty text is one, but for numbers and choices. */
 function readValue(column: ImportColumn, cell: string): Read {
-  // an apostrophe is how other shops keep the zeros of a postal code in a file: '00123
-  const read = readCell(column, column.field === 'postalCode' ? cell.trim().replace(/^['’]+/, '') : cell);
+  const read = readCell(column, column.field === 'postalCode' ? postalCodeOfFile(cell) : cell);
   if (read.refused !== undefined) return read;
   if (typeof read.value === 'string' && read.value.length > longest) return { refused: 'too-long' };
   return { value: read.value ?? (column.kind === 'text' && column.of !== 'line' ? '' : null) };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { postalCodeOfFile } from '#contract/addresses/postal-code.ts';
 import { channelKey } from '#contract/orders/import/channel-key.ts';
 import { externalKey } from '#contract/orders/import/external-key.ts';
 import type { ImportedFields, ImportOutcome, ImportRefusal } from '#contract/orders/import/import-orders.ts';
@@ -135,9 +136,12 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
 export const toldLine = ({ pdNumber, productName, quantity, unitPrice }: Told): Told => ({ pdNumber, productName, quantity, unitPrice });
 type Told = ImportOutcome['goods'][number];
 
-/** Names of a channel are the same however they are spelled. */
-const isSameIn = (field: string, given: unknown, stored: unknown): boolean =>
-  field === 'channel' ? channelKey(String(given)) === channelKey(String(stored)) : isSameValue(given, stored);
+/** Names of a channel are the same however they are spelled, and postal codes as a file has them. */
+function isSameIn(field: string, given: unknown, stored: unknown): boolean {
+  if (field === 'channel') return channelKey(String(given)) === channelKey(String(stored));
+  if (field === 'postalCode') return isSameValue(postalCodeOfFile(String(given)), postalCodeOfFile(String(stored)));
+  return isSameValue(given, stored);
+}
 
 /** The same value, or the same text but for its line ends, or the zeros that Excel drops of a number. */
 const isSameValue = (given: unknown, stored: unknown): boolean =>

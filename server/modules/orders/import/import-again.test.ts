@@ -47,6 +47,13 @@ it('orders that are put in again get back the zeros that a spreadsheet had dropp
   expect(await compared(fileOrder({ externalReference: 'Z-1', ...short }))).toMatchObject({ state: 'unchanged' });
 });
 
+it('orders keep the apostrophe before a postal code that they were stored with, where a file has it', async () => {
+  const order = await send(fileOrder({ externalReference: 'Q-1', postalCode: '00123' }, [{ sku: 'BAG-1', pieces: 2 }]));
+  await test.db.execute(sql`update "order" set postal_code = ${"'00123"}, revision = revision + 1 where order_id = ${order?.orderId}`);
+  expect(await compared(fileOrder({ externalReference: 'Q-1', postalCode: '00123' }))).toMatchObject({ state: 'unchanged' });
+  expect(await compared(fileOrder({ externalReference: 'Q-1', postalCode: '00124' }))).toMatchObject({ state: 'changed' });
+});
+
 it('several rows of one product at one price, as a shop writes its options, are pieces of one line, also once more', async () => {
   const rows = ['BAG-1', 'bag-1'].map((sku, at) => ({ sku, pieces: 2 + at, unitPrice: 5 }));
   const order = fileOrder({ externalReference: 'P-1' }, rows);
