@@ -13,7 +13,7 @@ interface Added {
  */
 export async function addOnce<Row extends Added, Reply>(
   add: () => Promise<Reply>,
-  again: { taken: ProblemCode; by: number; sent: object; there(): Promise<Row | undefined>; reply(row: Row): Reply },
+  again: { taken: ProblemCode; by: number; sent: object; there(): Promise<Row | undefined>; reply(row: Row): Reply | Promise<Reply> },
 ): Promise<Reply> {
   try {
     return await add();
@@ -22,6 +22,6 @@ export async function addOnce<Row extends Added, Reply>(
     const row = await again.there();
     if (row?.revision !== 1 || row.updatedBy !== again.by) throw error;
     if (!Object.entries(again.sent).every(([field, value]) => isDeepStrictEqual(row[field as keyof Row], value))) throw error;
-    return again.reply(row);
+    return await again.reply(row);
   }
 }

@@ -39,11 +39,12 @@ export async function lockBaseline(tx: Db, baselineId: number): Promise<Baseline
   return locked.length > 0 ? await findBaseline(tx, baselineId) : undefined;
 }
 
-/** How many there are; nobody else adds one until the transaction ends. */
-export async function countLocked(tx: Db): Promise<number> {
+/** Nobody else adds one until the transaction ends. */
+export async function lockBaselines(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${baseline} in share row exclusive mode`);
-  return await tx.$count(baseline);
 }
+
+export const countBaselines = (db: Db): Promise<number> => db.$count(baseline);
 
 export async function insertBaseline(tx: Db, baselineName: string, staffId: number): Promise<number> {
   const [row] = await tx
@@ -54,15 +55,34 @@ export async function insertBaseline(tx: Db, baselineName: string, staffId: numb
   return row.baselineId;
 }
 
-/** Writes down the days of everything that is planned, as it is at one moment. */
+/** The days of everything that is planned, as it is at one moment. */
+const plannedDays = sql`
+  select 'p' || p.design_workflow_id as plan_key, p.start_date, p.end_date from ${project} p where p.deleted_at is null
+  union all
+  select 's' || s.design_workflow_sub_project_id, s.start_date, s.end_date
+  from ${subProject} s join ${project} p on p.design_workflow_id = s.parent_project_id
+  where s.deleted_at is null and p.deleted_at is null`;
+
 export async function keepDays(tx: Db, baselineId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${baselineItem} (baseline_id, plan_key, start_date, end_date)
-    select ${baselineId}::integer, 'p' || p.design_workflow_id, p.start_date, p.end_date from ${project} p where p.deleted_at is null
-    union all
-    select ${baselineId}::integer, 's' || s.design_workflow_sub_project_id, s.start_date, s.end_date
-    from ${subProject} s join ${project} p on p.design_workflow_id = s.parent_project_id
-    where s.deleted_at is null and p.deleted_at is null`);
+    select ${baselineId}::integer, plan_key, start_date, end_date from (${plannedDays}) planned`);
+}
+
+/** The baseline of a name, by whom it is, and whether the plan is still as it was kept. */
+export async function findBaselineNamed(db: Db, baselineName: string) {
+  const kept = sql`select plan_key, start_date, end_date from ${baselineItem} item where item.baseline_id = ${baseline}.baseline_id`;
+  const [row] = await db
+    .select({
+      baselineId: baseline.baselineId,
+      baselineName: baseline.baselineName,
+      revision: baseline.revision,
+      updatedBy: baseline.updatedBy,
+      isAsNow: sql<boolean>`not exists ((${kept}) except (${plannedDays})) and not exists ((${plannedDays}) except (${kept}))`,
+    })
+    .from(baseline)
+    .where(eq(baseline.baselineName, baselineName));
+  return row;
 }
 
 export async function writeBaseline(tx: Db, baselineId: number, changes: { baselineName: string }, staffId: number): Promise<void> {

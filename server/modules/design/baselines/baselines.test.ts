@@ -137,6 +137,21 @@ describe('a baseline', () => {
       expect(await again).toMatchObject({ code: 'baseline-not-found' });
   });
 
+  it('is added once, where the answer was lost and it is asked for again of the same plan', async () => {
+    const { designWorkflowId } = await board.create({ summary: '화보', ...march(1, 9) });
+    await test.db.execute(
+      sql`insert into baseline (baseline_name) select 'n' || n from generate_series(3, ${baselineLimits.count}::integer) n`,
+    );
+    await keep('그전');
+    await board.edit(designWorkflowId, march(1, 10));
+    const first = await keep('처음');
+    expect(await keep('처음')).toEqual(first);
+    const body = { baselineName: '처음' };
+    expect(await yun.problem('POST /api/design/addBaseline', { body })).toMatchObject({ code: 'baseline-name-taken' });
+    await board.edit(designWorkflowId, march(1, 12));
+    expect(await han.problem('POST /api/design/addBaseline', { body })).toMatchObject({ code: 'baseline-name-taken' });
+  });
+
   it('is one of a limited number, whoever adds the last at the same moment', async () => {
     await test.db.execute(
       sql`insert into baseline (baseline_name) select 'n' || n from generate_series(2, ${baselineLimits.count}::integer) n`,

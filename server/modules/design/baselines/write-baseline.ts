@@ -2,11 +2,21 @@ import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
 import { type Baseline, BaselineUpdate } from '#contract/design/baselines/baselines.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { baselineHistory } from './baseline.history.ts';
-import { countLocked, findBaseline, insertBaseline, keepDays, lockBaseline, writeBaseline } from './baselines.repository.ts';
+import {
+  countBaselines,
+  findBaseline,
+  findBaselineNamed,
+  insertBaseline,
+  keepDays,
+  lockBaseline,
+  lockBaselines,
+  writeBaseline,
+} from './baselines.repository.ts';
 
 /** Two of a name could not be told apart. */
 const taken = (error: unknown): never => {
@@ -20,16 +30,27 @@ export async function wantedBaseline(db: Db, baselineId: number, find = findBase
   return found;
 }
 
-/** Keeps the plan as it is under a name. Throws `baseline-name-taken`, `too-many-baselines`. */
-export const addBaseline = (db: Db, baselineName: string, staffId: number): Promise<Baseline> =>
-  db
-    .transaction(async (tx) => {
-      if ((await countLocked(tx)) >= baselineLimits.count) throw new Problem('too-many-baselines');
-      const baselineId = await insertBaseline(tx, baselineName, staffId);
-      await keepDays(tx, baselineId);
-      return await wantedBaseline(tx, baselineId);
-    })
-    .catch(taken);
+/**
+ * Keeps the plan as it is under a name; asked again, it is there. Once the plan has changed, the name stands for another one.
+ * Throws `baseline-name-taken`, `too-many-baselines`.
+ */
+export function addBaseline(db: Db, baselineName: string, staffId: number): Promise<Baseline> {
+  const add = () =>
+    db
+      .transaction(async (tx) => {
+        await lockBaselines(tx);
+        const baselineId = await insertBaseline(tx, baselineName, staffId);
+        if ((await countBaselines(tx)) > baselineLimits.count) throw new Problem('too-many-baselines');
+        await keepDays(tx, baselineId);
+        return await wantedBaseline(tx, baselineId);
+      })
+      .catch(taken);
+  return addOnce(add, {
+    ...{ taken: 'baseline-name-taken', by: staffId, sent: { baselineName, isAsNow: true } },
+    there: () => findBaselineNamed(db, baselineName),
+    reply: ({ baselineId }) => wantedBaseline(db, baselineId),
+  });
+}
 
 /** Gives a baseline another name. Throws `invalid-input`, `baseline-not-found`, `baseline-name-taken`, `revision-conflict`. */
 export async function renameBaseline(
