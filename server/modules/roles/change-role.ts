@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languageCodes } from '#contract/languages.ts';
+import { comparableText } from '#contract/normal-text.ts';
 import { type Right, rights } from '#contract/permissions.ts';
 import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
@@ -23,7 +24,11 @@ const nameTaken = (error: unknown) => {
   throw violatedConstraint(error) === 'role_name' ? new Problem('role-name-taken', { cause: error }) : error;
 };
 
-const folded = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
+/** What is read of a name: neither what nobody sees in it nor how wide its letters are makes it another. */
+const folded = (name: string) =>
+  comparableText(name)
+    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
 /** What the roles that every office has are called, by the page in any language and by the security log. */
 const shippedNames = new Set(languageCodes.flatMap((code) => Object.entries(messagesIn(code).scripts.roles).flat().map(folded)));
 

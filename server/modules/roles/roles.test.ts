@@ -67,15 +67,23 @@ describe('a role that the office makes', () => {
     expect((await boss.problem('POST /api/roles/add', again)).code).toBe('role-name-taken');
   });
 
-  it.each(['관리자', ' 관리자 ', 'Administrator', 'administrator', '열람', 'STAFF'])(
-    'is not called %j, as a role is that every office has',
-    async (roleName) => {
-      expect((await boss.problem('POST /api/roles/add', { body: { roleName, rights: [] } })).code).toBe('role-name-taken');
-      const { roleKey } = await addRole([]);
-      const renamed = { body: { roleKey, changes: { roleName } } };
-      expect((await boss.problem('POST /api/roles/update', renamed)).code).toBe('role-name-taken');
-    },
-  );
+  it.each([
+    '관리자',
+    ' 관리자 ',
+    '관리\u200b자',
+    '\u202e관리자.',
+    '관리\u3164자',
+    'Administrator',
+    'administrator',
+    'ａdministrator',
+    '열람',
+    'STAFF',
+  ])('is not called %j, as a role is that every office has', async (roleName) => {
+    expect((await boss.problem('POST /api/roles/add', { body: { roleName, rights: [] } })).code).toBe('role-name-taken');
+    const { roleKey } = await addRole([]);
+    const renamed = { body: { roleKey, changes: { roleName } } };
+    expect((await boss.problem('POST /api/roles/update', renamed)).code).toBe('role-name-taken');
+  });
 
   it('that was called so before keeps its name when its rights change', async () => {
     const { roleKey } = await addRole([]);
