@@ -23,5 +23,12 @@ const batchFailures = [
 export type BatchFailure = (typeof batchFailures)[number] | ProblemCode;
 export const isBatchFailure = (code: string): code is (typeof batchFailures)[number] => (batchFailures as readonly string[]).includes(code);
 
+/**
+ * What the file of FedEx Ship Manager does not take whole: the name of the receiver, without which the order is left out; the goods,
+ * of which it has the first; the e-mail, which it does without.
+ */
+export const fileCuts = ['name', 'goods', 'email'] as const;
+export type FileCut = (typeof fileCuts)[number];
+
 /** The most orders of one batch. */
 export const maxBatchOrders = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelFormats } from '#contract/shipments/shipment-states.ts';
 import { Id, Moment, ReasonValue, RequiredText } from '#contract/values.ts';
-import { batchOrderStates, batchStates, maxBatchOrders } from './batch-states.ts';
+import { batchOrderStates, batchStates, fileCuts, maxBatchOrders } from './batch-states.ts';
 
 /** Orders, each once; what is made of them is made in this order. */
 const OrderIds = z
@@ -21,6 +21,10 @@ export const CheckedOrder = z.object({
   orderNumber: z.string(),
   problem: z.string().nullable().describe('Why not: the code of a problem.'),
   findings: z.array(BatchFinding).describe('What is to be mended, for `shipment-blocked`.'),
+  fileCuts: z
+    .array(z.object({ cut: z.enum(fileCuts), limit: z.number().int() }))
+    .optional()
+    .describe('What the file of FedEx Ship Manager does not take whole. A process of version 0.4.0 does not say it.'),
 });
 export type CheckedOrder = z.infer<typeof CheckedOrder>;
 

@@ -3,7 +3,8 @@ import type { Order } from '#contract/orders/orders.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
 import type { Db } from '#server/db/db.ts';
 import { findOrder } from '#server/modules/orders/orders.service.ts';
-import { labelGrounds, obstacleOf } from '#server/modules/shipments/shipments.service.ts';
+import { labelGrounds, obstacleOf, shipmentOf } from '#server/modules/shipments/shipments.service.ts';
+import { shipManagerRow } from './ship-manager-file.ts';
 
 /** Of which orders a label can be made, in the order in which they were named; those that do not exist are left out. */
 export async function checkOrders(db: Db, orderIds: readonly number[]): Promise<CheckedOrder[]> {
@@ -15,7 +16,9 @@ export async function checkOrders(db: Db, orderIds: readonly number[]): Promise<
     if (!order) continue;
     const problem = obstacleOf(order, grounds);
     const { orderNumber } = order;
-    checked.push({ orderId, orderNumber, problem, findings: problem === 'shipment-blocked' ? findingsOf(order) : [] });
+    const fileCuts =
+      problem === null ? shipManagerRow(shipmentOf(order, grounds.seller, grounds.facts, grounds.day), orderNumber).cuts : [];
+    checked.push({ orderId, orderNumber, problem, findings: problem === 'shipment-blocked' ? findingsOf(order) : [], fileCuts });
   }
   return checked;
 }

@@ -57,6 +57,47 @@ it('an order of goods of which customs would be told no more than their brand ge
   expect(orders).toMatchObject([{ problem: 'shipment-blocked', findings: [{ code: 'description-only-brand' }] }]);
 });
 
+it('what Ship Manager does not take whole is said beforehand, and an order whose receiver it could not name is left out', async () => {
+  const [long = 0, longer = 0] = await addProducts(test.db, [
+    {
+      sku: 'LONG-1',
+      customsDescription: 'Cotton bag for shopping, hand painted '.repeat(2),
+      weight: 0.5,
+      hsCode: '420222',
+      originCountryCode: 'KR',
+    },
+    {
+      sku: 'LONG-2',
+      customsDescription: 'Porcelain bowl for serving soup at home '.repeat(3),
+      weight: 0.5,
+      hsCode: '691110',
+      originCountryCode: 'KR',
+    },
+  ]);
+  const nameless = await orderToShip(kim, cup, { receiverName: 'Maria del Carmen Rodriguez de la Fuente' });
+  const cut = await orderToShip(kim, cup, { email: `${'e'.repeat(60)}@example.com` });
+  const lines = [cup, long, longer].map((pdNumber) => ({ pdNumber, quantity: 1, unitPrice: 5 }));
+  await kim.call('POST /api/orders/update', { body: { orderId: cut.orderId, changes: { lines } } });
+  const orderIds = [nameless.orderId, cut.orderId];
+  const { orders } = await kim.call('POST /api/labelBatches/check', { body: { orderIds } });
+  expect(orders).toMatchObject([
+    { problem: null, fileCuts: [{ cut: 'name', limit: 35 }] },
+    {
+      problem: null,
+      fileCuts: [
+        { cut: 'email', limit: 60 },
+        { cut: 'goods', limit: 148 },
+      ],
+    },
+  ]);
+  const [head = [], ...rows] = readCsv(await (await ask(orderIds)).text());
+  expect(rows.map((cells) => cells[head.indexOf('Reference')])).toEqual([cut.orderNumber]);
+  expect(rows[0]?.[head.indexOf('Recipient Email')]).toBe('');
+  const goods = `Ceramic tea cup, glazed, for table use; ${'Cotton bag for shopping, hand painted '.repeat(2).trim()}`;
+  expect(rows[0]?.[head.indexOf('Product Description')]).toBe(goods);
+  expect(await ask([nameless.orderId])).toMatchObject({ status: 409 });
+});
+
 it('no cell is longer than Ship Manager takes', () => {
   const shipment = goodShipment();
   const long = {
@@ -66,7 +107,8 @@ it('no cell is longer than Ship Manager takes', () => {
     city: 'X'.repeat(60),
     email: `${'e'.repeat(70)}@example.com`,
   };
-  const goods = shipment.goods.flatMap((each) => [each, { ...each, description: 'D'.repeat(200) }]);
-  const row = shipManagerRow({ ...shipment, to: long, goods }, '261121-003');
-  expect(row.map((cell) => cell.length)).toEqual([35, 35, 17, 0, 0, 35, 2, 5, 2, 10, 0, 3, 148, 1, 2, 10]);
+  const goods = shipment.goods.map((each) => ({ ...each, description: 'D'.repeat(200) }));
+  const { cells, cuts } = shipManagerRow({ ...shipment, to: long, goods }, '261121-003');
+  expect(cuts.map(({ cut }) => cut)).toEqual(['name', 'email', 'goods']);
+  expect(cells.map((cell) => cell.length)).toEqual([35, 35, 17, 0, 0, 35, 2, 5, 2, 10, 0, 3, 148, 1, 2, 10]);
 });

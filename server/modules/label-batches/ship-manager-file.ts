@@ -1,3 +1,5 @@
+import type { FileCut } from '#contract/label-batches/batch-states.ts';
+import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
 import type { Db } from '#server/db/db.ts';
 import { csvLines } from '#server/documents/csv.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -10,15 +12,25 @@ interface Column {
   name: string;
   /** The most characters that it takes. */
   limit: number;
+  /** What may be longer; everything else is as short as a label, of which the rules say so before. */
+  cut?: FileCut;
+  /** What is written of a text that is longer. */
+  shorten?(text: string, limit: number): string;
   write(shipment: Shipment, orderNumber: string): string;
 }
 
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
+/** As many of the goods as there is room for, each described whole. */
+function firstGoods(text: string, limit: number): string {
+  const end = text.slice(0, limit + goodsBreak.length).lastIndexOf(goodsBreak);
+  return text.slice(0, end > 0 ? end : limit);
+}
+const goodsBreak = '; ';
 const line = (at: number) => (shipment: Shipment) => shipment.to.streetLines[at] ?? '';
 
 /** An order is one line and one commodity: what is in it as a whole, with the weight and the value of all of it. */
 const columns: readonly Column[] = [
-  { name: 'Recipient Contact Name', limit: 35, write: ({ to }) => to.name },
+  { name: 'Recipient Contact Name', limit: 35, cut: 'name', write: ({ to }) => to.name },
   { name: 'Recipient Company Name', limit: 35, write: ({ to }) => to.company },
   { name: 'Recipient Address Line 1', limit: 35, write: line(0) },
   { name: 'Recipient Address Line 2', limit: 35, write: line(1) },
@@ -28,22 +40,33 @@ const columns: readonly Column[] = [
   { name: 'Recipient Zip Code', limit: 10, write: ({ to }) => to.postalCode },
   { name: 'Recipient Country Code', limit: 2, write: ({ to }) => to.countryCode },
   { name: 'Receipient Tel #', limit: 15, write: ({ to }) => to.phone },
-  { name: 'Recipient Email', limit: 60, write: ({ to }) => (to.email.length <= 60 ? to.email : '') },
+  { name: 'Recipient Email', limit: 60, cut: 'email', shorten: () => '', write: ({ to }) => to.email },
   { name: 'Shipment Weight', limit: 13, write: ({ boxes }) => rounded(boxes.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
-  { name: 'Product Description', limit: 148, write: ({ goods }) => [...new Set(goods.map(({ description }) => description))].join('; ') },
+  {
+    ...{ name: 'Product Description', limit: 148, cut: 'goods', shorten: firstGoods },
+    write: ({ goods }) => [...new Set(goods.map(({ description }) => description))].join(goodsBreak),
+  },
   { name: 'Commodity Unit Weight', limit: 16, write: ({ goods }) => rounded(goods.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
   { name: 'Unit Value', limit: 15, write: ({ goodsValue }) => rounded(goodsValue) },
   // what comes back beside the tracking number
   { name: 'Reference', limit: 40, write: (_shipment, orderNumber) => orderNumber },
 ];
 
-/** A shipment as a line of the file. What is longer than a cell takes is cut there, as Ship Manager would refuse the file. */
-export const shipManagerRow = (shipment: Shipment, orderNumber: string): string[] =>
-  columns.map(({ limit, write }) => write(shipment, orderNumber).slice(0, limit).trim());
+/** A shipment as a line of the file, no cell of which is longer than Ship Manager takes, and what it does not say whole. */
+export function shipManagerRow(shipment: Shipment, orderNumber: string) {
+  const cuts: NonNullable<CheckedOrder['fileCuts']> = [];
+  const cells = columns.map(({ limit, write, cut, shorten = (text) => text.slice(0, limit) }) => {
+    const text = write(shipment, orderNumber).trim();
+    if (text.length <= limit) return text;
+    if (cut) cuts.push({ cut, limit });
+    return shorten(text, limit).trim();
+  });
+  return { cells, cuts };
+}
 
 /**
  * Orders as the file that FedEx Ship Manager imports, for an office whose labels are made there: those of which a label
- * could be made. Throws `batch-without-labels` where there is none.
+ * could be made, and whose receiver it can name. Throws `batch-without-labels` where there is none.
  */
 export async function writeShipManagerFile(db: Db, orderIds: readonly number[]): Promise<{ content: string; rows: number }> {
   const grounds = await labelGrounds(db, orderIds);
@@ -52,7 +75,8 @@ export async function writeShipManagerFile(db: Db, orderIds: readonly number[]):
   for (const orderId of orderIds) {
     const order = await findOrder(db, orderId);
     if (!order || obstacleOf(order, grounds) !== null) continue;
-    rows.push(shipManagerRow(shipmentOf(order, seller, facts, day), order.orderNumber));
+    const { cells, cuts } = shipManagerRow(shipmentOf(order, seller, facts, day), order.orderNumber);
+    if (!cuts.some(({ cut }) => cut === 'name')) rows.push(cells);
   }
   if (rows.length === 0) throw new Problem('batch-without-labels');
   return { content: csvLines([columns.map(({ name }) => name), ...rows]), rows: rows.length };

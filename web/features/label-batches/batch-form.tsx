@@ -13,6 +13,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { useBeginBatch, useShipManagerFile } from './label-batches.queries.ts';
+import { isLeftOut, NotWhole } from './not-whole.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 
 interface Props {
@@ -36,6 +37,8 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
   const ready = checked.filter(({ problem }) => problem === null);
   const blocked = checked.filter(({ problem }) => problem !== null);
   const orderIds = ready.map(({ orderId }) => orderId);
+  const inFile = ready.filter((order) => !isLeftOut(order)).map(({ orderId }) => orderId);
+  const mayFile = mayCall('POST /api/labelBatches/shipManagerFile', me);
   const failure = begin.error ?? file.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +53,7 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
           <OrderReasons orders={blocked} />
         </div>
       )}
+      {mayFile && <NotWhole orders={ready} isOpen={!labels} />}
       {labels ? <Choices {...{ wanted, setWanted, format, services }} /> : <p className={form.text}>{t.shipments.labelsOff}</p>}
       {failure && (
         <p className={form.error} role="alert">
@@ -58,9 +62,9 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
       )}
       <div className={form.buttons}>
         <CancelButton />
-        {mayCall('POST /api/labelBatches/shipManagerFile', me) && (
-          <Button variant="default" loading={file.isPending} disabled={ready.length === 0} onClick={() => file.mutate(orderIds)}>
-            {words.shipManager(formatNumber(ready.length))}
+        {mayFile && (
+          <Button variant="default" loading={file.isPending} disabled={inFile.length === 0} onClick={() => file.mutate(inFile)}>
+            {words.shipManager(formatNumber(inFile.length))}
           </Button>
         )}
         {labels && (

@@ -1,15 +1,20 @@
 import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { failureTexts } from './failure-text.ts';
 import classes from './order-reasons.module.css';
 
+type Reasoned = CheckedOrder & { said?: readonly string[] };
+
 interface Props {
-  orders: readonly (CheckedOrder & { said?: readonly string[] })[];
+  orders: readonly Reasoned[];
+  /** What is said of each, if not why it has no label. */
+  textsOf?(order: Reasoned, t: Catalog): string[];
   onOpenOrder?(orderId: number): void;
 }
 
 /** Orders of which no label is made, each with why. */
-export function OrderReasons({ orders, onOpenOrder }: Props) {
+export function OrderReasons({ orders, textsOf = failureTexts, onOpenOrder }: Props) {
   const t = useWords();
   return (
     <ul className={classes.list}>
@@ -22,7 +27,7 @@ export function OrderReasons({ orders, onOpenOrder }: Props) {
           ) : (
             <strong>{order.orderNumber}</strong>
           )}{' '}
-          <span className={classes.reason}>{failureTexts(order, t).join(' ')}</span>
+          <span className={classes.reason}>{textsOf(order, t).join(' ')}</span>
         </li>
       ))}
     </ul>

@@ -15,6 +15,12 @@ export const labelBatches: Catalog['labelBatches'] = {
   wishes: { cheapest: 'The cheapest for each order', fastest: 'The fastest for each order' },
   make: (count) => `Make ${amount(count, 'label')}`,
   shipManager: (count) => `Ship Manager file (${count})`,
+  notWhole: (count) => `Not told whole by the Ship Manager file: ${amount(count, 'order')}`,
+  fileCuts: {
+    name: (limit) => `The receiver’s name is longer than ${limit} characters: the file leaves the order out.`,
+    goods: (limit) => `The goods take more than ${limit} characters: the file has the first of them only.`,
+    email: (limit) => `The e-mail address is longer than ${limit} characters: the file leaves it out.`,
+  },
   of: (name, when) => `${name} · ${when}`,
   nobody: 'unknown',
   states: { running: 'Under way', stopped: 'Stopped', done: 'Finished' },

@@ -1,4 +1,4 @@
-import type { BatchFailure, BatchState } from '#contract/label-batches/batch-states.ts';
+import type { BatchFailure, BatchState, FileCut } from '#contract/label-batches/batch-states.ts';
 import type { ServiceWish } from '#contract/label-batches/choose-service.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
@@ -20,6 +20,12 @@ export const labelBatches = {
   >,
   make: (count: string) => `운송장 ${count}건 만들기`,
   shipManager: (count: string) => `Ship Manager 파일 (${count}건)`,
+  notWhole: (count: string) => `Ship Manager 파일에 다 담지 못하는 주문 ${count}건`,
+  fileCuts: {
+    name: (limit: string) => `받는 사람 이름이 ${limit}자를 넘어 파일에 넣지 않습니다.`,
+    goods: (limit: string) => `물품 설명이 모두 ${limit}자를 넘어 앞의 물품만 적습니다.`,
+    email: (limit: string) => `이메일이 ${limit}자를 넘어 적지 않습니다.`,
+  } satisfies Record<FileCut, (limit: string) => string> as Record<FileCut, (limit: string) => string>,
   of: (name: string, when: string) => `${name} · ${when}`,
   nobody: '알 수 없음',
   states: { running: '만드는 중', stopped: '멈춤', done: '끝남' } satisfies Record<BatchState, string> as Record<BatchState, string>,
