@@ -1,5 +1,5 @@
 import { plainPostalCode } from '#contract/addresses/postal-code.ts';
-import { phoneDigits } from '#contract/customers/phone-digits.ts';
+import { dialled } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import { hasTaxNumberForm, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
@@ -55,5 +55,5 @@ function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
     }));
 }
 
-/** Ten to fifteen digits, however they are grouped. */
-export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phoneDigits(phone));
+/** Ten to fifteen digits, however they are grouped, and whatever is dialled behind them. */
+export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(dialled(phone).number);

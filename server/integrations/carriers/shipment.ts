@@ -10,6 +10,8 @@ export interface ShipmentParty {
   company: string;
   /** Digits. */
   phone: string;
+  /** Digits that are dialled behind it; empty where there are none. */
+  phoneExtension: string;
   /** Empty where there is none. */
   email: string;
   streetLines: readonly string[];

@@ -32,6 +32,10 @@ it.each([
   expect(sent({ countryCode: 'JP', postalCode }).to.postalCode).toBe(told);
 });
 
+it('the carrier is told the number that it dials, and the extension apart', () => {
+  expect(sent({ phone: '+1 469-555-0100 ext. 89' }).to).toMatchObject({ phone: '14695550100', phoneExtension: '89' });
+});
+
 it.each<Partial<Order>>([
   { receiverName: `Jane ${'R'.repeat(66)}` },
   { companyName: 'Zentrum für Datenverarbeitung Tübingen' },

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses/addresses.ts';
 import { plainPostalCode } from '#contract/addresses/postal-code.ts';
-import { phoneDigits } from '#contract/customers/phone-digits.ts';
+import { dialled } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { hasPhoneDigits } from '#contract/customs/rules/check-receiver.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
@@ -88,7 +88,7 @@ function senderOf(seller: Seller): ShipmentParty {
   const contact = oneLine(seller.contactName);
   // beside the company's it may be left out
   const name = latinText.test(contact) ? contact : '';
-  return { ...place, name, company, phone: phoneDigits(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
+  return { ...place, name, company, ...calledAt(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
 }
 
 function receiverOf(order: Order): ShipmentParty {
@@ -97,12 +97,17 @@ function receiverOf(order: Order): ShipmentParty {
     ...placeOf(order, streetLines),
     name: oneLine(order.receiverName),
     company: oneLine(order.companyName),
-    phone: phoneDigits(order.phone),
+    ...calledAt(order.phone),
     email: order.email.length <= labelLimits.email ? order.email : '',
     taxNumber: toldTaxNumber(order.taxNumber),
     taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
   };
 }
+
+const calledAt = (phone: string) => {
+  const { number, extension } = dialled(phone);
+  return { phone: number, phoneExtension: extension };
+};
 
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
   streetLines,

@@ -132,6 +132,11 @@ describe('a label', () => {
     expect((await made(orderId)).state).toBe('made');
   });
 
+  it('is of the number of a receiver, whatever extension stands behind it', async () => {
+    const { orderId } = await quoted({ phone: '+1 469 555 0100 ext. 89' });
+    expect((await made(orderId)).state).toBe('made');
+  });
+
   it('that was certainly not asked for leaves nothing', async () => {
     const { orderId } = await quoted();
     fault('rate-limit', 'POST /ship');

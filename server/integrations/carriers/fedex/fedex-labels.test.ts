@@ -335,3 +335,12 @@ it('a tax number is told as the account wants it, or not at all', () => {
   expect(told('PCCC')).not.toHaveProperty('tins');
   expect(told('VAT')).toMatchObject({ tins: [{ tinType: 'BUSINESS_NATIONAL' }] });
 });
+
+it('a receiver is called at a number, and at the extension where there is one', () => {
+  const told = (phoneExtension: string) => {
+    const { to } = order();
+    return shipRequest(order({ to: { ...to, phoneExtension } }), shipping).requestedShipment.recipients[0]?.contact;
+  };
+  expect(told('89')).toMatchObject({ phoneNumber: '2125550100', phoneExtension: '89' });
+  expect(told('')).not.toHaveProperty('phoneExtension');
+});

@@ -140,8 +140,22 @@ const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Shipmen
   countryCode,
 });
 
+const contactOf = ({
+  name,
+  company,
+  phone,
+  phoneExtension,
+  email,
+}: Pick<ShipmentParty, 'name' | 'company' | 'phone' | 'phoneExtension' | 'email'>) => ({
+  ...present('personName', name),
+  ...present('companyName', company),
+  phoneNumber: phone,
+  ...present('phoneExtension', phoneExtension),
+  ...present('emailAddress', email),
+});
+
 const party = (
-  { name, company, phone, email, streetLines, city, stateOrProvinceCode, postalCode, countryCode, taxNumber, taxNumberKind }: ShipmentParty,
+  { streetLines, city, stateOrProvinceCode, postalCode, countryCode, taxNumber, taxNumberKind, ...called }: ShipmentParty,
   wanted: TinTypes,
 ) => ({
   address: {
@@ -151,7 +165,7 @@ const party = (
     ...present('stateOrProvinceCode', stateOrProvinceCode.toUpperCase()),
     ...present('postalCode', postalCode),
   },
-  contact: { ...present('personName', name), ...present('companyName', company), phoneNumber: phone, ...present('emailAddress', email) },
+  contact: contactOf(called),
   ...tins(taxNumber, taxNumberKind, wanted),
 });
 
