@@ -42,6 +42,7 @@ export const sheet: typeof ko = {
   contains: 'Contains',
   from: 'From',
   to: 'To',
+  toBelowFrom: 'This is less than where it begins.',
   since: 'Since',
   lastDays: (days) => (days === 1 ? 'Today' : `${days} days`),
   missing: 'Only without a value',

@@ -38,6 +38,7 @@ export const sheet = {
   contains: '포함하는 글자',
   from: '부터',
   to: '까지',
+  toBelowFrom: '앞의 값보다 작습니다.',
   since: '이날부터',
   lastDays: (days: number) => (days === 1 ? '오늘' : `${days}일`),
   missing: '값이 없는 것만',

@@ -7,6 +7,21 @@ import { ColumnFilter } from './column-filter.tsx';
 
 const column: Column = { name: 'category', label: '카테고리', width: 80, value: String, shown: String, typed: String };
 
+it('says that no number lies between a larger and a smaller one, at the field it is about', async () => {
+  const onFilter = vi.fn();
+  const { user } = render(<ColumnFilter column={{ ...column, numeric: true }} rows={[]} condition={undefined} onFilter={onFilter} />);
+  const [from, to] = [screen.getByLabelText(ko.sheet.from), screen.getByLabelText(ko.sheet.to)];
+  await user.type(from, '20');
+  await user.type(to, '10');
+  await user.click(screen.getByRole('button', { name: ko.sheet.applyFilter }));
+  expect([from, to].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  expect(screen.getByText(ko.sheet.toBelowFrom)).toBeTruthy();
+  await user.clear(to);
+  await user.type(to, '100');
+  await user.click(screen.getByRole('button', { name: ko.sheet.applyFilter }));
+  expect(onFilter.mock.calls).toEqual([[{ kind: 'range', min: 20, max: 100 }]]);
+});
+
 it('shows a value that is filtered by though no row holds it any more, so that it can be let go', async () => {
   const onFilter = vi.fn();
   const condition = { kind: 'oneOf', values: ['다기'] } as const;

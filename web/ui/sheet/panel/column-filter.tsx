@@ -85,14 +85,14 @@ function RangeFilter({ condition, onFilter }: PartProps) {
   const t = words.sheet;
   const before = condition?.kind === 'range' ? condition : { min: null, max: null };
   const [[min, max], setTexts] = useState([String(before.min ?? ''), String(before.max ?? '')]);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<{ from?: string; to?: string }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [from, to] = [readNumber(min ?? '', anyNumber), readNumber(max ?? '', anyNumber)];
-    if ('refused' in from || 'refused' in to) {
-      const refused = 'refused' in from ? from.refused : 'refused' in to ? to.refused : 'no-number';
-      return setWrong(refusalText(refused, anyNumber, words));
-    }
+    if ('refused' in from) return setWrong({ from: refusalText(from.refused, anyNumber, words) });
+    if ('refused' in to) return setWrong({ to: refusalText(to.refused, anyNumber, words) });
+    if (from.value !== null && to.value !== null && from.value > to.value) return setWrong({ to: t.toBelowFrom });
+    setWrong({});
     const isEmpty = from.value === null && to.value === null;
     onFilter(isEmpty ? undefined : { kind: 'range', min: from.value, max: to.value });
   };
@@ -103,7 +103,7 @@ function RangeFilter({ condition, onFilter }: PartProps) {
           rule={anyNumber}
           label={t.from}
           value={min ?? ''}
-          error={wrong}
+          error={wrong.from}
           onChange={(event) => setTexts([event.currentTarget.value, max ?? ''])}
           data-autofocus
         />
@@ -111,6 +111,7 @@ function RangeFilter({ condition, onFilter }: PartProps) {
           rule={anyNumber}
           label={t.to}
           value={max ?? ''}
+          error={wrong.to}
           onChange={(event) => setTexts([min ?? '', event.currentTarget.value])}
         />
         <Button type="submit" px="xs">
