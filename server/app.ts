@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { registerDocs } from '#server/http/docs.ts';
 import { invalidValueCode } from '#server/http/invalid-value.ts';
+import { readJsonBodies } from '#server/http/json-body.ts';
 import { registerHeavyCalls } from '#server/http/limits/heavy-calls.ts';
 import { registerPersonLimits, registerRateLimit } from '#server/http/limits/rate-limit.ts';
 import { limitRequestTime, lookEveryMs } from '#server/http/limits/request-time.ts';
@@ -117,6 +118,6 @@ function newServer({ config, logTo }: AppDeps): FastifyInstance {
   limitRequestTime(app.server, requestMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   return app;
 }

@@ -105,6 +105,11 @@ describe('production', () => {
     expect(refusal({ ...safe, NODE_ENV: name })).toContain('NODE_ENV');
   });
 
+  test.each(['https://samusil.example/office', 'https://samusil.example/?a', 'https://kim:secret@samusil.example'])(
+    'is not reached below a path, nor with anything else in its address (%s)',
+    (address) => expect(refusal({ ...safe, PUBLIC_URL: address })).toContain('PUBLIC_URL'),
+  );
+
   test.each([
     ['PUBLIC_URL', 'http://samusil.example'],
     ['PUBLIC_URL', 'HTTP://samusil.example'],

@@ -20,6 +20,9 @@ const isNetwork = (text: string) => {
 /** With any zone in its place, the result has to be an address. */
 const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text.replaceAll('{ZONE}', 'zone')).success;
 
+/** People type it as it is: below another path, or with a password in it, nothing would be found. */
+const isOrigin = (text: string) => `${new URL(text).origin}/` === new URL(text).href;
+
 export const googleIssuer = 'https://accounts.google.com';
 
 /** The environment as it must be; what is optional here may still be needed by what is switched on. */
@@ -34,7 +37,10 @@ export const Environment = z.object({
   NODE_RUNTIME: z.enum(['packaged', 'machine']).default('packaged'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin)
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   TRUSTED_PROXIES: z
     .string()

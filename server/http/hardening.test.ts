@@ -44,6 +44,15 @@ describe('who may ask from where', () => {
     },
   );
 
+  it('a body in another encoding than UTF-8 is refused, and no letter of it is kept as another', async () => {
+    const kim = await test.signIn();
+    // '상자' in CP949
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xbb, 0xf3, 0xc0, 0xda]), Buffer.from('"}')]);
+    const headers = { 'content-type': 'application/json; charset=euc-kr' };
+    const reply = await kim.fetch('/api/auth/session', { method: 'POST', headers, body });
+    expect(await reply.json()).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
   it('a monitor may ask with HEAD, and from anywhere', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect((await fetch(new URL(path, test.origin), { method: 'HEAD' })).status, path).toBe(200);
