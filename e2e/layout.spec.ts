@@ -57,23 +57,40 @@ const overflow = (page: Page) =>
     return { wide: scrollWidth > clientWidth || (main?.scrollWidth ?? 0) > (main?.clientWidth ?? 0), tall: scrollHeight > clientHeight };
   });
 
-/** Texts of which the end is out of sight: what fields say while they are empty, and the headings of columns. */
+/** Texts of which the end is out of sight: what fields say while they are empty, what is chosen, and the headings of columns. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    const cut = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+    const said = (field: HTMLInputElement | HTMLSelectElement) =>
+      field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
+    const cut = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[placeholder], select')].filter((field) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       if (!pen || field.clientWidth === 0) return false;
       pen.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(field.placeholder).width > room + 1;
+      return pen.measureText(said(field)).width > room + 1;
     });
-    const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader] > span:first-child')];
+    const parts = '[role=columnheader] > span:first-child, .mantine-SegmentedControl-label, [class*=profile-box] p';
     return [
-      ...cut.map(({ placeholder }) => placeholder),
-      ...heads.flatMap((head) => (head.scrollWidth > head.clientWidth ? (head.textContent ?? '') : [])),
+      ...cut.map(said),
+      ...[...document.querySelectorAll<HTMLElement>(parts)].flatMap((part) =>
+        part.scrollWidth > part.clientWidth ? (part.textContent ?? '') : [],
+      ),
     ];
   });
+
+/** What stands above a list takes more than a third of the window. */
+const isLow = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('main :is([role=grid], [role=list])');
+    return list !== null && list.getBoundingClientRect().top > innerHeight / 3;
+  });
+
+/** What is in sight only once something was pressed. */
+const pressed: [path: string, ...buttons: (string | RegExp)[]][] = [
+  ['/sales?part=orders', /^Filters/],
+  ['/products', /^Registration/, /^Update weights/],
+];
 
 /** Where more stands than on the screens themselves. */
 const fullScreens = [
@@ -144,12 +161,20 @@ test('in English no screen is wider or taller than a phone or a desk, and nothin
     // at home it has the name of the person
     if (path !== '/') await expect(heading(page)).not.toContainText(/[가-힣]/);
     await settled(page);
-    for (const width of [390, 1440]) {
+    for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width === 390 });
-      const found = { ...(await overflow(page)), cut: await cutTexts(page) };
-      if (found.wide || found.tall || found.cut.length > 0) faults[`${path} at ${width}`] = found;
+      const found = { ...(await overflow(page)), cut: await cutTexts(page), low: width === 820 && (await isLow(page)) };
+      if (found.wide || found.tall || found.low || found.cut.length > 0) faults[`${path} at ${width}`] = found;
     }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, ...buttons] of pressed) {
+    await page.goto(path);
+    for (const name of buttons) await page.getByRole('button', { name }).click();
+    await expect(page.locator(':is(main, [role=dialog]) [aria-busy=true], [role=dialog] [role=progressbar]')).toHaveCount(0);
+    const cut = await cutTexts(page);
+    if (cut.length > 0) faults[`${path}, ${buttons.join(', ')}`] = { cut };
   }
   await speak('ko');
   expect(faults).toEqual({});

@@ -7,15 +7,19 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** What is folded away. */
   label: string;
+  /** The widest window in which it is folded: a phone's, or that of a tablet, too. */
+  upTo?: '48em' | '64em';
+  /** How what is folded stands once it is shown. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Buttons of a toolbar; in a narrow window one that shows them under the line, so that the list has the room. */
-export function Folded({ label, children }: Props) {
+export function Folded({ label, upTo = '48em', className, children }: Props) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  // in most windows nobody would see it, and every screen would draw one
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // paper is as narrow, and nothing is folded away on it
+  const isNarrow = useMediaQuery(`screen and (max-width: ${upTo})`, false, { getInitialValueInEffect: false });
   return (
     <>
       {isNarrow && (
@@ -31,7 +35,7 @@ export function Folded({ label, children }: Props) {
           {label}
         </Button>
       )}
-      <div id={id} className={classes.content} data-opened={opened || undefined}>
+      <div id={id} className={isNarrow ? `${classes.folded} ${className ?? classes.line}` : classes.content} hidden={isNarrow && !opened}>
         {children}
       </div>
     </>

@@ -9,7 +9,7 @@ import { type TypedText, useTypedText } from './typed-text.ts';
 interface Props {
   /** Its accessible name, and its placeholder. */
   label: string;
-  /** What stands in it on a phone, which has no room for a label that says all that is searched. */
+  /** What stands in it on a phone or a tablet, which has no room for a label that says all that is searched. */
   brief?: string;
   value: string;
   onChange(value: string): void;
@@ -30,7 +30,7 @@ interface Props {
  */
 export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false });
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
     if (isComposing(event.nativeEvent)) return;

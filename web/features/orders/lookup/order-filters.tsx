@@ -39,7 +39,10 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
   const { q: _q, sort = usualSort, ...filter } = view;
   const active = Object.values(filter).filter((value) => value !== undefined).length;
   return (
-    <Folded label={t.listTools.filters(active)}>
+    <Folded label={t.listTools.filters(active)} upTo="64em" className={classes.folded}>
+      <div className={classes.days}>
+        <DayRangeField fromLabel={words.fromDay} toLabel={words.toDay} value={view} onChange={onView} />
+      </div>
       <Button
         size="xs"
         variant={view.unsent ? 'light' : 'default'}
@@ -48,7 +51,6 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
       >
         {words.unsent}
       </Button>
-      <DayRangeField fromLabel={words.fromDay} toLabel={words.toDay} value={view} onChange={onView} />
       <div className={classes.narrow}>
         <FilterSelect
           label={words.country}
@@ -68,16 +70,7 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
       <ChannelFilter value={view.channel} onChange={(channel) => onView({ channel })} />
       <StageFilter value={view.stage} onChange={(stage) => onView({ stage })} />
       {state}
-      <FilterSelect
-        label={words.cancelled}
-        all={words.cancelledToo}
-        value={view.cancelled === undefined ? undefined : view.cancelled ? 'yes' : 'no'}
-        options={[
-          { value: 'no', label: words.notCancelled },
-          { value: 'yes', label: words.onlyCancelled },
-        ]}
-        onChange={(choice) => onView({ cancelled: choice === undefined ? undefined : choice === 'yes' })}
-      />
+      <CancelledFilter value={view.cancelled} onChange={(cancelled) => onView({ cancelled })} />
       {named}
       <FilterSelect
         label={words.sort}
@@ -86,8 +79,25 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
         options={orderSorts.filter((each) => each !== usualSort).map((value) => ({ value, label: words.sorts[value] }))}
         onChange={(next) => onView({ sort: next })}
       />
-      {children}
+      <div className={classes.more}>{children}</div>
     </Folded>
+  );
+}
+
+/** By whether orders were cancelled. */
+function CancelledFilter({ value, onChange }: { value: boolean | undefined; onChange(cancelled: boolean | undefined): void }) {
+  const words = useWords().orders.lookup;
+  return (
+    <FilterSelect
+      label={words.cancelled}
+      all={words.cancelledToo}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      options={[
+        { value: 'no', label: words.notCancelled },
+        { value: 'yes', label: words.onlyCancelled },
+      ]}
+      onChange={(choice) => onChange(choice === undefined ? undefined : choice === 'yes')}
+    />
   );
 }
 
