@@ -34,6 +34,20 @@ const tooLow = (page: Page) =>
     return low.map((each) => `${each.tagName} ${each.className}: ${each.ariaLabel ?? each.textContent}, ${each.clientHeight} px`);
   }, reach);
 
+/** Boxes and circles that stand beside another line than their label. */
+const besideLabel = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[role=dialog] :is([type=checkbox], [type=radio])')].flatMap((box) => {
+      const [label] = box.labels ?? [];
+      if (!label || !box.checkVisibility()) return [];
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const [line, { top, height }] = [text.getBoundingClientRect(), box.getBoundingClientRect()];
+      const middle = top + height / 2;
+      return middle < line.top || middle > line.bottom ? [`beside its label: ${label.textContent}`] : [];
+    }),
+  );
+
 const screens = [
   '/',
   '/sales',
@@ -67,6 +81,7 @@ const screens = [
 /** What opens only when something is pressed. */
 const opened: [address: string, button: string][] = [
   ['/', '메뉴 열기'],
+  ['/', '찾기'],
   ['/sales', '국가 선택'],
   ['/sales', '제품 추가'],
   ['/sales?part=orders', '필터'],
@@ -96,6 +111,6 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
     await page.goto(address);
     await expectLoaded(page);
     await page.getByRole('button', { name: button }).first().tap();
-    await softly.poll(() => tooLow(page), `${address} ${button}`).toEqual([]);
+    await softly.poll(async () => [...(await tooLow(page)), ...(await besideLabel(page))], `${address} ${button}`).toEqual([]);
   }
 });
