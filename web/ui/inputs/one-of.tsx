@@ -4,15 +4,22 @@ interface Props<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
+  /** What is chosen has the focus as its dialog opens. */
+  first?: boolean;
   onChange(value: Value): void;
 }
 
 /** A choice of which every option is in sight. */
-export const OneOf = <Value extends string>({ label, value, options, onChange }: Props<Value>) => (
+export const OneOf = <Value extends string>({ label, value, options, first, onChange }: Props<Value>) => (
   <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
     <Stack gap={6} mt={6}>
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} label={option.label} />
+        <Radio
+          key={option.value}
+          value={option.value}
+          label={option.label}
+          data-autofocus={(first && option.value === value) || undefined}
+        />
       ))}
     </Stack>
   </Radio.Group>

@@ -1,4 +1,3 @@
-import { Radio } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -6,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { OneOf } from '#web/ui/inputs/one-of.tsx';
 import { type Arrange, byRule, type ListRule, listRules } from './arrange.ts';
 import classes from './list-up.module.css';
 import { planFor } from './store-order.ts';
@@ -44,11 +44,13 @@ function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opene
   };
   return (
     <form className={form.form} onSubmit={submit}>
-      <Radio.Group label={t.rule} value={rule} onChange={(value) => setRule(value as ListRule)}>
-        {listRules.map((each) => (
-          <Radio key={each} value={each} label={t.rules[each]} mt="xs" data-autofocus={each === rule || undefined} />
-        ))}
-      </Radio.Group>
+      <OneOf<ListRule>
+        first
+        label={t.rule}
+        value={rule}
+        options={listRules.map((each) => ({ value: each, label: t.rules[each] }))}
+        onChange={setRule}
+      />
       <div>
         <p className={form.text}>{t.first}</p>
         <ol className={classes.preview}>
