@@ -51,6 +51,8 @@ it('has one English verb for each meaning: what was just done is undone, what wa
   const written = await englishSources();
   expect(written.length).toBeGreaterThan(10_000);
   expect(written.match(/\b(put|puts|take|takes|took|taken|bring|brings|brought)( \w+)? back\b.{0,30}/gi) ?? []).toEqual([]);
+  // one kind of quotation marks, as in Korean
+  expect(written.match(/.{0,20}[“”].{0,20}/g) ?? []).toEqual([]);
   // between two days stands '–'
   expect(written.match(/.{0,20} ~ .{0,20}/g) ?? []).toEqual([]);
 });

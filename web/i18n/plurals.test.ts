@@ -3,6 +3,7 @@ import { history } from './en/history.ts';
 import { bulk } from './en/lists/bulk.ts';
 import { groups } from './en/lists/groups.ts';
 import { settings } from './en/settings.ts';
+import { en } from './en.ts';
 
 const { sets } = history;
 const { help } = settings.sessions;
@@ -19,8 +20,40 @@ it.each([
   [bulk.done, 'Changed 1 value.'],
   [(n: string) => bulk.leftBack(n, '3'), 'Undone: 1 value. What was changed since (3) stayed.'],
   [(n: string) => groups.outcome(n, 'Cups', undefined), '1 product becomes ‘Cups’.'],
-  [(n: string) => help(Number(n), Number(n)), 'You are signed out after 1 hour in which you did nothing, and in any case every day.'],
+  [(n: string) => help(Number(n), Number(n)), 'You are signed out after 1 hour without activity, and in any case every day.'],
 ])('says of one thing what it says of more, in the singular: %#', (say, ofOne) => {
   expect(say('1')).toBe(ofOne);
   expect(say('2')).not.toMatch(/\b2 (value|product|imported order|hour)\b|\b(its|it|becomes|stays|was left)\b/i);
+});
+
+/** Every sentence of a catalog that is put together, by its path. */
+function sentences(part: unknown, path = ''): [path: string, say: (...values: unknown[]) => unknown][] {
+  if (typeof part === 'function') return [[path, part as () => unknown]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inside]) => sentences(inside, `${path}.${key}`));
+}
+
+/** What limits and settings are never 1 of, and what takes a name. */
+const neverOfOne = /too-?(many|long)|fileCuts|limits$|changesSince|pricesNamed|rateChart|roomHelp|inParts|sessions\.help/i;
+const verbs = '(?:is|was|has|as|stays|says|leaves|hands|becomes|lacks|gets)\\b';
+/** One thing in the plural, or with the verb of several. */
+const wrong = new RegExp(`\\b1 (?:(?!${verbs}|customs)[a-z-]+ )?(?!${verbs}|customs)(?:[a-z]+s|are|were|have)\\b`);
+
+it('says nothing of one thing in the plural', () => {
+  const all = sentences(en);
+  expect(all.length).toBeGreaterThan(400);
+  const faults = all
+    .filter(([path]) => !neverOfOne.test(path))
+    .flatMap(([path, say]) => {
+      // a count is a number, or has been written as one
+      const said = [1, '1'].map((one) => {
+        try {
+          return String(say(one, one, one, one, one));
+        } catch {
+          return '';
+        }
+      });
+      return said.every((text) => wrong.test(text)) ? [`${path}: ${said[0]}`] : [];
+    });
+  expect(faults).toEqual([]);
 });

@@ -25,5 +25,5 @@ export const access: typeof korean = {
   hidden: 'Not permitted',
   masked: 'Only parts are shown.',
   lookingOnly: 'View only',
-  notAllowed: (right: string) => `This takes the right “${right}”.`,
+  notAllowed: (right: string) => `This takes the right ‘${right}’.`,
 };

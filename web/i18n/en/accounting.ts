@@ -22,9 +22,9 @@ export const accounting: typeof ko = {
   theirs: 'What accounting has',
   takeTheirs: 'Register in the product list as accounting has it',
   theirsUnusable:
-    'The product in accounting lacks a weight or a category and cannot be taken over as it is. Complete it in ECOUNT, then bring it over with “Update products”.',
-  registered: (name) => `“${name}” is registered.`,
-  notRegistered: (name) => `The registration of “${name}” is not finished`,
+    'The product in accounting lacks a weight or a category and cannot be taken over as it is. Complete it in ECOUNT, then bring it over with ‘Update products’.',
+  registered: (name) => `‘${name}’ is registered.`,
+  notRegistered: (name) => `The registration of ‘${name}’ is not finished`,
   notStored: (columns) =>
     `Accounting did not store: ${columns}. The product form of the company in ECOUNT does not show it. Please check in ECOUNT itself.`,
   show: 'Show',
@@ -51,7 +51,7 @@ export const accounting: typeof ko = {
   columnsLabel: 'What to bring over',
   kilograms: (value) => `${value} Kg`,
   appliedTitle: 'Stored in the product list',
-  applied: (inserted, updated) => `${inserted} new and ${updated} changed products were stored.`,
+  applied: (inserted, updated) => `Stored ${amount(inserted, 'new product')} and ${amount(updated, 'changed one')}.`,
   notApplied: 'Could not be stored in the product list',
   compareAgain: 'Compare again',
   leftOut: (count) => `${count} left out`,

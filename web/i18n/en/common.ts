@@ -5,6 +5,7 @@ export const common: typeof ko = {
   loading: 'Loading...',
   stillLoading: 'This takes longer than usual. It is shown as soon as it has been read.',
   edit: 'Edit',
+  saveEdit: 'Save',
   save: 'Save',
   register: 'Register',
   remove: 'Delete',
@@ -51,7 +52,7 @@ export const common: typeof ko = {
   people: (n) => (n === '1' ? '1 person' : `${n} people`),
   conflictTitle: 'The value has changed meanwhile',
   conflictText: (field, by, at) =>
-    `${by ?? 'Somebody'} changed “${field}” first${at === null ? '' : ` (${at})`}. Choose which value to keep.`,
+    `${by ?? 'Somebody'} changed ‘${field}’ first${at === null ? '' : ` (${at})`}. Choose which value to keep.`,
   conflictTheirs: 'Stored now',
   unlistedPerson: 'Somebody who is not listed',
   conflictMine: 'What you typed',

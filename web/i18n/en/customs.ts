@@ -1,4 +1,5 @@
 import { productWords } from '#contract/products/words/en.ts';
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { customs as korean } from '#web/i18n/ko/customs.ts';
 
 export const customs: typeof korean = {
@@ -22,8 +23,8 @@ export const customs: typeof korean = {
   suggestTitle: 'Suggested customs data',
   suggestText: 'Fills in what is missing with the values of similar products.',
   noSuggestion: 'No product of this line or category has customs data.',
-  fromLine: (agreeing, of) => `${agreeing} of ${of} similar products of the line`,
-  fromCategory: (agreeing, of) => `${agreeing} of ${of} similar products of the category`,
+  fromLine: (agreeing, of) => `${agreeing} of ${amount(of, 'similar product')} of the line`,
+  fromCategory: (agreeing, of) => `${agreeing} of ${amount(of, 'similar product')} of the category`,
   fillSuggested: 'Take over from similar products',
   fill: 'Fill in',
   filled: (name, count) => `Filled in ${count} customs ${count === 1 ? 'value' : 'values'} of ${name}.`,

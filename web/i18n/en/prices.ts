@@ -11,7 +11,7 @@ export const prices: typeof ko = {
   rateFields: { exchangeRate: 'Exchange rate' },
   rateNamed: (region) => `${regions[region]} exchange rate`,
   pricesNamed: (product) => `${product} prices`,
-  editRate: (region) => `${region} exchange rate edit`,
+  editRate: (region) => `Edit the ${regions[region]} exchange rate`,
   rateButton: (region, rate) => `${regions[region]} exchange rate ${rate}, edit`,
   noRate: 'not entered',
   rateMeaning: {

@@ -72,7 +72,7 @@ export const reasons: Reasons = {
   'no-rate': () => 'Won cannot be turned into dollars: there is no exchange rate for the United States.',
   'digits-lost': () => 'Excel shortened the number, as in 8.8E+12. What it was cannot be known.',
   'became-date': () => 'Excel made a date of it.',
-  'channel-missing': ({ channel }) => `“${channel}” has an order with this number. Say which channel this one is of.`,
+  'channel-missing': ({ channel }) => `‘${channel}’ has an order with this number. Say which channel this one is of.`,
   'order-twice': () => 'The same order stands above already.',
   'changed-by': ({ name }) => `It was changed by ${name ?? 'the system'}.`,
   'deleted-by': ({ name }) => `It was deleted by ${name}.`,
@@ -96,7 +96,7 @@ export const reasons: Reasons = {
   'calendar-credentials': () =>
     'Google Calendar does not accept the service account. Please check the key and that the Calendar API is enabled.',
   'calendar-not-shared': ({ account }) => `The calendar was not found. Please share it with ${account}.`,
-  'calendar-read-only': ({ account }) => `The calendar is shared read-only. Please let ${account} “make changes to events”.`,
+  'calendar-read-only': ({ account }) => `The calendar is shared read-only. Please let ${account} ‘make changes to events’.`,
   'calendar-unreachable': () => 'Google Calendar cannot be reached. It is tried again by itself.',
   'calendar-refused-event': ({ text }) => `Google Calendar does not accept this event. (${text})`,
   'calendar-milestone-days': () => 'A milestone lasts one day, so the calendar was restored.',

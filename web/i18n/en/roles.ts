@@ -2,12 +2,12 @@ import type { roles as korean } from '#web/i18n/ko/roles.ts';
 
 export const roles: typeof korean = {
   title: 'Roles and rights',
-  intro: 'Everybody has one role, and a role is a set of things that one may do. Products, orders and the board can be seen by all.',
-  onlyManagers: 'Roles are changed by those who have the right “Manage roles”.',
+  intro: 'Everybody has one role, and a role is a set of rights. Products, orders and the board can be seen by all.',
+  onlyManagers: 'Roles are changed by those who have the right ‘Manage roles’.',
   shippedTag: 'Built in',
   people: (count: string) => (count === '1' ? '1 person' : `${count} people`),
   nobody: 'Nobody has it',
-  noRights: 'Looks only',
+  noRights: 'View only',
   groups: {
     products: 'Products and prices',
     orders: 'Orders',
@@ -32,8 +32,8 @@ export const roles: typeof korean = {
       'Changes projects of the design board, their notes and calendar events, templates, baselines, and days off of everybody.',
     'accounting.sync': 'Takes products over from ECOUNT and registers them there.',
     exports: 'Saves products, price lists, lists of orders and the board as files.',
-    'staff.manage': 'Registers and changes people, but nobody who may more than oneself.',
-    'roles.manage': 'Makes and changes roles, of rights that one has oneself.',
+    'staff.manage': 'Registers and changes people, but nobody who has more rights than oneself.',
+    'roles.manage': 'Makes and changes roles, with rights that one has oneself.',
     'operation.read': 'Background work, backups, how long personal data are kept, metrics and the API page.',
     'security.read': 'Who signed in, looked at what or changed who may what, and what was refused.',
   },

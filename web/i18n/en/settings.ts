@@ -5,7 +5,7 @@ export const settings: typeof ko = {
   language: 'Language',
   languageHelp: 'The words on the screens. Product data stays as it is.',
   colorScheme: 'Colours',
-  colorSchemeHelp: '“System” follows the computer’s own setting.',
+  colorSchemeHelp: '‘System’ follows the computer’s own setting.',
   colorSchemes: { light: 'Light', dark: 'Dark', auto: 'System' },
   signOutUnsaved: {
     title: 'Something is not saved',
@@ -21,7 +21,7 @@ export const settings: typeof ko = {
   sessions: {
     title: 'Where I am signed in',
     help: (hours: number, days: number) =>
-      `You are signed out after ${amount(hours, 'hour')} in which you did nothing, and in any case every ${days === 1 ? 'day' : `${days} days`}.`,
+      `You are signed out after ${amount(hours, 'hour')} without activity, and in any case every ${days === 1 ? 'day' : `${days} days`}.`,
     browsers: {
       chrome: 'Chrome',
       edge: 'Edge',
@@ -55,7 +55,7 @@ export const settings: typeof ko = {
   },
   jobs: {
     title: 'Work in the background',
-    help: 'What the server does by itself, and how it last went. What failed is tried again with growing pauses.',
+    help: 'What the server does by itself, and how it last went. What failed is tried again, after longer and longer pauses.',
     names: {
       calendar: 'Exchange with Google Calendar',
       'daily-backup': 'Daily backup',
@@ -96,8 +96,8 @@ export const settings: typeof ko = {
       `${moment} (${hours < 1 ? 'within the hour' : hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`})`,
     warnings: {
       off: 'There are no daily backups. Set a time with BACKUP_AT, and a folder with BACKUP_DIR, to have them.',
-      late: 'The last backup is old. Check that the server is running, and how “Daily backup” below went.',
-      failed: 'The last backup failed. The reason is below, at “Daily backup”.',
+      late: 'The last backup is old. Check that the server is running, and how ‘Daily backup’ below went.',
+      failed: 'The last backup failed. The reason is below, at ‘Daily backup’.',
       'folder-away': 'The folder of the backups is not there or does not answer. Check that its disk or network folder is mounted.',
       'folder-other': 'The folder of the backups has no trace of earlier ones. Check that its disk or network folder is mounted.',
       'folder-read-only': 'The folder of the backups cannot be written to. Check its permissions.',

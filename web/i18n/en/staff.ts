@@ -48,8 +48,8 @@ export const staff: typeof korean = {
   search: 'Search name, nickname or e-mail',
   added: (name: string) => `${name} is registered.`,
   notStored: 'The person could not be saved',
-  onlyManagers: 'People are registered and changed by those who have the right “Manage staff”.',
-  beyondMine: 'May more than you.',
+  onlyManagers: 'People are registered and changed by those who have the right ‘Manage staff’.',
+  beyondMine: 'Has rights that you do not have.',
   tabsLabel: 'Parts of this screen',
   tabs: { people: 'People', roles: 'Roles and rights' },
 };

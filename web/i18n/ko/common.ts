@@ -4,6 +4,8 @@ export const common = {
   loading: 'Loading...',
   stillLoading: '평소보다 오래 걸리고 있습니다. 다 읽는 대로 보여 드립니다.',
   edit: '수정',
+  /** On the button that stores what was edited. */
+  saveEdit: '수정',
   save: '저장',
   register: '등록',
   remove: '삭제',

@@ -72,7 +72,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
         <Button variant="default" onClick={onClose}>
           {t.common.cancel}
         </Button>
-        <Button type="submit">{t.common.edit}</Button>
+        <Button type="submit">{t.common.saveEdit}</Button>
       </div>
     </form>
   );

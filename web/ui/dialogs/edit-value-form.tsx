@@ -186,7 +186,7 @@ function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClo
         {t.common.cancel}
       </Button>
       <Button type="submit" loading={saving}>
-        {t.common.edit}
+        {t.common.saveEdit}
       </Button>
     </div>
   );

@@ -39,7 +39,7 @@ export function ModalButtons({ editing, isGone, isSaving, onDelete, onDuplicate,
       )}
       <CancelButton />
       <Button type="submit" loading={isSaving} disabled={isGone}>
-        {target ? t.common.edit : t.planDialogs.create}
+        {target ? t.common.saveEdit : t.planDialogs.create}
       </Button>
     </div>
   );

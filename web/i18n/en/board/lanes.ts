@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { lanes as ko } from '#web/i18n/ko/board/lanes.ts';
 
 export const lanes: typeof ko = {
@@ -19,16 +20,16 @@ export const lanes: typeof ko = {
   nobodyFound: 'Nobody has tasks here',
   showEverybody: 'Show everyone',
 
-  handOver: (name, from, to) => `“${name}”: ${from} → ${to}`,
-  handOverShared: (name, from, to) => `“${name}”: ${to} has it already, only ${from} leaves`,
-  letGo: (name, from) => `“${name}”: ${from} leaves it`,
+  handOver: (name, from, to) => `‘${name}’: ${from} → ${to}`,
+  handOverShared: (name, from, to) => `‘${name}’: ${to} has it already, only ${from} leaves`,
+  letGo: (name, from) => `‘${name}’: ${from} leaves it`,
   cannotTake: (person) => `${person} cannot be given work any more`,
-  staysWith: (name, person) => `“${name}” stays with ${person}`,
+  staysWith: (name, person) => `‘${name}’ stays with ${person}`,
   handedOver: (what) => `Handed over. ${what}`,
 
   daysOff: 'Days off',
   daysOffHelp:
-    'Days on which somebody is away, beside weekends and public holidays. They are hatched in the lanes, and count neither for overload nor for room.',
+    'Days on which somebody is away, besides weekends and public holidays. They are hatched in the lanes, and count neither as overload nor as room.',
   noDaysOff: 'No days off ahead.',
   pastDaysOff: 'Show past ones, too',
   person: 'Person',
@@ -52,7 +53,7 @@ export const lanes: typeof ko = {
   weekDays: (worked, available) => `${worked}/${available} d`,
   overlapping: (count) => `overlap ${count} d`,
   weekOf: (range, worked, available, overlapping) =>
-    `${range}: work on ${worked} of ${available} working days${overlapping > 0 ? `, overlapping on ${overlapping}` : ''}`,
+    `${range}: work on ${worked} of ${amount(available, 'working day')}${overlapping > 0 ? `, overlapping on ${overlapping}` : ''}`,
   room: 'Find room',
   roomHelp: (years) =>
     `Finds who can work for so many days in a row within this span, of up to ${years} years, the earliest first. Weekends, public holidays and days off are skipped.`,
@@ -65,5 +66,5 @@ export const lanes: typeof ko = {
       : `${people === 1 ? '1 person has' : `${people} people have`} room for ${days === 1 ? '1 day' : `${days} days in a row`}`,
   freeDays: (count) => (count === 1 ? '1 day free in this span' : `${count} days free in this span`),
   startProject: 'Start a project',
-  startFor: (name, range) => `Start a project of ${name}: ${range}`,
+  startFor: (name, range) => `Start a project for ${name}: ${range}`,
 };

@@ -5,7 +5,7 @@ const subProjects = (count: number) => (count === 1 ? '1 sub-project' : `${count
 export const planDialogs: typeof ko = {
   exportTitle: 'Export the board',
   exportText:
-    'Draws all of the chosen days, also what is off the screen now; the filters stay as they are. A PDF or a print of many days goes on over several pages, without those that nothing is planned on.',
+    'Draws all of the chosen days, including what is off the screen now, with the filters as they are. A PDF or a print of many days takes several pages; pages with nothing planned are left out.',
   exportRange: 'Days to export',
   wholeRange: 'All days',
   shownRange: 'The days on the screen',
@@ -31,7 +31,7 @@ export const planDialogs: typeof ko = {
   deleteProjectText: (name, count) => `Deletes the project ‘${name}’${count === 0 ? '' : ` and its ${subProjects(count)}`}.`,
   deleteSubText: (name) => `Deletes the sub-project ‘${name}’.`,
   deleteUndoable: 'Undo (Ctrl+Z) restores it afterwards.',
-  colorForm: 'A # with six digits 0–9, a–f after it, as #7800ff.',
+  colorForm: '# and six digits 0–9 or a–f, for example #7800ff.',
   pickColor: 'Pick a colour',
   hue: 'Hue',
   saturation: 'Saturation and brightness',
@@ -43,7 +43,7 @@ export const planDialogs: typeof ko = {
   create: 'Create',
   parts: 'Sub-projects',
   partName: 'A name, then Enter',
-  partsHint: 'They share the days one after the other, with the people of the project. Drag their bars later to correct that.',
+  partsHint: 'They follow one another, share the days of the project and have its people. Drag their bars afterwards to adjust them.',
   removePart: (name) => `Leave out sub-project ‘${name}’`,
   limits: (range) => `Project: ${range}`,
   predecessorSearch: 'Find what has to end first',
@@ -104,7 +104,7 @@ export const planDialogs: typeof ko = {
   templateSize: (days, parts) => `${days} d${parts === 0 ? '' : ` · ${parts} sub`}`,
   saveTemplate: 'Save as template',
   saveTemplateText:
-    'Keeps title, description, colour, people, and the sub-projects with their days apart under a name. A new project can be made from it.',
+    'Keeps the title, description, colour, people and sub-projects, with the days between them, under a name. New projects can be made from it.',
   templateName: 'Name of the template',
   nameTooLong: (most) => `Up to ${most} characters.`,
   templateReplaces: 'Replaces the template of this name.',

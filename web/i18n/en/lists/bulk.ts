@@ -34,7 +34,7 @@ export const bulk: typeof korean = {
     after: 'Text behind',
   },
   value: 'Value',
-  replaceBy: 'Replace by',
+  replaceBy: 'Replace with',
   fromColumn: 'From column',
   rounding: 'Direction',
   steps: { '10': '10', '100': '100', '1000': '1,000', '990': 'ending in 990' },

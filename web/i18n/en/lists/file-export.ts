@@ -4,7 +4,7 @@ import type { fileExport as ko } from '#web/i18n/ko/lists/file-export.ts';
 export const fileExport: typeof ko = {
   title: 'Export to a file',
   products: 'Products',
-  chosen: (count) => `The ${count} chosen products`,
+  chosen: (count) => `The ${amount(count, 'product')} chosen`,
   shown: (count) => `The ${amount(count, 'product')} shown now`,
   all: 'All products',
   contents: 'Contents',

@@ -21,7 +21,7 @@ export const groups: Catalog['groups'] = {
   move: 'Move products',
   moveFrom: (name) => `Move products out of ‘${name}’`,
   products: 'Products to change',
-  chosenOf: (chosen, all) => `${chosen} of ${all} products`,
+  chosenOf: (chosen, all) => `${chosen} of ${amount(all, 'product')}`,
   outcome: (count, name, there) =>
     name === undefined
       ? 'Type the new name.'

@@ -1,3 +1,4 @@
+import { amount } from '#web/i18n/en/grammar/amount.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const listUp: Catalog['listUp'] = {
@@ -9,7 +10,7 @@ export const listUp: Catalog['listUp'] = {
   listOf: (category) => `Order of ‘${category}’`,
   noneHere: 'This category has no products.',
   noPrice: 'No price',
-  hint: 'Drag a product, or press it and then the product whose place it is to have.',
+  hint: 'Drag a product, or press it and then the product whose place it should take.',
   keys: 'Enter picks up, arrows, Home and End move, Enter puts down. Escape stops, Ctrl+Z undoes.',
   card: (name, place) => `${place}. ${name}`,
   placeOf: (name, place) => `Type the place of ${name}: now ${place}`,
@@ -18,7 +19,7 @@ export const listUp: Catalog['listUp'] = {
   placeField: 'Place in the list',
   placeHelp: (count) => `From 1 to ${count}`,
   pickedUp: (name) => `Picked up ‘${name}’.`,
-  putWhere: (name) => `Press the product whose place ‘${name}’ is to have.`,
+  putWhere: (name) => `Press the product whose place ‘${name}’ should take.`,
   heldAt: (place, count) => `${place} of ${count}`,
   putBack: 'Not moved.',
   moved: (name, place) => `Moved ‘${name}’ to place ${place}.`,
@@ -28,14 +29,16 @@ export const listUp: Catalog['listUp'] = {
   rules: {
     newest: 'Newest first',
     oldest: 'Oldest first',
-    dearest: 'Dearest first',
+    dearest: 'Most expensive first',
     cheapest: 'Cheapest first',
     name: 'Name',
     available: 'Sold out and discontinued last',
   },
   first: 'These come first',
   ruleOutcome: (count, changes) =>
-    changes === '0' ? 'They are in this order already.' : `The display rank of ${changes} of ${count} products changes.`,
+    changes === '0'
+      ? 'They are in this order already.'
+      : `${changes} of ${amount(count, 'product')} ${changes === '1' ? 'gets' : 'get'} another display rank.`,
   apply: 'Sort',
   ruled: (rule) => `Sorted: ${rule}`,
   undone: (done) => `Undone: ${done}`,

@@ -11,7 +11,7 @@ export const views: typeof korean = {
   removeTitle: 'Delete a view that everybody uses?',
   removeText: (name) => `Somebody else has saved ‘${name}’. It will be gone for everybody, and cannot be restored.`,
   deleteFailed: 'The view could not be deleted',
-  name: 'Name of the present view',
+  name: 'Name of the current view',
   hint: 'Keeps search, filters and order under this name. One of the same name is replaced.',
   nameTooLong: (most) => `A name has at most ${most} characters.`,
   share: 'For everybody',

@@ -6,7 +6,7 @@ export const members: typeof ko = {
   search: 'Search name, company, e-mail, phone, country, tag, tax number',
   searchBrief: 'Search members',
   count: (n) => amount(n, 'member'),
-  shownOf: (shown, total) => `${shown} of ${total} members`,
+  shownOf: (shown, total) => `${shown} of ${amount(total, 'member')}`,
   sorts: { recent: 'Newest member first', name: 'By name', count: 'Most orders first', total: 'Highest amount first' },
   empty: 'There are no members yet',
   emptyText: 'Register customers who buy again and again: their prices and addresses are filled in when they order.',
@@ -78,8 +78,8 @@ export const members: typeof ko = {
       n === 0
         ? 'No orders move.'
         : `${n === 1 ? '1 order becomes that' : `${n} orders become those`} of member ${name}. The receivers written in them stay.`,
-    submit: (n) => `Merge ${n} members`,
-    done: (name, n) => `Merged ${n} members into ${name}.`,
+    submit: (n) => `Merge ${amount(n, 'member')}`,
+    done: (name, n) => `Merged ${amount(n, 'member')} into ${name}.`,
     takenBack: (name) => `Member ${name} is as before the merge.`,
     leftBack: (n) => (n === 1 ? '1 value was left as it is.' : `${n} values were left as they are.`),
     andMore: (n) => `And ${n} more`,
@@ -88,6 +88,6 @@ export const members: typeof ko = {
   },
   keep: 'Make a member',
   giveTo: (name) => `Give to member ${name}`,
-  given: (name, n) => `${n === 1 ? '1 order is' : `${n} orders are`} now of member ${name}.`,
+  given: (name, n) => `${n === 1 ? '1 order now belongs' : `${n} orders now belong`} to member ${name}.`,
   notKept: 'The orders could not be given to a member.',
 };

@@ -28,10 +28,10 @@ export const orderCourse: typeof ko = {
   leftOut: 'Orders left as they are',
   obstacles: {
     cancelled: (n) => `${n} cancelled`,
-    same: (n) => `${n} so already`,
-    past: (n) => `${n} further already`,
-    parcels: (n) => `${n} that follow their parcels`,
-    hangs: (n) => `${n} of which a later step was done since`,
-    unknown: (n) => `${n} that are not there`,
+    same: (n) => `${n} already so`,
+    past: (n) => `${n} already further`,
+    parcels: (n) => `${n} going by the state of parcels`,
+    hangs: (n) => `${n} with a later step done since`,
+    unknown: (n) => `${n} not there`,
   } satisfies Record<StepObstacle | 'unknown', (n: string) => string>,
 };

@@ -10,7 +10,7 @@ export const orderImport: typeof ko = {
     'Compares the orders of a file with those that are here, and registers what you have checked. One row for each product; rows with the same order number are one order.',
   ourColumn: 'Of the order',
   noKey:
-    'There has to be a column ‘External order number’ or ‘Order number’: it puts rows together to orders, and keeps an order from being registered twice.',
+    'There has to be a column ‘External order number’ or ‘Order number’: it groups rows into orders, and keeps an order from being registered twice.',
   comparing: 'Comparing with the orders that are here.',
   comparison: {
     states: { new: 'New orders', changed: 'Changed', unchanged: 'Here already', skipped: 'Left out' },
@@ -27,14 +27,14 @@ export const orderImport: typeof ko = {
       skipped: 'No order was left out.',
     },
     applyLabel: 'Orders to store',
-    applyStates: { new: 'New orders', changed: 'Changed orders', unchanged: 'Orders that are here', skipped: 'Orders left out' },
+    applyStates: { new: 'New orders', changed: 'Changed orders', unchanged: 'Orders already here', skipped: 'Orders left out' },
     applyState: (state) => `Store all: ${state}`,
     apply: (what) => (what === '' ? 'Store' : `Store: ${what}`),
   },
   changedNote: 'Of the orders that are here, only those that you select are corrected.',
   claimedNote:
-    'Some have the number of an order that was imported without a channel. Take those only that are the same order: it becomes one of this channel.',
-  channelHint: 'For orders of which the file does not say it. Each channel has its own numbers.',
+    'Some have the number of an order that was imported without a channel. Select only those that are the same order: it then belongs to this channel.',
+  channelHint: 'For orders of which the file does not say the channel. Each channel has its own numbers.',
   labels: { lines: 'Products', total: 'Goods' },
   inRow: (line, text) => `Row ${line}: ${text}`,
   isHere: (number) => `Order ${number}`,

@@ -2,7 +2,7 @@ import type { boxes as ko } from '#web/i18n/ko/shipping/boxes.ts';
 
 export const boxes: typeof ko = {
   title: 'Boxes',
-  help: 'What to choose from under “Customs and packing” of an order. Orders that are registered keep the boxes that they had.',
+  help: 'The boxes to choose from under ‘Customs and packing’ of an order. Orders already registered keep the boxes they had.',
   add: 'Add a box',
   none: 'No boxes yet. Those that you add here can be chosen in an order.',
   editOf: (name) => `Edit box ${name}`,
@@ -12,7 +12,7 @@ export const boxes: typeof ko = {
   remove: 'Remove',
   removeOf: (name) => `Remove box ${name}`,
   removeTitle: 'Remove the box?',
-  removeText: (name) => `${name}. Nobody can choose it any more. Orders that are registered keep it.`,
+  removeText: (name) => `Nobody can choose ‘${name}’ any more. Orders already registered keep it.`,
   notRemoved: 'The box was not removed',
   fields: {
     boxName: 'Name',

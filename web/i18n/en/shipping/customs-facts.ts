@@ -14,7 +14,7 @@ const units: Record<FactUnit, string> = {
 
 export const customsFacts: typeof ko = {
   title: 'Customs facts',
-  help: 'What the checks beside an order rest on. When one changes, give it a last day and add the new one.',
+  help: 'What the checks of an order are based on. When one changes, give it a last day and add the new one.',
   add: 'Add a fact',
   editOf: (name, value) => `Edit ${name}: ${value}`,
   historyOf: (name, since) => `History of ${name} (from ${since})`,
@@ -42,12 +42,12 @@ export const customsFacts: typeof ko = {
   countriesHelp: 'Two-letter codes, for example DE FR IT',
   ratesHelp: 'Two-letter codes with percentages, for example DE 19, FI 25.5',
   untilHelp: 'Leave it empty while nobody knows.',
-  estimateHelp: 'It is no law, or sources differ. It is shown as an estimate.',
+  estimateHelp: 'Not set by law, or sources differ. Shown as an estimate.',
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,
   removeTitle: 'Remove the fact?',
   removeText: (name) =>
-    `${name}. This is for facts that were never so: what rests on it is checked no more. One that has changed gets a last day instead.`,
+    `Only for a fact that was never true: nothing is checked by ‘${name}’ any more. If it has changed, give it a last day instead.`,
   notRemoved: 'The fact was not removed',
   fields: {
     name: 'Fact',

@@ -8,7 +8,7 @@ export const shipping: typeof ko = {
   edit: 'Edit customs and packing',
   editLines: 'Edit products',
   closed:
-    'There is a label, so who it goes to, products and customs details cannot be corrected. Cancel the label first. The memo can be corrected.',
+    'There is a label, so the receiver, the products and the customs details cannot be corrected. Cancel the label first. The memo can be corrected.',
   usualTerms: 'As the seller usually sells',
   usualReason: 'Sold (usual)',
   usualCurrency: 'USD (usual)',

@@ -19,7 +19,7 @@ export const parcels: Catalog['parcels'] = {
     other: 'Another problem',
   },
   advice: {
-    address: 'Ask the receiver for the address and tell the carrier. Without a correction it goes back in some days.',
+    address: 'Ask the receiver for the address and tell the carrier. Without a correction it goes back after some days.',
     absent: 'Tell the receiver to choose a day for another delivery with the carrier.',
     duty: 'Tell the receiver that it is delivered once duty and tax are paid. Where we pay, call the carrier.',
     clearance: 'Ask the carrier which papers or words are missing. Look at the HS codes and descriptions first.',
@@ -29,7 +29,7 @@ export const parcels: Catalog['parcels'] = {
     damaged: 'Ask the receiver for pictures and file a claim with the carrier.',
     lost: 'Ask the carrier for a search, and tell the receiver.',
     delayed: 'Tell the receiver that it is late. If it does not move for some days, ask the carrier.',
-    other: 'See why on the page of the carrier.',
+    other: 'See why on the carrier’s page.',
   },
   fields: {
     carrier: 'Carrier',
@@ -46,12 +46,12 @@ export const parcels: Catalog['parcels'] = {
   search: 'Search tracking number, order, receiver, country, product',
   searchBrief: 'Search parcels',
   count: (n) => amount(n, 'parcel'),
-  shownOf: (shown, total) => `${shown} of ${total} parcels`,
+  shownOf: (shown, total) => `${shown} of ${amount(total, 'parcel')}`,
   nothingText: 'Try other words or another state.',
   showAll: 'Show all',
   days: (n) => (n === 0 ? 'today' : n === 1 ? 'for 1 day' : `for ${n} days`),
-  quiet: (days) => `No movement for ${days} days`,
-  quietAdvice: 'Nothing was heard of it for long. Have a look at the page of the carrier.',
+  quiet: (days) => `No movement for ${amount(days, 'day')}`,
+  quietAdvice: 'Nothing has been heard of it for a long time. Have a look at the carrier’s page.',
   erased: 'Number erased',
   lastSeen: (when) => `Last seen ${when}`,
 
@@ -73,7 +73,7 @@ export const parcels: Catalog['parcels'] = {
   remove: 'Remove',
   removeOf: (number) => `Remove tracking number ${number}`,
   removeTitle: (number) => `Remove tracking number ${number}?`,
-  removeText: 'For a number that belongs to another order. What was seen of it goes, too.',
+  removeText: 'For a number that belongs to another order. What the carrier reported of it goes, too.',
   scans: 'Its way so far',
   noScans: 'The carrier has reported nothing yet.',
   askNow: 'Check now',
@@ -113,12 +113,12 @@ export const parcels: Catalog['parcels'] = {
   besideYes: 'Add one more',
   doubtTitle: 'There may be a label already',
   doubtText:
-    'A label of this order is being made, or the carrier has not said whether it was. If that one has another number, there will be two parcels. Look under “Ways to send it” at the order first.',
+    'A label of this order is being made, or the carrier has not said whether it was. If that one has another number, there will be two parcels. Look under ‘Ways to send it’ at the order first.',
   doubtYes: 'Add it all the same',
 
   paste: 'Paste numbers',
   pasteText:
-    'Copy order numbers and tracking numbers from a spreadsheet or a mail, and paste them here: one order a line; the name of a carrier is read as well.',
+    'Copy order numbers and tracking numbers from a spreadsheet or an e-mail, and paste them here, one order per line. The name of a carrier is read as well.',
   fromFile: 'Read from a file',
   pasted: 'Order numbers and tracking numbers',
   pastedExample: '261121-003  794612345678',

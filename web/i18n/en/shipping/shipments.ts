@@ -36,7 +36,7 @@ export const shipments: Catalog['shipments'] = {
     unused: 'Not used',
   },
   advice: {
-    making: 'The carrier’s answer was lost. Please look whether the label was made.',
+    making: 'The carrier’s answer was lost. Please check whether the label was made.',
     unknown: 'The carrier’s answer was lost, so nobody knows whether the label was made. It is not made again before that is known.',
     found: 'The carrier has it, but its paper was lost with the answer. Cancel it and make another.',
     missing: 'The carrier does not have it. Another can be made.',
@@ -56,11 +56,11 @@ export const shipments: Catalog['shipments'] = {
   cancelWhatever: 'Cancel what may be there',
   cancelTitle: 'Cancel the label?',
   cancelText: 'Only a parcel that the carrier does not have yet can be cancelled. Throw printed labels away.',
-  refusedToCancel: 'The carrier would not cancel it. Where no parcel goes under it, you can say that it is not used.',
-  setAside: 'It is not used',
-  setAsideTitle: 'Is this label not used?',
+  refusedToCancel: 'The carrier would not cancel it. If no parcel goes under it, you can mark it as not used.',
+  setAside: 'Mark as not used',
+  setAsideTitle: 'Mark this label as not used?',
   setAsideText:
-    'The carrier still has the label and may bill it. Throw printed copies away, and take off what is stuck on a box. It can be printed no more then; the order can be changed or cancelled again, and another label can be made. Should a parcel leave under it all the same, the deliveries show it.',
+    'The carrier still has the label and may bill it. Throw printed copies away, and take off what is stuck on a box. It can no longer be printed then; the order can be changed or cancelled again, and another label can be made. If a parcel leaves under it all the same, the deliveries show it.',
   notDone: 'That did not work',
   stillThere: 'Not known yet. Please look again in about ten minutes.',
 };

@@ -58,7 +58,7 @@ export const shipments = {
   print: '인쇄',
   printPiece: (piece: number) => `상자 ${piece} 인쇄`,
   printInvoice: '인보이스',
-  electronicInvoice: (carrier: string) => `${carrier}가 인보이스를 세관에 전자로 냈습니다. 소포에 붙이지 않아도 됩니다.`,
+  electronicInvoice: (carrier: string) => `운송사(${carrier})가 인보이스를 세관에 전자로 냈습니다. 소포에 붙이지 않아도 됩니다.`,
   look: '다시 확인',
   cancel: '운송장 취소',
   cancelWhatever: '있으면 취소',
