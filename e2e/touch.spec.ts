@@ -88,6 +88,7 @@ const opened: [address: string, button: string][] = [
   ['/customer/members', '회원 등록'],
   ['/products', '필터'],
   ['/products', '등록·회계'],
+  ['/products/category_management', '이름 바꾸기'],
   ['/staff?part=roles', '새 역할'],
   ['/staff/setting', '상자 추가'],
   ['/design_team', '새 프로젝트'],

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { fullName } from '#contract/products/full-name.ts';
@@ -17,16 +18,18 @@ interface Props {
   wanted: string;
 }
 
-const lineHeight = 34;
+/** Pixels, as in the styles: of one line, and of three under a finger. */
+const [lineHeight, touchedHeight] = [34, 52];
 
 /** The products in question with what becomes of each that is chosen; of thousands only those in sight are drawn. */
 export function RegroupProducts({ column, products, chosen, onChosen, wanted }: Props) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const lines = useVirtualizer({
     count: products.length,
     getScrollElement: () => box.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => (isTouched ? touchedHeight : lineHeight),
     overscan: 6,
   });
   const count = products.filter(({ pdNumber }) => chosen.has(pdNumber)).length;
