@@ -160,7 +160,8 @@ const laterParts = {
   'product-parts': /^features[\\/](accounting|product-files|products)[\\/].*\.(tsx|door\.ts)$/,
   // a list that is kept is opened before anything else of the office is there
   'kept-parts': /^((session|sync)[\\/]kept|kept-screen[\\/])/,
-  'table-parts': /^(sync[\\/]blocks|features[\\/]bulk|ui[\\/]sheet(?![\\/]model))[\\/]/,
+  // what writes into cells is a file of its own: what was typed may wait for it
+  'table-parts': /^(sync[\\/]blocks|features[\\/]bulk|ui[\\/]sheet(?![\\/](model|writing)))[\\/]/,
   'office-parts': /^((session|sync|ui)[\\/](?!kept|blocks|sheet)|(routes[\\/]finder|features[\\/](auth|history|layout|views))[\\/])/,
 };
 

@@ -59,7 +59,7 @@ test('the start page needs nothing that only dialogs and menus are drawn with', 
 test('a table needs little more than the cards of the same list, and nothing that only dialogs and menus are drawn with', () => {
   const cards = screenFiles('/products');
   const table = [...cards, 'routes/list-tables/product-list-table.tsx'];
-  expect(kilobytes(table) - kilobytes(cards)).toBeLessThan(22.2);
+  expect(kilobytes(table) - kilobytes(cards)).toBeLessThan(19.6);
   expect(scripts(table).filter((file) => /widgets|dialogs/.test(file))).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { openSessionAs, test } from './fixtures.ts';
+import { stored } from './product-screen.ts';
+import { cell, openTable, textsOf } from './sheet-screen.ts';
 
 /** What is loaded later is gone from the server, as after a new version was started there. */
 const missing = { status: 404, contentType: 'application/problem+json', body: '{}' };
@@ -27,6 +29,33 @@ test('what a new version took away is told of where it is opened, and all that w
   await expect(search).toHaveValue('라면');
   await page.getByRole('button', { name: '저장한 보기' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what was typed into a table whose code a new version took away stays in sight, and nobody leaves it unasked', async ({ page }) => {
+  await page.route(/assets\/writing-.*\.js/, (route) => route.fulfill(missing));
+  await openSessionAs(page, 'colleague');
+  await openTable(page, { only: '581-583' });
+  const [first = 0, second = 0] = (await textsOf(page, 3)).map(Number);
+  await (await cell(page, 1, '포장')).click();
+  await page.keyboard.type('못 쓴 값');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('alert').filter({ hasText: '새로고침' });
+  await expect(told).toBeVisible();
+  await expect(await cell(page, 1, '포장')).toHaveText('못 쓴 값');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await told.getByRole('button', { name: '새로고침' }).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  // once it is had, what is written next takes it along
+  await page.unroute(/assets\/writing-.*\.js/);
+  await (await cell(page, 2, '포장')).click();
+  await page.keyboard.type('다음 값');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(page, first)).packing).toBe('못 쓴 값');
+  await expect.poll(async () => (await stored(page, second)).packing).toBe('다음 값');
 });
 
 test('a screen that a new version took away says so, and opens after a reload, which nothing does by itself', async ({

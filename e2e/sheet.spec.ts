@@ -140,7 +140,7 @@ test.describe('the table of products', () => {
     await expect(await cell(page, 4, '포장')).toHaveText('샾');
     expect(late).not.toEqual([]);
     expect((await stored(page, first)).packing).toBe('똠');
-    // the handle waits for what fills, and the menu that was asked for opens
+    // the handle fills, and the menu that was asked for opens once it is there
     await (await cell(page, 1, '포장')).click();
     await page.locator('[data-fill]').hover();
     await page.mouse.down();

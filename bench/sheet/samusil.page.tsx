@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { loadWords } from '#web/i18n/words.ts';
 import { theme } from '#web/theme.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, Value } from '#web/ui/sheet/model/column.ts';
 import { SheetPanel } from '#web/ui/sheet/panel/sheet-panel.tsx';
+import { lateBook } from '#web/ui/sheet/writing/sheet-book.ts';
 import '@mantine/core/styles.layer.css';
 import '#web/theme-variables.css';
 import './samusil.css';
@@ -26,11 +26,11 @@ const columns: readonly Column<Row>[] = Array.from({ length: columnCount }, (_, 
   value: (row: Row) => row.cells[at] ?? null,
   read: (typed: string) => ({ value: typed }),
 }));
-const book = createCellBook({
+const book = lateBook(async () => ({
   valueAt: (key, column) => given[Number(key)]?.cells[Number(column.slice(1))],
   store: () => ({ refusals: Promise.resolve([]) }),
   check: (changes) => Promise.resolve(changes.map(() => undefined)),
-});
+}));
 const source = { label: 'sheet', columns, keyOf: ({ id }: Row) => id, book };
 const fits = () => true;
 const layout = { text: undefined, keep: () => undefined };

@@ -33,7 +33,7 @@ interface Drawn {
 
 function draw({ checked = Promise.resolve(), column = packing, taken }: Drawn = {}) {
   const written: (readonly CellEdit[])[] = [];
-  const book = {
+  const cells = {
     check: (edits: readonly CellEdit[]) => checked.then(() => edits.map(() => undefined)),
     writeBulk(edits: readonly CellEdit[]) {
       written.push(edits);
@@ -41,7 +41,7 @@ function draw({ checked = Promise.resolve(), column = packing, taken }: Drawn = 
     },
   };
   const table = { columns: [column], keyOf: (row: Row) => row.id };
-  const sheet = { table, active: rows[0], activeColumn: column, chosen: rows, book } as unknown as SheetTool;
+  const sheet = { table, active: rows[0], activeColumn: column, chosen: rows, book: { load: async () => cells } } as unknown as SheetTool;
   const dialog = (opened: boolean) => <BulkDialog opened={opened} onClose={() => undefined} sheet={sheet} limitsOf={() => limits} />;
   const { rerender, user } = render(dialog(true));
   return Object.assign(written, { close: () => rerender(dialog(false)), user });

@@ -59,12 +59,12 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     const outcome = cells === preview.cells ? shown : outcomeOf(cells, otherwise);
     if (!isReady(outcome)) return;
     const { edits } = outcome;
-    const refusals = await check.ask(cells, () => book.check(edits));
+    const refusals = await check.ask(cells, async () => await (await book.load()).check(edits));
     // whoever has left the dialog meanwhile has cancelled it
     if (left.current) return;
     // it is shown first, and decided about, what the server would refuse
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
-    const written = book.writeBulk(edits);
+    const written = (await book.load()).writeBulk(edits);
     onClose();
     notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => tellLeft(written.takeBack(), t) });
   };

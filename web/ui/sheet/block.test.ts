@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { wonRule } from '#contract/numbers.ts';
+import { presentBook } from '#test/page/present-book.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { paste } from './block.ts';
+import { fillInto, paste } from './block.ts';
 import { valueColumn } from './column-kinds.ts';
-import { fillInto } from './fill-into.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { createSheet, rangeNow, type Sheet } from './sheet-core.ts';
 
@@ -20,7 +19,7 @@ const column = (name: string, of: Partial<Column> = {}): Column => ({
 /** Three rows of a number that nobody changes, a SKU and a name (or what `named` makes of it); what is pasted comes to be there. */
 function sheetOf(named: Partial<Column> = {}): { sheet: Sheet; rows: Row[] } {
   const rows: Row[] = ['1', '2', '3'].map((number) => ({ number, sku: `S${number}`, name: `제품 ${number}` }));
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: (key, name) => rows[Number(key) - 1]?.[name],
     store(changes) {
       for (const { key, column: name, to } of changes) Object.assign(rows[Number(key) - 1] ?? {}, { [name]: to });
@@ -91,7 +90,7 @@ it('refuses a day of a spreadsheet where a number is asked for, with the reason 
   at(sheet, 0, 2);
   paste(sheet, '2026-11-28', '<table><tr><td x:num="46354">2026-11-28</td></tr></table>');
   expect(rows[0]).toMatchObject({ name: '제품 1' });
-  expect(sheet.given().book.at(1, 'name')?.refused).toEqual({ text: '2026-11-28', reason: ko.common.notANumber });
+  expect(sheet.given().book.of(1)?.name?.refused).toEqual({ text: '2026-11-28', reason: ko.common.notANumber });
 });
 
 const number = (at: number) => String(10 * (at + 1));

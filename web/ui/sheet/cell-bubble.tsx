@@ -60,11 +60,12 @@ function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
   const { table, book } = sheet.given();
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
   const key = row === undefined ? undefined : table.keyOf(row);
-  const refused = key === undefined || !column ? undefined : book.at(key, column.name)?.refused;
+  const refused = key === undefined || !column ? undefined : book.of(key)?.[column.name]?.refused;
   if (mode !== 'select' || !refused || key === undefined || !column) return null;
   const keep = () => {
     const read = column.read?.(refused.text);
-    if (read) book.write([{ key, column: column.name, text: refused.text, was: column.typed(column.value(row)), read }]);
+    const was = column.typed(column.value(row));
+    if (read) book.write(({ cells }) => void cells.write([{ key, column: column.name, text: refused.text, was, read }]));
   };
   return (
     <div id={`${id}_bubble`} className={classes.bubble} style={place} data-own>
@@ -82,7 +83,7 @@ function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
           variant="default"
           size="compact-xs"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => book.giveBack(key, column.name)}
+          onClick={() => book.write(({ cells }) => cells.giveBack(key, column.name))}
         >
           {refused.theirs ? t.common.takeTheirs : t.sheet.giveBack}
         </Button>

@@ -1,29 +1,26 @@
-import type { CellEdit } from './model/cell-book.ts';
-import type { Column, RowKey } from './model/column.ts';
+import type { Column } from './model/column.ts';
 import type { Cell } from './model/geometry.ts';
 import { goTo, revealing } from './moving.ts';
-import { type Mode, type Sheet, typedAt } from './sheet-core.ts';
+import { type Mode, type Sheet, typedAt, write } from './sheet-core.ts';
+import { isOther, type Target } from './writing/target.ts';
 
 const columnAt = (sheet: Sheet, { c }: Cell): Column | undefined => sheet.given().table.columns[c];
 
 export const isLocked = (sheet: Sheet): boolean => columnAt(sheet, sheet.get().active)?.read === undefined;
 
-/** What an edit of a cell is to the book; nothing where the cell cannot be changed. */
-export function editOf(column: Column, key: RowKey, row: unknown, text: string): CellEdit | undefined {
-  const read = column.read?.(text);
-  return read && { key, column: column.name, text, was: column.typed(column.value(row)), read };
-}
-
 /** Starts to edit the active cell. False where nobody changes it here. */
 export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
-  const { table, words } = sheet.given();
+  const { table, book, words } = sheet.given();
   const { active } = sheet.get();
   const [row, column] = [table.rows[active.r], columnAt(sheet, active)];
   if (row === undefined || !column?.read) {
     sheet.set({ said: words.locked });
     return false;
   }
-  sheet.target = { key: table.keyOf(row), row, column, saw: column.value(row) };
+  const target: Target = { key: table.keyOf(row), row, column, saw: column.value(row) };
+  sheet.target = target;
+  // what was asked for before is this person's own, and not what somebody else changed meanwhile
+  if (book.isAwaited()) write(sheet, (code, into) => code.lookAt(into, target));
   sheet.set({ mode, typed: '', suggestion: undefined, tabFrom: sheet.get().tabFrom, ...revealing(sheet, active) });
   return true;
 }
@@ -43,6 +40,7 @@ export function openEditor(sheet: Sheet): void {
   if (mode !== 'select' || !begin(sheet, 'edit')) return;
   const input = sheet.input();
   input.value = typedAt(sheet, active);
+  if (sheet.target) sheet.target.opened = input.value;
   input.setSelectionRange(input.value.length, input.value.length);
   sheet.set({ typed: '' });
 }
@@ -66,24 +64,26 @@ function releaseIme(sheet: Sheet): void {
 /** Whether something stands in the open cell that is to be written. */
 export function isTyping(sheet: Sheet): boolean {
   const { target } = sheet;
-  return target !== undefined && sheet.get().mode !== 'select' && sheet.input().value !== target.column.typed(target.saw);
+  return target !== undefined && sheet.get().mode !== 'select' && isOther(target, sheet.input().value);
 }
 
 /** Ends editing, and writes what was typed into the record where it began, in sight or not. */
 export function commit(sheet: Sheet): void {
-  const { mode } = sheet.get();
-  if (mode === 'select') return;
+  if (sheet.get().mode === 'select') return;
   if (sheet.ime.composing) releaseIme(sheet);
-  const { table, book, words } = sheet.given();
-  const target = sheet.target;
-  const column = table.columns.find(({ name }) => name === target?.column.name) ?? target?.column;
-  const row = target && (table.rows.find((each) => table.keyOf(each) === target.key) ?? target.row);
-  const edit = target && column && editOf(column, target.key, row, sheet.input().value);
-  // who only opened a cell has not said that what stands in it, from before its rules maybe, is to be read by these
-  const isTold = isTyping(sheet) || (edit && book.at(edit.key, edit.column)?.refused !== undefined);
+  const { target } = sheet;
+  const text = sheet.input().value;
   leave(sheet);
-  if (!(edit && column && target && isTold)) return;
-  book.write([{ ...edit, saw: { value: target.saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);
+  if (!target) return;
+  const { key, column } = target;
+  const { book } = sheet.given();
+  const isTold = isOther(target, text);
+  if (isTold || book.isAwaited() || book.of(key))
+    write(
+      sheet,
+      (code, into) => code.writeTyped(into, target, text),
+      () => (isTold ? [{ key, column: column.name, text }] : []),
+    );
 }
 
 /** Takes one of the values to choose from, and goes on below. */

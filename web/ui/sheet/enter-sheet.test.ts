@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { enterSheet } from './enter-sheet.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { createSheet, type Sheet } from './sheet-core.ts';
 
@@ -15,7 +15,7 @@ const read = (text: string) => ({ value: text });
 const [name, sku, price, memo] = [column('name'), column('sku', { code: true }), column('price', { read }), column('memo', { read })];
 
 const sheetOf = (...skus: string[]): Sheet => {
-  const book = createCellBook({ valueAt: () => '', store: () => ({ refusals: Promise.resolve([]) }), check: async () => [] });
+  const book = presentBook({ valueAt: () => '', store: () => ({ refusals: Promise.resolve([]) }), check: async () => [] });
   const rows = skus.map((each) => ({ name: '크림', sku: each, price: '1', memo: '' }));
   const table = { label: '가격', rows, columns: [name, sku, price, memo], keyOf: (row: unknown) => (row as { sku: string }).sku };
   const sheet = createSheet({ table, book, words: { ...currentWords().sheet, formatNumber: String } });

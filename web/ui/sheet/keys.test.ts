@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { paste } from './block.ts';
 import { begin, commit, openEditor } from './editing.ts';
 import { onKey, openMenu } from './keys.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { createSheet } from './sheet-core.ts';
 
@@ -14,7 +14,7 @@ const column: Column = {
 };
 
 function sheetOf() {
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: () => sheet.given().table.rows.map((row) => column.value(row))[0],
     store: () => ({ refusals: Promise.resolve([]) }),
     check: async () => [],
@@ -42,7 +42,7 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   const { table, ...given } = sheet.given();
   sheet.give({ ...given, table: { ...table, rows: [{ weight: 3 }] } });
   commit(sheet);
-  expect(sheet.given().book.at(1, 'weight')).toEqual({
+  expect(sheet.given().book.of(1)?.weight).toEqual({
     refused: { text: '2', reason: currentWords().sheet.changedMeanwhile, theirs: { value: 3, text: '3' } },
   });
 });
@@ -64,13 +64,14 @@ it.each([
   openEditor(sheet);
   commit(sheet);
   expect(sheet.given().book.of(1)).toBeUndefined();
-  expect(sheet.given().book.canUndo()).toBe(false);
+  expect(sheet.given().book.now()?.canUndo()).toBe(false);
 });
 
 it('forgets what was refused in a cell once what stands there is typed', () => {
   const sheet = sheetReading((typed) => ({ value: Number(typed) }));
   const { book } = sheet.given();
-  book.write([{ key: 1, column: 'weight', text: 'x', was: '1', read: { refused: '숫자가 아닙니다' } }]);
+  const wrong = { key: 1, column: 'weight', text: 'x', was: '1', read: { refused: '숫자가 아닙니다' } };
+  book.write(({ cells }) => void cells.write([wrong]));
   begin(sheet, 'type');
   sheet.input().value = '1';
   commit(sheet);
@@ -79,7 +80,7 @@ it('forgets what was refused in a cell once what stands there is typed', () => {
 
 it('stores what was typed into a cell whose row, or whose column, is in sight no more', () => {
   const stored: unknown[] = [];
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: () => 1,
     store(changes) {
       stored.push(...changes.map(({ key, to }) => [key, to]));
@@ -109,5 +110,5 @@ it('stores what was typed into a cell whose row, or whose column, is in sight no
 it('takes what there is room for of a column with more rows than any list', () => {
   const sheet = sheetOf();
   paste(sheet, '7\n'.repeat(200_000), '');
-  expect(sheet.given().book.at(1, 'weight')?.waiting).toBe(1);
+  expect(sheet.given().book.of(1)?.weight?.waiting).toBe(1);
 });

@@ -2,7 +2,7 @@ import { clear, fillDown, takeBack } from './block.ts';
 import { commit, leave, openEditor, openRow, pickSuggestion, suggestionsOf } from './editing.ts';
 import { rowHeight } from './model/geometry.ts';
 import { advance, edgeOf, extendTo, goTo, selectAll, selectSpan } from './moving.ts';
-import { type Sheet, sizeOf } from './sheet-core.ts';
+import { type Sheet, sizeOf, write } from './sheet-core.ts';
 
 /** What a key does beside moving, of a screen with more than cells. */
 export interface KeyActions {
@@ -69,7 +69,8 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
   // a menu takes the keys some moments after it was opened: until then its Escape comes here
   if (sheet.get().menu !== undefined) sheet.set({ menu: undefined });
   else if (mode !== 'select') leave(sheet);
-  else if (row !== undefined && column && book.at(table.keyOf(row), column.name)?.refused) book.giveBack(table.keyOf(row), column.name);
+  else if (row !== undefined && column && book.of(table.keyOf(row))?.[column.name]?.refused)
+    write(sheet, (_, { cells }) => cells.giveBack(table.keyOf(row), column.name));
   else sheet.set({ extending: false });
   return true;
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { pointer } from './pointer.ts';
 import { createSheet } from './sheet-core.ts';
@@ -19,7 +19,7 @@ function drawn() {
   const rows = [1, 2, 3, 4].map((key) => ({ key, price: 10 * key, weight: 100 * key }));
   const keyOf = (row: unknown) => (row as { key: number }).key;
   const stored: string[] = [];
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: (key, column) => (rows.find((row) => row.key === key) as unknown as Record<string, number>)[column],
     store(changes) {
       for (const { key, column, to } of changes) stored.push(`${column} of ${key}: ${to}`);

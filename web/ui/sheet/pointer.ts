@@ -1,5 +1,5 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { whenLoaded } from '#web/code/load-code.ts';
+import { fillInto } from './block.ts';
 import { commit, openEditor } from './editing.ts';
 import type { Cell } from './model/geometry.ts';
 import { filledTo } from './model/selection.ts';
@@ -72,10 +72,7 @@ function endFill(sheet: Sheet): void {
   const range = rangeNow(sheet);
   const { r0, r1, c0, c1 } = range;
   if (fill.r0 === r0 && fill.r1 === r1 && fill.c0 === c0 && fill.c1 === c1) return;
-  whenLoaded(
-    () => import('./fill-into.ts'),
-    ({ fillInto }) => fillInto(sheet, range, fill),
-  );
+  fillInto(sheet, range, fill);
 }
 
 /** Nobody heard that the handle was let go: what is pressed next is something else. */

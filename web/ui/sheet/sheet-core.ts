@@ -1,7 +1,10 @@
-import type { CellBook } from './model/cell-book.ts';
-import type { Column, RowKey, Table, Value } from './model/column.ts';
+import type { Table } from './model/column.ts';
 import { type Cell, columnEdges, type View } from './model/geometry.ts';
 import { type Range, rangeOf, type Selection, type Size, single } from './model/selection.ts';
+import type { SheetBook, Writing } from './writing/sheet-book.ts';
+import type { SheetWords } from './writing/sheet-words.ts';
+import type { Target, Typed } from './writing/target.ts';
+import type { Into } from './writing/write-block.ts';
 
 /** `type`: what is typed replaces the value, and arrows leave the cell; `edit` (F2): they move the caret. */
 export type Mode = 'select' | 'type' | 'edit';
@@ -32,30 +35,8 @@ export interface SheetState extends Selection {
 /** What the screen gives the sheet. */
 export interface Given {
   table: Table;
-  book: CellBook;
+  book: SheetBook;
   words: SheetWords;
-}
-
-/** What the sheet says of what it did. */
-export interface SheetWords {
-  locked: string;
-  pasted(cells: string): string;
-  cleared(cells: string): string;
-  filled(cells: string): string;
-  copied(cells: string): string;
-  undone(cells: string, left: string | null): string;
-  redone(cells: string, left: string | null): string;
-  nothingToUndo: string;
-  nothingToRedo: string;
-  someRefused(cells: string): string;
-  someLocked(cells: string): string;
-  beyondRows(rows: string): string;
-  beyondColumns(columns: string): string;
-  found(at: string, of: string): string;
-  notFound: string;
-  rangeOf(rows: string, columns: string): string;
-  changedMeanwhile: string;
-  formatNumber(value: number): string;
 }
 
 /**
@@ -72,8 +53,8 @@ export interface Sheet {
   /** The one field that has the focus. */
   input(): HTMLTextAreaElement;
   setInput(element: HTMLTextAreaElement | null): void;
-  /** The cell that is edited: by its record, as rows may be sorted or leave meanwhile, and what stood in it. */
-  target: { key: RowKey; row: unknown; column: Column; saw: Value } | undefined;
+  /** The cell that is edited: by its record, as rows may be sorted or leave meanwhile. */
+  target: Target | undefined;
   ime: { composing: boolean; releasing: boolean };
 }
 
@@ -124,10 +105,20 @@ export const sizeOf = (sheet: Sheet): Size => {
 
 export const rangeNow = (sheet: Sheet): Range => rangeOf(sheet.get(), sizeOf(sheet));
 
-/** The value of a cell as it is typed; what was refused in it stands before what is stored. */
+/** The value of a cell as it is typed; what was refused in it, or waits to be read, stands before what is stored. */
 export function typedAt(sheet: Sheet, { r, c }: Cell): string {
   const { table, book } = sheet.given();
   const [row, column] = [table.rows[r], table.columns[c]];
   if (row === undefined || !column) return '';
-  return book.at(table.keyOf(row), column.name)?.refused?.text ?? column.typed(column.value(row));
+  const mark = book.of(table.keyOf(row))?.[column.name];
+  return mark?.refused?.text ?? mark?.text ?? column.typed(column.value(row));
+}
+
+/**
+ * Writes into the cells as they stand now, once what was asked for before is written. @param typed what is shown in cells
+ * until then
+ */
+export function write(sheet: Sheet, does: (code: Writing['code'], into: Into) => void, typed?: () => readonly Typed[]): void {
+  const { table, words, book } = sheet.given();
+  book.write(({ code, cells }) => does(code, { table, words, cells, say: (said) => sheet.set({ said }) }), typed);
 }

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
 import { begin } from './editing.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column } from './model/column.ts';
 import { createSheet } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -16,7 +16,7 @@ const column: Column = {
 
 it('stores what stands in the open cell when the screen is left by Back, and counts it as unsaved until then', async () => {
   const stored: unknown[] = [];
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: () => 1,
     store(changes) {
       stored.push(...changes.map(({ key, to }) => [key, to]));

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { textFinder } from '#contract/text-search.ts';
+import { presentBook } from '#test/page/present-book.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { choiceColumn, flagColumn } from './column-kinds.ts';
-import { createCellBook } from './model/cell-book.ts';
 import type { Column, Value } from './model/column.ts';
 import { createSheet } from './sheet-core.ts';
 import { wireInput } from './wire-input.ts';
@@ -16,7 +16,7 @@ const said = { name: 'held', label: '값', width: 100 };
 /** Types a text into the one cell of a column, and presses a key, or the Enter of a screen keyboard. Returns what is stored by that. */
 function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab' | 'on the screen'): Value[] {
   const stored: Value[] = [];
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: () => held,
     store(changes) {
       stored.push(...changes.map(({ to }) => to));

@@ -1,15 +1,15 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useFirstHit } from '#web/ui/lists/first-hit.ts';
 import { enterSheet } from './enter-sheet.ts';
-import type { CellBook } from './model/cell-book.ts';
 import type { Table } from './model/column.ts';
 import { followRows } from './moving.ts';
 import { createSheet, type Given, type Sheet } from './sheet-core.ts';
+import type { SheetBook } from './writing/sheet-book.ts';
 
 /** A sheet of these cells, as long as the screen is open. */
-export function useSheet(table: Table, book: CellBook): { sheet: Sheet; given: Given } {
+export function useSheet(table: Table, book: SheetBook): { sheet: Sheet; given: Given } {
   const t = useWords().sheet;
   const given = useMemo<Given>(() => ({ table, book, words: { ...t, formatNumber } }), [table, book, t]);
   const [sheet] = useState(() => createSheet(given));
@@ -18,6 +18,7 @@ export function useSheet(table: Table, book: CellBook): { sheet: Sheet; given: G
     sheet.give(given);
     followRows(sheet, before);
   }, [sheet, given]);
+  useEffect(() => book.loadAhead(), [book]);
   useFirstHit((typed, exactly) => enterSheet(sheet, typed, exactly));
   return { sheet, given };
 }

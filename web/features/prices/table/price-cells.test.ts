@@ -40,8 +40,9 @@ it('stores a block of shop prices and won prices as one change set, in calls wit
   });
   await fillCollection(pricedProducts, [product]);
   const edit = (column: string, value: number) => ({ key: 3, column, text: String(value), was: '', read: { value } });
-  expect(priceCells.write([edit('basePrice', 13_800), edit('price', 12.5)])).toEqual({ cells: 2, refused: 0 });
-  await vi.waitFor(() => expect(priceCells.counts()).toEqual({ waiting: 0, refused: 0 }));
+  const cells = await priceCells.load();
+  expect(cells.write([edit('basePrice', 13_800), edit('price', 12.5)])).toEqual({ cells: 2, refused: 0 });
+  await vi.waitFor(() => expect(cells.counts()).toEqual({ waiting: 0, refused: 0 }));
   expect(sets).toHaveLength(2);
   expect(new Set(sets).size).toBe(1);
   // the server refuses another question under a key that it has answered

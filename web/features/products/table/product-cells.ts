@@ -1,36 +1,11 @@
 import type { ProductColumn } from '#contract/products/product-columns.ts';
-import type { Product } from '#contract/products/products.ts';
-import { editProduct } from '#web/features/products/edit-product.ts';
-import { productBlocks } from '#web/features/products/product-blocks.ts';
-import { products } from '#web/features/products/products.queries.ts';
-import { untilReached } from '#web/http/until-reached.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { keptForPerson } from '#web/session/kept-for-person.ts';
-import { blockWords } from '#web/sync/blocks/block-calls.ts';
-import type { BlockCell } from '#web/sync/blocks/block-list.ts';
-import { blockStore } from '#web/sync/blocks/cell-store.ts';
-import { type CellRefusal, storeCell } from '#web/sync/store-cell.ts';
-import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { BlockWords } from '#web/sync/blocks/block-list.ts';
+import { lateBook } from '#web/ui/sheet/writing/sheet-book.ts';
 import { typedProductValue } from './product-columns.ts';
 
-const typed = (column: string, value: BlockCell['to']) => typedProductValue(column as ProductColumn, value, currentWords());
+const typed: BlockWords['typed'] = (column, value) => typedProductValue(column as ProductColumn, value, currentWords());
 
 /** What is typed into the table of products. */
-export const productCells = keptForPerson(
-  createCellBook({
-    valueAt: (key, column) => products.find(Number(key))?.[column as ProductColumn],
-    ...blockStore(productBlocks(typed), storeOne),
-  }),
-);
-
-async function storeOne(cell: BlockCell): Promise<CellRefusal | undefined> {
-  const { key, from, to, text } = cell;
-  const column = cell.column as ProductColumn;
-  const row = products.find(Number(key));
-  if (!row) return { text, reason: currentWords().problems['product-not-found'] };
-  return await storeCell<Product>(
-    cell,
-    () => editProduct({ seen: { ...row, [column]: from }, column, value: to as Product[ProductColumn] }, untilReached),
-    { ...blockWords, valueIn: (current) => current[column], typed: (value) => typed(column, value) },
-  );
-}
+export const productCells = keptForPerson(lateBook(async () => (await import('./product-store.ts')).productStore(typed)));

@@ -24,10 +24,9 @@ interface Seen {
 }
 
 /** What is typed into the cells of a list: checked, stored, waiting, refused, taken back. It outlives the screen. */
-export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refused'> {
-  subscribe(listener: () => void): () => void;
-  /** Another one after every change of the marks. */
-  version(): number;
+export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refused'>, Pick<CellStore, 'valueAt'> {
+  /** Hears of every change of the marks. */
+  subscribe(listener: () => void): void;
   /** Writes cells, as one step that can be taken back. Returns how many come to differ from what was there, and in how many what was typed is refused. */
   write(edits: readonly CellEdit[]): { cells: number; refused: number };
   /** The same by one rule for many rows. */
@@ -41,9 +40,7 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
   canUndo(): boolean;
   canRedo(): boolean;
   forget(): void;
-  /** Adds a function that says whether something is being typed into a cell. Returns how to remove it. */
-  typedInto(isTyping: () => boolean): () => void;
-  /** Something is being typed, waits, or was refused. */
+  /** Something waits, or was refused. */
   isUnsaved(): boolean;
 }
 
@@ -58,10 +55,7 @@ export function createCellBook(cells: CellStore): CellBook {
   const marks = createCellMarks();
   const stack = createUndoStack<Block>();
   const listeners = new Set<() => void>();
-  const open = new Set<() => boolean>();
-  let version = 0;
   const tell = () => {
-    version += 1;
     for (const listener of listeners) listener();
   };
   const send = createSender(marks, cells, tell);
@@ -85,9 +79,8 @@ export function createCellBook(cells: CellStore): CellBook {
   };
 
   return {
-    ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
-    subscribe: (listener) => added(listeners, listener),
-    version: () => version,
+    ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused, valueAt: cells.valueAt },
+    subscribe: (listener) => void listeners.add(listener),
     write: (edits) => counted(write(edits, false)),
     writeBulk(edits) {
       const block = write(edits, true);
@@ -107,15 +100,8 @@ export function createCellBook(cells: CellStore): CellBook {
       stack.clear();
       tell();
     },
-    typedInto: (isTyping) => added(open, isTyping),
-    isUnsaved: () => marks.isAny() || [...open].some((isTyping) => isTyping()),
+    isUnsaved: marks.isAny,
   };
-}
-
-/** Returns how to remove it. */
-function added<Each>(to: Set<Each>, each: Each): () => void {
-  to.add(each);
-  return () => to.delete(each);
 }
 
 function counted({ steps }: Block): { cells: number; refused: number } {

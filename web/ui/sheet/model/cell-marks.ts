@@ -11,6 +11,8 @@ export interface Refusal {
 export interface Mark {
   /** So many changes of the cell are not stored yet. */
   waiting?: number | undefined;
+  /** What was typed into it, as long as nothing has read that yet. */
+  text?: string | undefined;
   refused?: Refusal | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { tableHtml, withNumbers } from './table-html.ts';
+import { tableHtml } from './table-html.ts';
+import { withNumbers } from './table-numbers.ts';
 import { blockText, readBlock } from './tsv.ts';
 
 const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\t\n"a가]{0,6}$/)).map((text) => text.replaceAll('\r', ''));

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { useAwaitingConnection } from '#web/code/connection.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Table } from '#web/ui/sheet/model/column.ts';
 import type { Cell } from '#web/ui/sheet/model/geometry.ts';
 import { isSingle } from '#web/ui/sheet/model/selection.ts';
@@ -11,6 +10,7 @@ import { summaryOf } from '#web/ui/sheet/model/summary.ts';
 import { goTo } from '#web/ui/sheet/moving.ts';
 import { rangeNow, type Sheet } from '#web/ui/sheet/sheet-core.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import type { SheetBook } from '#web/ui/sheet/writing/sheet-book.ts';
 import classes from './sheet-panel.module.css';
 
 export interface FootNotesProps {
@@ -73,9 +73,9 @@ export function FootNotes({ sheet, chosen, stale }: FootNotesProps) {
 }
 
 /** The first cell with a refused value that the sheet shows; others may be filtered out, hidden, or on another tab. */
-function refusedPlace({ rows, columns, keyOf }: Table, book: CellBook): Cell | undefined {
+function refusedPlace({ rows, columns, keyOf }: Table, book: SheetBook): Cell | undefined {
   const places = new Map(rows.map((row, r) => [keyOf(row), r]));
-  for (const { key, column } of book.refused()) {
+  for (const { key, column } of book.now()?.refused() ?? []) {
     const [r, c] = [places.get(key), columns.findIndex(({ name }) => name === column)];
     if (r !== undefined && c >= 0) return { r, c };
   }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { presentBook } from '#test/page/present-book.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { createSheet } from '#web/ui/sheet/sheet-core.ts';
 import { SheetFoot } from './sheet-foot.tsx';
@@ -11,7 +11,7 @@ const column: Column = { name: 'weight', label: '무게', width: 80, value: () =
 
 /** The foot of a sheet that shows the rows 1 and 2. */
 function draw() {
-  const book = createCellBook({
+  const book = presentBook({
     valueAt: () => 1,
     store: () => ({ refusals: Promise.resolve([]) }),
     check: async () => [],
@@ -19,7 +19,7 @@ function draw() {
   const table = { label: '제품', rows: [1, 2], columns: [column], keyOf: Number };
   const sheet = createSheet({ table, book, words: { ...ko.sheet, formatNumber: String } });
   sheet.setInput(document.createElement('textarea'));
-  const refuse = (key: number, of = 'weight') => book.write([{ key, column: of, text: 'x', was: '1', read: { refused: '' } }]);
+  const refuse = (key: number, of = 'weight') => book.now()?.write([{ key, column: of, text: 'x', was: '1', read: { refused: '' } }]);
   const chosen = { count: 0, clear() {} };
   const stale = { is: false, again() {} };
   const foot = () => render(<SheetFoot sheet={sheet} rows={{ shown: 2, total: 9 }} chosen={chosen} stale={stale} />);

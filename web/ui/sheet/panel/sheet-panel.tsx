@@ -4,13 +4,13 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { type Layout, laidOut } from '#web/ui/sheet/model/layout.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { rangeNow, type Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import type { SheetBook } from '#web/ui/sheet/writing/sheet-book.ts';
 import { ColumnList } from './column-list.tsx';
 import { useColumnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
@@ -31,7 +31,7 @@ export interface SheetSource<Row> {
   columns: readonly Column<Row>[];
   keyOf(row: Row): RowKey;
   pictureOf?: ((row: Row) => string | undefined) | undefined;
-  book: CellBook;
+  book: SheetBook;
 }
 
 interface Props<Row> {
@@ -111,7 +111,7 @@ function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {
 interface ScreenToolsProps<Row> {
   sheet: SheetHandle;
   table: Table<Row>;
-  book: CellBook;
+  book: SheetBook;
   chosen: ReadonlySet<RowKey>;
   tools(sheet: SheetTool<Row>): ReactNode;
 }

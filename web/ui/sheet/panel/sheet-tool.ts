@@ -1,5 +1,5 @@
-import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, Table } from '#web/ui/sheet/model/column.ts';
+import type { SheetBook } from '#web/ui/sheet/writing/sheet-book.ts';
 
 /** What a screen's own tools work on. */
 export interface SheetTool<Row = unknown> {
@@ -9,5 +9,5 @@ export interface SheetTool<Row = unknown> {
   activeColumn: Column<Row> | undefined;
   /** The rows whose boxes are chosen; where none is, those of a selection of several. */
   chosen: readonly Row[];
-  book: CellBook;
+  book: SheetBook;
 }

@@ -35,10 +35,20 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
   return (
     <div role="toolbar" aria-label={t.tools} className={classes.tools}>
       {!readOnly && (
-        <Tool icon={{ shape: toolShapes.undo }} label={t.undo} disabled={!book.canUndo()} onClick={act(() => takeBack(sheet, 'undo'))} />
+        <Tool
+          icon={{ shape: toolShapes.undo }}
+          label={t.undo}
+          disabled={!book.now()?.canUndo()}
+          onClick={act(() => takeBack(sheet, 'undo'))}
+        />
       )}
       {!readOnly && (
-        <Tool icon={{ shape: toolShapes.redo }} label={t.redo} disabled={!book.canRedo()} onClick={act(() => takeBack(sheet, 'redo'))} />
+        <Tool
+          icon={{ shape: toolShapes.redo }}
+          label={t.redo}
+          disabled={!book.now()?.canRedo()}
+          onClick={act(() => takeBack(sheet, 'redo'))}
+        />
       )}
       <Tool icon={{ name: 'search' }} label={t.find} onClick={find.open} />
       {hasNoKeys && (

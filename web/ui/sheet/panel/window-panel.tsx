@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Spoken } from '#web/ui/display/spoken.tsx';
-import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import { laidOut } from '#web/ui/sheet/model/layout.ts';
@@ -10,6 +9,7 @@ import { goTo } from '#web/ui/sheet/moving.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import type { Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
+import { lateBook } from '#web/ui/sheet/writing/sheet-book.ts';
 import { ColumnList } from './column-list.tsx';
 import { useColumnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
@@ -51,11 +51,11 @@ interface Props<Row> {
 }
 
 /** Nothing is typed into it. */
-const noBook = createCellBook({
+const noBook = lateBook(async () => ({
   valueAt: () => undefined,
   store: () => ({ refusals: Promise.resolve([]) }),
   check: async () => [],
-});
+}));
 
 /** A list of any length as a sheet that is read: its columns are chosen and moved, its rows opened. */
 export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chosen: keptChosen, onNearEnd, tools }: Props<Row>) {

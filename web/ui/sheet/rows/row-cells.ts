@@ -82,7 +82,7 @@ function drawValues(cells: readonly HTMLElement[], { columns, drawn }: RowShape,
   for (let at = 0; at < drawn.length; at += 1) {
     const [cell, column] = [cells[at] as HTMLElement, columns[drawn[at] as number] as Column];
     const mark = marks?.[column.name];
-    const text = mark?.refused ? mark.refused.text : column.shown(column.value(row));
+    const text = mark?.refused?.text ?? mark?.text ?? column.shown(column.value(row));
     const node = cell.firstChild as Text;
     if (node.data !== text) node.data = text;
     if (mark || before?.[column.name]) drawMark(cell, mark?.refused ? 'refused' : mark?.waiting ? 'waiting' : undefined);

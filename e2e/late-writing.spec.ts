@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNothingFound, signInAs, test } from './fixtures.ts';
+import { koreanKeyboard } from './korean-keyboard.ts';
+import { stored } from './product-screen.ts';
+import { activeCell, cell, field, openTable, textsOf } from './sheet-screen.ts';
+
+/** What writes into the cells of a table. */
+const writing = /assets\/writing-.*\.js/;
+
+/** Keeps back what writes into cells. Returns how to let it come. */
+async function heldBack(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(writing, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const packing = async (page: Page, numbers: readonly number[]) =>
+  (await Promise.all(numbers.map((number) => stored(page, number)))).map((product) => product.packing);
+
+test.describe('a table whose cells are drawn before what writes into them is there', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAs(page, 'administrator');
+  });
+
+  test('writes in the order in which it was pasted and typed, and leaves a syllable alone that is being composed', async ({ page }) => {
+    const come = await heldBack(page);
+    await openTable(page, { only: '561-566' });
+    const numbers = (await textsOf(page, 3)).map(Number);
+    const before = await packing(page, numbers);
+    const keyboard = await koreanKeyboard(page);
+    await page.evaluate(() => navigator.clipboard.writeText('하나\r\n둘\r\n셋\r\n'));
+    await (await cell(page, 1, '포장')).click();
+    await page.keyboard.press('Control+v');
+    // what was pasted is selected already: the next key goes where it would go otherwise
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeCell(page)).toBe('포장 2행');
+    await keyboard.type('똠');
+    await keyboard.end('똠', 'Enter', 'windows');
+    await expect.poll(() => activeCell(page)).toBe('포장 3행');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowDown');
+    await keyboard.type('안녕하세요');
+    // all of it is seen where it will stand, and none of it is stored
+    const shown = async () => (await Promise.all([1, 2, 3].map((row) => cell(page, row, '포장')))).map((each) => each.textContent());
+    expect(await Promise.all(await shown())).toEqual(['하나', '똠', '']);
+    expect(await packing(page, numbers)).toEqual(before);
+    await expect(page.getByText('저장 중 3칸')).toBeVisible();
+
+    come();
+    await expect.poll(() => packing(page, numbers)).toEqual(['하나', '똠', null, ...before.slice(3)]);
+    // the syllable is still in the field, and ends in the cell where it began
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('안녕하세요');
+    await keyboard.end('안녕하세요', 'Enter', 'macos');
+    await expect.poll(() => packing(page, numbers)).toEqual(['하나', '똠', null, '안녕하세요', ...before.slice(4)]);
+    await expect(await cell(page, 2, '포장')).not.toHaveAttribute('aria-invalid');
+
+    // step by step back
+    const steps = [['하나', '똠', null, before[3]], ['하나', '똠', '셋', before[3]], ['하나', '둘', '셋', before[3]], before.slice(0, 4)];
+    for (const step of steps) {
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => packing(page, numbers.slice(0, 4))).toEqual(step);
+    }
+    await expectNothingFound(page);
+  });
+
+  test('keeps what is typed without a connection until there is one', async ({ page, context }) => {
+    const come = await heldBack(page);
+    await openTable(page, { only: '571-573' });
+    const numbers = (await textsOf(page, 3)).map(Number);
+    await context.setOffline(true);
+    await (await cell(page, 1, '포장')).click();
+    await page.keyboard.type('끊긴 뒤');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 1, '포장')).toHaveText('끊긴 뒤');
+    // what writes was asked for already, and comes to nothing
+    const failed = page.waitForEvent('requestfailed', (request) => writing.test(request.url()));
+    come();
+    await failed;
+    await context.setOffline(false);
+    await expect.poll(async () => (await packing(page, numbers))[0]).toBe('끊긴 뒤');
+    await expect(page.getByText(/저장 중|연결을 기다리는 중/)).toBeHidden();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Block } from './tsv.ts';
+
+/** The digits that count, in their order. */
+const digitsOf = (text: string): string => text.replace(/e[+-]?\d+$|\D/gi, '').replace(/^0+|0+$/g, '');
+
+/**
+ * Whether what is seen is this number, with whatever format and rounding, or it had no room (####). Of a day or a time, which a
+ * spreadsheet keeps as so many days, something else is seen.
+ */
+function isShown(number: number, text: string): boolean {
+  const seen = digitsOf(text).slice(0, 99);
+  if (seen === '') return /^#*$/.test(text) || Math.abs(number) < 1;
+  return digitsOf(number.toExponential(seen.length - 1)) === seen;
+}
+
+/** The number that a cell holds, where its text is only how it is shown: of Excel, and of Google Sheets. */
+function numberOf(attributes: string, text: string): string | undefined {
+  const [, excel] = /\bx:num="(-?[\d.]+(?:E[+-]?\d+)?)"/i.exec(attributes) ?? [];
+  const [, sheets] = /data-sheets-value="\{&quot;1&quot;:3,&quot;3&quot;:(-?[\d.]+)\}"/.exec(attributes) ?? [];
+  const number = Number(excel ?? sheets ?? Number.NaN);
+  return Number.isFinite(number) && isShown(number, text) ? String(number) : undefined;
+}
+
+/**
+ * The block with the numbers that the table has for it; the block itself where the two do not match. The table is only
+ * looked at, and never becomes part of the document.
+ */
+export function withNumbers(block: Block, html: string): Block {
+  const rows = html.split(/<tr\b/i).slice(1);
+  if (rows.length !== block.length) return block;
+  const cells = rows.map((row) => [...row.matchAll(/<t[dh]\b([^>]*)>/gi)]);
+  if (cells.some((row, r) => row.length !== block[r]?.length)) return block;
+  return block.map((row, r) => row.map((text, c) => numberOf(cells[r]?.[c]?.[1] ?? '', text) ?? text));
+}

@@ -1,0 +1,130 @@
+import type { CellBook, CellEdit } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
+import type { Range } from '#web/ui/sheet/model/selection.ts';
+import { withNumbers } from '#web/ui/sheet/model/table-numbers.ts';
+import type { Block } from '#web/ui/sheet/model/tsv.ts';
+import type { SheetWords } from './sheet-words.ts';
+import { isOther, type Target } from './target.ts';
+
+/** Where something is written: the table is the one in which it was asked for. */
+export interface Into {
+  table: Table;
+  cells: CellBook;
+  words: SheetWords;
+  say(said: string): void;
+}
+
+const upTo = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** The cells of a range as texts, with what was written into them since the table was drawn. */
+export const textsOf = ({ table, cells }: Pick<Into, 'table' | 'cells'>, { r0, r1, c0, c1 }: Range): string[][] =>
+  upTo(r0, r1).map((r) => {
+    const row = table.rows[r];
+    return upTo(c0, c1).map((c) => {
+      const column = table.columns[c];
+      if (row === undefined || !column) return '';
+      const key = table.keyOf(row);
+      const value = cells.valueAt(key, column.name);
+      return cells.at(key, column.name)?.refused?.text ?? column.typed(value === undefined ? column.value(row) : value);
+    });
+  });
+
+/** What an edit of a cell is to the book; nothing where the cell cannot be changed. */
+function editOf(column: Column, key: RowKey, row: unknown, text: string): CellEdit | undefined {
+  const read = column.read?.(text);
+  return read && { key, column: column.name, text, was: column.typed(column.value(row)), read };
+}
+
+/** What stands in a cell by now, where it was opened before this person's own values were written. */
+export function lookAt({ cells }: Into, target: Target): void {
+  const value = cells.valueAt(target.key, target.column.name);
+  if (value !== undefined) target.saw = value;
+}
+
+/** Writes what was typed into the record where it began, in sight or not. */
+export function writeTyped({ table, cells, words }: Into, target: Target, text: string): void {
+  const { key, saw } = target;
+  const column = table.columns.find(({ name }) => name === target.column.name) ?? target.column;
+  if (!isOther(target, text) && !cells.at(key, column.name)?.refused) return;
+  const edit = editOf(column, key, table.rows.find((each) => table.keyOf(each) === key) ?? target.row, text);
+  if (edit) cells.write([{ ...edit, saw: { value: saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);
+}
+
+/** What became of a block: cells that changed, that do not take what is in it, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
+type Written = readonly [changed: number, refused: number, locked: number, below: number, beside: number];
+
+/** Writes texts from a cell on; a cell for which there is none stays as it is. */
+export function writeBlock(
+  { table, cells }: Into,
+  { r0, c0 }: Pick<Range, 'r0' | 'c0'>,
+  block: readonly (readonly (string | undefined)[])[],
+): Written {
+  let [locked, below, beside] = [0, 0, 0];
+  const edits: CellEdit[] = [];
+  block.forEach((texts, r) => {
+    const row = table.rows[r0 + r];
+    if (row === undefined) below += Number(texts.some(Boolean));
+    else
+      texts.forEach((text, c) => {
+        if (text === undefined) return;
+        const column = table.columns[c0 + c];
+        if (!column) {
+          if (text) beside = Math.max(beside, c0 + c + 1 - table.columns.length);
+          return;
+        }
+        const edit = editOf(column, table.keyOf(row), row, text);
+        if (edit) edits.push(edit);
+        else if (text !== column.typed(column.value(row))) locked += 1;
+      });
+  });
+  const written = cells.write(edits);
+  return [written.cells, written.refused, locked, below, beside];
+}
+
+export function says({ words, say: tell }: Into, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
+  const say = [words[word], words.someRefused, words.someLocked, words.beyondRows, words.beyondColumns];
+  tell(written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' '));
+}
+
+/** Of a number that has no room a spreadsheet shows the first digits, 8.80123E+12, or none: ####. */
+const isShortened = (text = ''): boolean => /e\+\d+$|^#+$/i.test(text);
+
+/** Writes a block into a range, as often as it fits. */
+export function writePasted(
+  into: Into,
+  { r0, r1, c0, c1 }: Range,
+  { block, width, html }: { block: Block; width: number; html: string },
+): void {
+  const numbers = html === '' ? block : withNumbers(block, html);
+  const height = block.length;
+  const { columns } = into.table;
+  // of a text it is what is seen that counts: 00123 has zeros, 2027-03-08 is a day; but of some numbers not all is seen
+  // and a line that is shorter than the others says nothing of the cells beside it
+  const textAt = (r: number, c: number) => {
+    const seen = block[r % height]?.[c % width];
+    return columns[c0 + c]?.numeric || isShortened(seen) ? numbers[r % height]?.[c % width] : seen;
+  };
+  const whole = upTo(0, r1 - r0).map((r) => upTo(0, c1 - c0).map((c) => textAt(r, c)));
+  says(into, writeBlock(into, { r0, c0 }, whole), 'pasted');
+}
+
+export function writeEmpty(into: Into, range: Range): void {
+  const empty = upTo(range.r0, range.r1).map(() => upTo(range.c0, range.c1).map(() => ''));
+  says(into, writeBlock(into, range, empty), 'cleared');
+}
+
+/** The first row of the range goes into all of it; of one row, what stands above it. */
+export function writeDown(into: Into, range: Range): void {
+  const from = range.r0 === range.r1 ? range.r0 - 1 : range.r0;
+  if (from < 0) return;
+  const [first = []] = textsOf(into, { ...range, r0: from, r1: from });
+  const below = upTo(from + 1, range.r1).map(() => first);
+  says(into, writeBlock(into, { r0: from + 1, c0: range.c0 }, below), 'filled');
+}
+
+export function takeBack({ words, cells, say }: Into, way: 'undo' | 'redo'): void {
+  const taken = cells[way]();
+  const nothing = way === 'undo' ? words.nothingToUndo : words.nothingToRedo;
+  const done = way === 'undo' ? words.undone : words.redone;
+  say(taken ? done(words.formatNumber(taken.cells), taken.left > 0 ? words.formatNumber(taken.left) : null) : nothing);
+}
