@@ -16,12 +16,16 @@ export class MissingCode extends Error {}
 
 /** Loads code; without a connection it waits for it. Throws `MissingCode` for what the server does not have. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  let isAnswered = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
       // not as the router knows it, which would have the page load itself again, whatever was typed
-      if (!(await whenConnected())) throw new MissingCode('', { cause: error });
+      const wasLost = await whenConnected();
+      if (!wasLost && isAnswered) throw new MissingCode('', { cause: error });
+      // a connection that was lost only for a moment is back by the time it is asked for: once more tells the two apart
+      isAnswered = !wasLost;
       await Promise.all([...failedStyles].map(loadAgain));
     }
   }

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadCode, MissingCode } from './load-code.ts';
+
+// the server is there
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('ok')));
+
+/** Fails so many times. Returns how often it was asked for. */
+function failing(times: number) {
+  const asked = { times: 0 };
+  const load = async () => {
+    asked.times += 1;
+    if (asked.times <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'code';
+  };
+  return { asked, load };
+}
+
+it('asks once more where the server answers: a connection that was lost for a moment is back by then', async () => {
+  const { asked, load } = failing(1);
+  expect(await loadCode(load)).toBe('code');
+  expect(asked.times).toBe(2);
+});
+
+it('takes what fails again, though the server answers, for missing', async () => {
+  const { asked, load } = failing(2);
+  await expect(loadCode(load)).rejects.toBeInstanceOf(MissingCode);
+  expect(asked.times).toBe(2);
+});
