@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
-import { beginStream, type EventStream } from './event-stream.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { beginStream, type EventStream, stallMs } from './event-stream.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 it('a page whose stream ends while it catches up hears the last word, and nothing that is newer than what it missed', async () => {
   const missed = Promise.withResolvers<string>();
@@ -46,6 +48,34 @@ it('nothing more is written into a stream that has ended, however long its page 
   page.end();
   await once(page, 'close');
   expect(faults).toEqual([]);
+  server.close();
+  await once(server, 'close');
+});
+
+it('a stream that has ended is let go of once its page has long read nothing of the rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const server = http.createServer((_, raw) => {
+    raw.once('close', closed.resolve);
+    const stream = beginStream(raw, { tokenHash: Buffer.alloc(32), rights: [] });
+    void stream
+      .catchUp(undefined, async () => ({ pieces: ['event: ready\n\n'], next: '' }))
+      .then(() => {
+        // more than the connection takes
+        stream.write('x'.repeat(32 * 1024 * 1024));
+        stream.end();
+        ended.resolve();
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const page = net.connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  page.write('GET / HTTP/1.1\r\nHost: samusil\r\n\r\n');
+  await ended.promise;
+  vi.advanceTimersByTime(stallMs);
+  await closed.promise;
+  page.destroy();
   server.close();
   await once(server, 'close');
 });

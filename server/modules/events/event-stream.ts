@@ -16,8 +16,11 @@ export interface EventStream extends Listener {
 
 /** With more unsent characters than this a page is too slow for what happens: it catches up instead. */
 const maxBuffered = 8 * 1024 * 1024;
-/** A page that reads nothing for so long while it catches up is gone; one that hears nothing for half of it has given up itself. */
-const stallMs = 4 * pingSeconds * 1000;
+/**
+ * A page that reads nothing for so long while it catches up is gone, as one that has not read the rest of its stream so long after its end;
+ * one that hears nothing for half of it has given up itself.
+ */
+export const stallMs = 4 * pingSeconds * 1000;
 
 /** What a page has missed, in pieces, and the cursor that it has once it has read them. */
 export interface Missed {
@@ -71,7 +74,7 @@ export function beginStream(
       else raw.write(text);
     },
     end(lastWord = '') {
-      if (!raw.writableEnded) raw.end(lastWord);
+      if (!raw.writableEnded) endSlowly(raw, lastWord);
     },
     async catchUp(since, read) {
       try {
@@ -84,10 +87,17 @@ export function beginStream(
         } while (!(await sendWaiting()));
         meanwhile = undefined;
       } catch {
-        raw.end(); // the page reconnects by itself with its last cursor
+        endSlowly(raw); // the page reconnects by itself with its last cursor
       }
     },
   };
+}
+
+/** Ends it, and lets go of what its page does not read: it would be kept for as long as its connection is. */
+function endSlowly(raw: ServerResponse, lastWord = ''): void {
+  const stalled = setTimeout(() => raw.destroy(), stallMs).unref();
+  raw.once('close', () => clearTimeout(stalled));
+  raw.end(lastWord);
 }
 
 /** Writes it, and waits until the connection takes more. Nothing is written into a stream that has ended. */
