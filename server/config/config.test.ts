@@ -105,6 +105,12 @@ describe('production', () => {
     expect(refusal({ ...safe, NODE_ENV: name })).toContain('NODE_ENV');
   });
 
+  test('says what is wrong in the language of the office', () => {
+    const said = refusal({ ...safe, PORT: 'x', BACKUP_AT: '25:99', LOG_LEVEL: 'loud', ADMIN_EMAILS: 'kim' });
+    expect(said).toContain('PORT');
+    expect(said).not.toMatch(/invalid|expected/i);
+  });
+
   test.each(['https://samusil.example/office', 'https://samusil.example/?a', 'https://kim:secret@samusil.example'])(
     'is not reached below a path, nor with anything else in its address (%s)',
     (address) => expect(refusal({ ...safe, PUBLIC_URL: address })).toContain('PUBLIC_URL'),

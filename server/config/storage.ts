@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { startMessages } from '#server/messages/messages.ts';
+import { z } from 'zod';
+import { officeLanguage, startMessages } from '#server/messages/messages.ts';
 import { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -53,7 +54,9 @@ export const databaseOf = ({
 /** An empty variable counts as absent. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = Environment.safeParse(given);
+  // for whoever sits at the terminal
+  const { localeError: error } = z.locales[officeLanguage()]();
+  const parsed = Environment.safeParse(given, { error });
   if (parsed.success) return parsed.data;
   throw new StartError(startMessages().variables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
 }
