@@ -34,6 +34,8 @@ const sending = /web[\\/]sync[\\/]blocks[\\/](check|put|send)-|contract[\\/]chan
 const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/](mentions|notes)[\\/]/;
 /** English beside Korean: who reads the page in one language waits for no words of the other. */
 const english = /contract[\\/].*[\\/]words[\\/]en\./;
+/** What columns of products and prices are called, which what reads a file has, too. */
+const columnWords = /contract[\\/](prices|products)[\\/]words[\\/]ko\./;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
@@ -135,6 +137,7 @@ const chunkGroups = [
   { name: 'sending', test: sending, minShareCount: 2, priority: 2 },
   { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
   { name: 'english', test: english, minShareCount: 2, priority: 2 },
+  { name: 'column-words', test: columnWords, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'widgets', test: widgetPackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
