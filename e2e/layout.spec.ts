@@ -70,7 +70,8 @@ const cutTexts = (page: Page) =>
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return pen.measureText(said(field)).width > room + 1;
     });
-    const parts = '[role=columnheader] > span:first-child, .mantine-SegmentedControl-label, [class*=profile-box] p';
+    const parts =
+      '[role=columnheader] > span:first-child, .mantine-SegmentedControl-root, .mantine-SegmentedControl-innerLabel, [class*=profile-box] p';
     return [
       ...cut.map(said),
       ...[...document.querySelectorAll<HTMLElement>(parts)].flatMap((part) =>
