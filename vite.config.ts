@@ -18,7 +18,7 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|erasure[\\/]|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
 /** How values are stored together, but for what sends them. */
@@ -40,7 +40,7 @@ const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](filter-bar|first-hit|named|saved-scroll|search-keys|use-(ahead|first|focused|prepared|scroll|searched)|virtual-cards)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept-for-person/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|dialogs[\\/](read|side|use-value)|display[\\/](flag|save|titled|tool)|feedback[\\/](copy|reading)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http(?![\\/]until)|sync(?![\\/](blocks|kept[\\/](open|seal|store|text|until)|newest|notes|windows)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!comparison[\\/]|erasure[\\/]|dialogs[\\/](read|side|use-value)|display[\\/](flag|save|titled|tool)|feedback[\\/](copy|reading)|inputs[\\/](big|found|number|one-of|read|day)|lists[\\/]use-windows|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|mentions|notes|orders|papers|parcels|prices|product-files|shipments|tables|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));

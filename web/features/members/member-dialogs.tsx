@@ -1,15 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, NewMember } from '#contract/members/members.ts';
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { EraseForm } from '#web/ui/erasure/erase-form.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
@@ -101,57 +99,16 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
 }
 
 /** Erases a member and who their orders went to, with a reason. */
-function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
-  const t = useWords();
-  return (
-    <Dialog opened onClose={onClose} title={t.members.erase.title(shortName(member.memberName))}>
-      <EraseForm memberId={member.memberId} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function EraseForm({ memberId, onDone }: { memberId: number; onDone(): void }) {
-  const t = useWords();
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
+function EraseDialog({ member: { memberId, memberName }, onClose }: { member: Member; onClose(): void }) {
+  const words = useWords().members.erase;
   const erase = useEraseMember();
-  const missing = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (missing) return;
-    erase.mutate(
-      { memberId, reason },
-      {
-        onSuccess: (orders) => {
-          notifyDone(t.members.erase.done(orders));
-          onDone();
-        },
-      },
-    );
+  const onSuccess = (orders: number) => {
+    notifyDone(words.done(orders));
+    onClose();
   };
   return (
-    <form className={dialogForm.form} onSubmit={submit} noValidate>
-      <p className={dialogForm.text}>{t.members.erase.text}</p>
-      <TextInput
-        label={t.orders.erase.reason}
-        description={t.orders.erase.reasonHelp}
-        value={reason}
-        error={submitted && missing && t.orders.erase.reasonMissing}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
-      {erase.error && (
-        <p className={dialogForm.error} role="alert">
-          {problemText(erase.error)}
-        </p>
-      )}
-      <div className={dialogForm.buttons}>
-        <CancelButton />
-        <Button type="submit" color="red" loading={erase.isPending}>
-          {t.orders.erase.yes}
-        </Button>
-      </div>
-    </form>
+    <Dialog opened onClose={onClose} title={words.title(shortName(memberName))}>
+      <EraseForm text={words.text} erase={erase} onErase={(reason) => erase.mutate({ memberId, reason }, { onSuccess })} />
+    </Dialog>
   );
 }

@@ -9,10 +9,14 @@ interface Props {
   saving: boolean;
   /** There is nothing to save yet. */
   disabled?: boolean;
+  /** What it does is not to be taken back. */
+  danger?: boolean;
+  /** The focus starts on the button that submits. */
+  focused?: boolean;
 }
 
 /** The end of a form in a dialog: why it could not be saved, and its two buttons. */
-export const FormEnd = ({ failure, submitLabel, saving, disabled = false }: Props) => (
+export const FormEnd = ({ failure, submitLabel, saving, disabled = false, danger = false, focused = false }: Props) => (
   <>
     {failure !== undefined && (
       <p className={dialogForm.error} role="alert">
@@ -21,7 +25,13 @@ export const FormEnd = ({ failure, submitLabel, saving, disabled = false }: Prop
     )}
     <div className={dialogForm.buttons}>
       <CancelButton />
-      <Button type="submit" loading={saving} disabled={disabled}>
+      <Button
+        type="submit"
+        loading={saving}
+        disabled={disabled}
+        {...(danger && { color: 'red' })}
+        {...(focused && { 'data-autofocus': true })}
+      >
         {submitLabel}
       </Button>
     </div>

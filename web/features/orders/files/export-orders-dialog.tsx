@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
@@ -9,9 +8,9 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
@@ -52,17 +51,13 @@ function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
       {found === 0 && <p role="status">{t.orders.files.none}</p>}
       <HowToWrite how={how} found={found === undefined ? '…' : formatNumber(found)} onHow={(change) => setHow({ ...how, ...change })} />
       {maySee('order', 'receiverName', me) && <p>{t.orders.files.personal}</p>}
-      {save.error && (
-        <p className={form.error} role="alert">
-          {t.fileExport.failed}. {problemText(save.error)}
-        </p>
-      )}
-      <div className={form.buttons}>
-        <CancelButton />
-        <Button type="submit" loading={save.isPending} disabled={found === 0} data-autofocus>
-          {t.fileExport.save}
-        </Button>
-      </div>
+      <FormEnd
+        failure={save.error ? `${t.fileExport.failed}. ${problemText(save.error)}` : undefined}
+        submitLabel={t.fileExport.save}
+        saving={save.isPending}
+        disabled={found === 0}
+        focused
+      />
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useUpdateSeller } from './seller.queries.ts';
 import classes from './seller-dialog.module.css';
@@ -63,28 +63,24 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <p className={classes.intro}>{t.orders.sellerIntro}</p>
-      {fields.map((name) => (
-        <SellerField
-          key={name}
-          name={name}
-          value={typed[name]}
-          error={errors.get(name)}
-          onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
-      {update.error && errors.size === 0 && (
-        <p className={classes.error} role="alert">
-          {problemText(update.error)}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <CancelButton />
-        <Button type="submit" loading={update.isPending}>
-          {t.common.save}
-        </Button>
+    <form className={form.form} onSubmit={submit}>
+      <p className={form.text}>{t.orders.sellerIntro}</p>
+      <div className={classes.fields}>
+        {fields.map((name) => (
+          <SellerField
+            key={name}
+            name={name}
+            value={typed[name]}
+            error={errors.get(name)}
+            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
       </div>
+      <FormEnd
+        failure={update.error && errors.size === 0 ? problemText(update.error) : undefined}
+        submitLabel={t.common.save}
+        saving={update.isPending}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
@@ -7,9 +7,9 @@ import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
@@ -66,17 +66,12 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
   return (
     <form className={form.form} onSubmit={submit}>
       <Choices listed={listed} wanted={wanted} onWanted={(change) => setWanted({ ...wanted, ...change })} />
-      {save.error && (
-        <p className={form.error} role="alert">
-          {t.fileExport.failed}. {problemText(save.error)}
-        </p>
-      )}
-      <div className={form.buttons}>
-        <CancelButton />
-        <Button type="submit" loading={save.isPending || (wanted.choice === 'shown' && !shown)} data-autofocus>
-          {t.fileExport.save}
-        </Button>
-      </div>
+      <FormEnd
+        failure={save.error ? `${t.fileExport.failed}. ${problemText(save.error)}` : undefined}
+        submitLabel={t.fileExport.save}
+        saving={save.isPending || (wanted.choice === 'shown' && !shown)}
+        focused
+      />
     </form>
   );
 }

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+
+interface Props {
+  /** What is erased, and what stays. */
+  text: string;
+  /** The call that erases. */
+  erase: { isPending: boolean; error: Error | null };
+  onErase(reason: string): void;
+}
+
+/** Asks why what is known of a person is erased: nothing is without a reason. */
+export function EraseForm({ text, erase, onErase }: Props) {
+  const words = useWords().orders.erase;
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const missing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!missing) onErase(reason);
+  };
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.text}>{text}</p>
+      <TextInput
+        label={words.reason}
+        description={words.reasonHelp}
+        value={reason}
+        error={submitted && missing && words.reasonMissing}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <FormEnd failure={erase.error ? problemText(erase.error) : undefined} submitLabel={words.yes} saving={erase.isPending} danger />
+    </form>
+  );
+}
