@@ -18,7 +18,7 @@ function asked(file: string): { sheet: string; names: string[] }[] {
   const code = text.replaceAll(sheetImport, '');
   return [...text.matchAll(sheetImport)].map(([, local = '', from = '']) => ({
     sheet: from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from),
-    names: [...code.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[(.))`, 'g'))].map(([, name]) => name ?? '*'),
+    names: [...code.matchAll(new RegExp(`(?<![-\\w])${local}(?:\\.(\\w+)|\\[(.))`, 'g'))].map(([, name]) => name ?? '*'),
   }));
 }
 

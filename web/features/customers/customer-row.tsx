@@ -4,6 +4,8 @@ import type { Customer } from '#contract/customers/customers.ts';
 import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import row from '#web/ui/rows/list-row.module.css';
+import { ListRow } from '#web/ui/rows/list-row.tsx';
 import classes from './customer-row.module.css';
 
 interface Props {
@@ -17,26 +19,26 @@ export const CustomerRow = memo(function CustomerRow({ customer: { newest, count
   const language = useLanguage();
   const { receiverName, companyName, countryCode, email, phone, registeredAt } = newest;
   return (
-    <button type="button" className={classes.row} onClick={() => onOpen(newest.orderId)}>
-      <span className={classes.cell}>
-        <span className={classes.name}>{receiverName}</span>
-        <span className={classes.soft}>{companyName}</span>
+    <ListRow className={classes.row} onOpen={() => onOpen(newest.orderId)}>
+      <span className={row.cell}>
+        <span className={row.first}>{receiverName}</span>
+        <span className={row.soft}>{companyName}</span>
       </span>
-      <span className={classes.cell}>
-        <span className={classes.country}>
+      <span className={row.cell}>
+        <span className={row.country}>
           <Flag code={countryCode} />
           {countryName(countryCode, language)}
         </span>
-        <span className={classes.soft}>{t.customers.lastOrder(formatMoment(registeredAt))}</span>
+        <span className={row.soft}>{t.customers.lastOrder(formatMoment(registeredAt))}</span>
       </span>
-      <span className={classes.cell}>
-        <span className={classes.contact}>{email}</span>
-        <span className={classes.soft}>{phone}</span>
+      <span className={row.cell}>
+        <span className={row.line}>{email}</span>
+        <span className={row.soft}>{phone}</span>
       </span>
-      <span className={classes.sum}>
-        <span className={classes.total}>{formatAmount(total)}</span>
-        <span className={classes.soft}>{t.orders.count(formatNumber(count))}</span>
+      <span className={row.sum}>
+        <span className={row.total}>{formatAmount(total)}</span>
+        <span className={row.soft}>{t.orders.count(formatNumber(count))}</span>
       </span>
-    </button>
+    </ListRow>
   );
 });

@@ -4,7 +4,8 @@ import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { tierText } from '#web/i18n/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import row from '#web/ui/rows/list-row.module.css';
+import { ListRow, RowCheck } from '#web/ui/rows/list-row.tsx';
 import type { ListedMember } from './list-members.ts';
 import classes from './member-row.module.css';
 
@@ -24,31 +25,26 @@ export const MemberRow = memo(function MemberRow({ listed: { member, count, tota
   const { memberId, memberName, companyName, addresses, priceTier, email, phone, tags } = member;
   const countryCode = addresses[0]?.countryCode;
   return (
-    <button
-      type="button"
-      className={classes.row}
-      {...(chosen !== undefined && { role: 'checkbox', 'aria-checked': chosen })}
-      onClick={() => onOpen(memberId)}
-    >
-      <span className={classes.cell}>
+    <ListRow className={classes.row} chosen={chosen} onOpen={() => onOpen(memberId)}>
+      <span className={row.cell}>
         <span className={classes.head}>
-          {chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>}
-          <span className={classes.name}>{memberName}</span>
+          <RowCheck chosen={chosen} />
+          <span className={row.first}>{memberName}</span>
         </span>
-        <span className={classes.soft}>{companyName}</span>
+        <span className={row.soft}>{companyName}</span>
       </span>
-      <span className={classes.cell}>
+      <span className={row.cell}>
         {countryCode && (
-          <span className={classes.country}>
+          <span className={row.country}>
             <Flag code={countryCode} />
             {countryName(countryCode, language)}
           </span>
         )}
-        <span className={classes.soft}>{tierText(priceTier, t)}</span>
+        <span className={row.soft}>{tierText(priceTier, t)}</span>
       </span>
-      <span className={classes.cell}>
-        <span className={classes.contact}>{email}</span>
-        <span className={classes.soft}>{phone}</span>
+      <span className={row.cell}>
+        <span className={row.line}>{email}</span>
+        <span className={row.soft}>{phone}</span>
       </span>
       <span className={classes.tags}>
         {same && <span className={`${classes.tag} ${classes.same}`}>{t.members.maybeSame}</span>}
@@ -58,12 +54,12 @@ export const MemberRow = memo(function MemberRow({ listed: { member, count, tota
           </span>
         ))}
       </span>
-      <span className={classes.sum}>
-        <span className={classes.total}>{total === null ? '\u2013' : formatAmount(total)}</span>
-        <span className={classes.soft}>
+      <span className={row.sum}>
+        <span className={row.total}>{total === null ? '\u2013' : formatAmount(total)}</span>
+        <span className={row.soft}>
           {[count !== null && t.orders.count(formatNumber(count)), lastAt && formatMoment(lastAt)].filter(Boolean).join(' · ')}
         </span>
       </span>
-    </button>
+    </ListRow>
   );
 });

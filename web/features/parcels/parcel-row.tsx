@@ -6,6 +6,8 @@ import { formatAgo } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import row from '#web/ui/rows/list-row.module.css';
+import { ListRow } from '#web/ui/rows/list-row.tsx';
 import { lastSaid } from './last-said.ts';
 import classes from './parcel-row.module.css';
 import { StateBadge } from './state-badge.tsx';
@@ -24,13 +26,13 @@ export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, n
   const quiet = isQuiet(parcel, now);
   const said = lastSaid(parcel, useSignedIn()).join(' · ');
   return (
-    <button type="button" className={classes.row} data-state={state} onClick={() => onOpen(order.orderId)}>
-      <span className={classes.cell}>
+    <ListRow className={classes.row} data-state={state} onOpen={() => onOpen(order.orderId)}>
+      <span className={row.cell}>
         <span className={classes.head}>
           <StateBadge state={state} />
-          {!isOver(state) && <span className={classes.soft}>{t.parcels.days(daysInState(parcel, now))}</span>}
+          {!isOver(state) && <span className={row.aside}>{t.parcels.days(daysInState(parcel, now))}</span>}
         </span>
-        <span className={classes.soft}>
+        <span className={row.aside}>
           {quiet ? (
             <span className={classes.note}>{t.parcels.quiet(daysWithoutMove(parcel, now))}</span>
           ) : (
@@ -38,27 +40,27 @@ export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, n
           )}
         </span>
       </span>
-      <span className={classes.cell}>
-        <span className={classes.number}>{trackingNumber || t.parcels.erased}</span>
-        <span className={classes.soft}>{carrier}</span>
+      <span className={row.cell}>
+        <span className={row.first}>{trackingNumber || t.parcels.erased}</span>
+        <span className={row.aside}>{carrier}</span>
       </span>
-      <span className={classes.cell}>
-        <span className={order.erased ? classes.soft : classes.name}>{order.erased ? t.orders.erase.done : order.receiverName}</span>
-        <span className={classes.country}>
+      <span className={row.cell}>
+        <span className={order.erased ? row.aside : row.name}>{order.erased ? t.orders.erase.done : order.receiverName}</span>
+        <span className={`${row.country} ${row.aside}`}>
           <Flag code={order.countryCode} />
           {countryName(order.countryCode, language)} · {order.orderNumber}
         </span>
       </span>
-      <span className={classes.cell}>
+      <span className={row.cell}>
         {problem === null ? (
-          <span className={classes.said}>{quiet ? t.parcels.quietAdvice : said}</span>
+          <span className={row.soft}>{quiet ? t.parcels.quietAdvice : said}</span>
         ) : (
           <>
             <span className={classes.problem}>{t.parcels.problems[problem]}</span>
-            <span className={classes.advice}>{t.parcels.advice[problem]}</span>
+            <span className={row.aside}>{t.parcels.advice[problem]}</span>
           </>
         )}
       </span>
-    </button>
+    </ListRow>
   );
 });

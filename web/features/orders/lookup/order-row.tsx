@@ -6,7 +6,8 @@ import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import row from '#web/ui/rows/list-row.module.css';
+import { ListRow, RowCheck } from '#web/ui/rows/list-row.tsx';
 import classes from './order-row.module.css';
 
 interface Props {
@@ -25,41 +26,35 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
     order;
   const [first = '', ...others] = products;
   return (
-    <button
-      type="button"
-      className={classes.row}
-      data-cancelled={cancelled || undefined}
-      {...(chosen !== undefined && { role: 'checkbox', 'aria-checked': chosen })}
-      onClick={() => onOpen(orderId)}
-    >
-      <span className={classes.cell}>
+    <ListRow className={classes.row} chosen={chosen} data-cancelled={cancelled || undefined} onOpen={() => onOpen(orderId)}>
+      <span className={row.cell}>
         <span className={classes.head}>
-          {chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>}
-          <span className={classes.number}>{orderNumber}</span>
+          <RowCheck chosen={chosen} />
+          <span className={`${row.total} ${classes.crossed}`}>{orderNumber}</span>
           {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
           <StageBadge stage={order.stage} delivery={order.delivery} t={t} />
           {delivery}
         </span>
-        <span className={classes.soft}>
+        <span className={row.soft}>
           {formatMoment(registeredAt)}
           {[order.channel, order.externalReference].filter(Boolean).map((said) => ` · ${said}`)}
         </span>
       </span>
-      <span className={classes.cell}>
-        <span className={erased ? classes.soft : classes.name}>{erased ? t.orders.erase.done : receiverName}</span>
-        <span className={classes.country}>
+      <span className={row.cell}>
+        <span className={erased ? row.soft : row.name}>{erased ? t.orders.erase.done : receiverName}</span>
+        <span className={`${row.country} ${row.aside}`}>
           <Flag code={countryCode} />
           {countryName(countryCode, currentLanguage())}
         </span>
       </span>
-      <span className={classes.cell}>
-        <span className={classes.products}>{t.orders.andMore(first, others.length)}</span>
-        <span className={classes.soft}>{registeredByName !== null && t.orders.registeredBy(registeredByName)}</span>
+      <span className={row.cell}>
+        <span className={row.line}>{t.orders.andMore(first, others.length)}</span>
+        <span className={row.soft}>{registeredByName !== null && t.orders.registeredBy(registeredByName)}</span>
       </span>
-      <span className={classes.sum}>
-        <span className={classes.total}>{formatAmount(total)}</span>
-        <span className={classes.soft}>{t.orders.pieces(formatNumber(quantity))}</span>
+      <span className={row.sum}>
+        <span className={`${row.total} ${classes.crossed}`}>{formatAmount(total)}</span>
+        <span className={row.soft}>{t.orders.pieces(formatNumber(quantity))}</span>
       </span>
-    </button>
+    </ListRow>
   );
 });
