@@ -104,7 +104,7 @@ const oneOfEach: Office = {
       customsDescription: null,
     },
   ],
-  orders: [{ daysAgo: 0, cancelled: false, paid: true }],
+  orders: [true, false].map((paid) => ({ daysAgo: 0, cancelled: false, paid })),
   parcels: ['problem'],
   projects: [
     {
