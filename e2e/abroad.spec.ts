@@ -165,5 +165,4 @@ test('an order to Germany goes from goods without a code to a parcel that has ar
   await page.goto(`/sales?part=tracking&order=${order.orderId}`);
   await test.step('the parcel goes through customs, a problem and delivery, live for both', () =>
     follow(page, order.orderNumber, trackingNumber, theirs));
-  await other.context().close();
 });

@@ -123,7 +123,6 @@ test.describe('registering a product', () => {
     expect(await inCore(colleague, 'E2E-0003')).toHaveLength(1);
     await again.getByRole('button', { name: '하나 더 등록' }).click();
     await expect(again.getByText('반쯤 등록한 제품')).toBeHidden();
-    await colleague.close();
   });
 
   test('says that ECOUNT is down, keeps what was typed, and works when it is back', async ({ page }) => {
@@ -246,7 +245,6 @@ test.describe("bringing ECOUNT's products over", () => {
     await expect(card.getByRole('button', { name: '무게 (Kg)' })).toContainText(String(after?.weight));
     await card.getByRole('button', { name: /변경 기록/ }).click();
     await expect(watching.getByRole('dialog')).toContainText('ECOUNT');
-    await watching.close();
   });
 
   test('goes on with the last list when ECOUNT does not answer, and fetches a new one when it may', async ({ page }) => {

@@ -96,6 +96,5 @@ test.describe('what follows a bar that moves', () => {
     await expect(page.getByRole('alert').filter({ hasText: /‘개장’의 시작일.*바꿨습니다.*아무것도 바꾸지 않았습니다/ })).toBeVisible();
     await expectStoredDays(page, '도면', `${month}-02`, `${month}-05`);
     await expectStoredDays(page, '시공', `${month}-08`, `${month}-12`);
-    await other.context().close();
   });
 });

@@ -82,7 +82,6 @@ test.describe('what follows what on the design board', () => {
     await expect(bar(other, '촬영')).not.toHaveAccessibleName(/선행/);
     await page.keyboard.press('Control+Shift+z');
     await expect(bar(other, '촬영')).toHaveAccessibleName(/9일.*선행 ‘소품 고르기’/);
-    await other.context().close();
   });
 
   test('a template keeps which of its sub-projects follow which', async ({ page }) => {

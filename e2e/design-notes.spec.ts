@@ -64,5 +64,4 @@ test('a note on a project is seen by others at once, its address opened, changed
     .click();
   await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).toContainText('아직 메모가 없습니다.');
-  await other.context().close();
 });

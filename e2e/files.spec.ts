@@ -239,5 +239,4 @@ test('without a connection a file waits, and what others changed meanwhile is na
   await expect(page.getByText('제품 1개를 바꿨습니다.')).toBeVisible();
   const now = await ask<Product[]>(page, '/api/products/management_basic');
   expect([first, second].map(({ sku }) => now.find((each) => each.sku === sku)?.manufacturer)).toEqual(['파일에서 1', '파일에서 2']);
-  await other.close();
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
 import { startServer } from './server.ts';
 
@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** What the pages of the test printed as errors: none, or the test fails. A test that expects some empties it. */
+  /** What the pages of the test printed as errors, in every browser that it opens: none, or the test fails. A test that expects some empties it. */
   consoleErrors: string[];
 }
 
@@ -43,14 +43,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      // a refused request is for the page to explain; the browser's own line about it says nothing more
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
-      });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      const watch = (watched: BrowserContext) => {
+        // a refused request is for the page to explain; the browser's own line about it says nothing more
+        watched.on('console', (message) => {
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+        });
+        watched.on('weberror', (error) => errors.push(String(error.error())));
+      };
+      watch(context);
+      const others: BrowserContext[] = [];
+      const meet = (other: BrowserContext) => {
+        others.push(other);
+        watch(other);
+      };
+      const browser = context.browser();
+      browser?.on('context', meet);
       await use(errors);
       // what a journey answers itself may be asked for once more as it ends: an answer cut off then would be the next one's failure
       await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+      browser?.off('context', meet);
+      // a second browser that stayed open would go on drawing what the journeys after it change
+      await Promise.all(others.map((other) => other.close()));
       expect(errors, 'errors on the console').toEqual([]);
     },
     { auto: true },

@@ -311,7 +311,6 @@ test('language and colours follow the person into another browser', async ({ pag
   await other.goto('/staff/setting');
   await other.getByText('한국어').click();
   await expect(heading(other)).toHaveText('내 설정');
-  await otherContext.close();
 });
 
 test('what others change appears on the home screen', async ({ page, browser }) => {
@@ -329,7 +328,6 @@ test('what others change appears on the home screen', async ({ page, browser }) 
   const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
   await expect(newest).toContainText('새 공방');
   await expect(newest).toContainText(people.colleague.name);
-  await otherContext.close();
 });
 
 test('a click on a link says at once that the screen is coming', async ({ page }) => {

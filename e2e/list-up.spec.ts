@@ -145,5 +145,4 @@ test('a phone moves a product by two taps; whoever may not change products only 
   await expect(listed(viewer, category).getByRole('listitem')).toHaveCount(3);
   await expect(listed(viewer, category).getByRole('button')).toHaveCount(0);
   await expectNothingFound(viewer);
-  await viewer.context().close();
 });

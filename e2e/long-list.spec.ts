@@ -72,7 +72,6 @@ test('has what others change while the rest of it is on its way', async ({ page,
   for (const { pdNumber } of [first, last]) await expect(page.getByText(`오는 중에 바뀐 이름 ${pdNumber}`).first()).toBeVisible();
   for (const { pdNumber, productName } of [first, last]) await write(other, pdNumber, 'productName', productName);
   await expect(page.getByText('오는 중에 바뀐 이름')).toHaveCount(0);
-  await other.context().close();
 });
 
 test('a list is where it was on the way back, and about there after a reload', async ({ page }) => {

@@ -55,7 +55,6 @@ test('a maker keeps contact, lead time and memo, which follow a merge, and come 
   await expect(line('두리 공방')).toContainText('명절에 쉼');
   await expect.poll(async () => (await stored(page, 402)).manufacturer).toBe('두리 공방');
   await expect(theirs('하나 공방')).toContainText('납기 10일');
-  await other.context().close();
 });
 
 test('whom to reach at a maker is erased with its history, and not told to those who may only look', async ({ page }) => {

@@ -55,7 +55,6 @@ test('who is mentioned in a note by keyboard is told on the first screen at once
   await other.reload();
   await expect(other.getByRole('heading', { name: '최근 변경' })).toBeVisible();
   await expect(news(other)).toHaveCount(0);
-  await other.context().close();
 });
 
 test('a note that mentions somebody, picked with Tab, is news to them until it is taken away', async ({ page }) => {
@@ -76,5 +75,4 @@ test('a note that mentions somebody, picked with Tab, is news to them until it i
     .click();
   await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(news(other, '봄 도록')).toHaveCount(0);
-  await other.context().close();
 });

@@ -71,7 +71,6 @@ test('two members who are one person are pointed out, merged with their orders, 
   await expect(page.getByText('합치기 전으로 되돌렸습니다.')).toBeVisible();
   await expect(theirs).toHaveCount(2);
   expect(await whose(page, orderId)).toBe(goes.memberId);
-  await other.context().close();
 });
 
 test('two members are chosen in the list and merged from there', async ({ page }) => {
@@ -115,5 +114,4 @@ test('a merge that is taken back says what somebody has changed since, and leave
   await expect(page.getByText(/메모: 그 뒤에 바뀜: /)).toBeVisible();
   await expect(page.getByRole('list', { name: '회원 목록' }).getByRole('button', { name: /Goes Again/ })).toBeAttached();
   await expect(page.getByRole('dialog', { name: 'Stays Again' })).toContainText('newer');
-  await other.context().close();
 });

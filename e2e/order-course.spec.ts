@@ -56,7 +56,6 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
   await expect(step(page, '완료')).toContainText('배송 상태에 따라');
   await other.goto(`/sales?part=orders&stage=completed&q=${orderNumber}`);
   await expect(list(other).getByRole('button', { name: orderNumber })).toBeVisible();
-  await other.context().close();
 });
 
 test('a step of many chosen orders is said at once, what cannot be is told, and all of it is taken back', async ({ page }) => {
@@ -133,7 +132,6 @@ test('a note on an order is seen by others at once, changed and taken away', asy
     .click();
   await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).toContainText('아직 메모가 없습니다.');
-  await other.context().close();
 });
 
 test('what chosen orders need is fetched by a scanner, which is told what is wrong or too much', async ({ page }) => {

@@ -196,7 +196,6 @@ test.describe('registering an order', () => {
     await expect(other.getByText(/등록을 마쳤습니다/)).toBeVisible();
     const [newest] = await orders(other);
     expect(newest).toMatchObject({ receiverName: 'Journey Elsewhere', email: 'elsewhere@samusil.example' });
-    await other.close();
   });
 
   test('asks before a sign-out that would lose what was typed', async ({ page, context }) => {

@@ -66,7 +66,6 @@ test('tracking numbers are pasted for many orders, and each is followed until it
       await expect(row(other, 'EM100000001KR')).toBeVisible();
     }
   });
-  await other.context().close();
 });
 
 test('whoever may not see receivers sees where a parcel is, and not by which number', async ({ page }) => {

@@ -72,7 +72,6 @@ test('two people with different rights see side by side what each may', async ({
   });
 
   await test.step('nothing on the board can be dragged, and it says why', () => expectStillBoard(viewer));
-  await viewer.context().close();
 });
 
 test('what somebody may not see stays hidden while others change it', async ({ page }) => {
@@ -111,7 +110,6 @@ test('what somebody may not see stays hidden while others change it', async ({ p
     await expect(viewer.getByText('‘제품 등록·수정’ 권한이 필요합니다.')).toBeVisible();
     await expect(viewer.getByRole('button', { name: '파일 고르기' })).toHaveCount(0);
   });
-  await viewer.context().close();
 });
 
 test('a right that is taken away is gone from the screen where somebody types, and what they typed is not', async ({ page }) => {
@@ -144,7 +142,6 @@ test('a right that is taken away is gone from the screen where somebody types, a
   await expect(other).toHaveURL(/\/Authorization/);
   await expect(other.getByText('로그인이 만료되었습니다.')).toBeVisible();
   await change({ active: true });
-  await other.context().close();
 });
 
 /** In another window of the same browser, as the link of the notice does. */

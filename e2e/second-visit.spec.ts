@@ -77,5 +77,4 @@ test('who comes back has the products at once, with what others changed meanwhil
   await expect(page).toHaveURL('/Authorization');
   await expect.poll(() => keptIn(page)).toEqual([]);
   expect(await hint(page)).toBeNull();
-  await other.context().close();
 });

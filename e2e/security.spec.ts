@@ -112,5 +112,4 @@ test('an administrator erases who an order went to, with a reason, and whoever h
   await expect(history.getByRole('button', { name: /되돌리기/ })).toHaveCount(0);
   await page.goto('/staff/security?kind=receiver-erased');
   await expect(page.getByRole('article').first()).toContainText(target.orderNumber);
-  await colleague.context().close();
 });

@@ -126,7 +126,6 @@ test('the labels of several orders are made at once, and another browser sees ea
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await expectAccessible(page);
-  await other.context().close();
 });
 
 test('whoever only looks is shown neither rates nor labels', async ({ page }) => {
