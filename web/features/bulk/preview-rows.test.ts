@@ -41,8 +41,8 @@ describe('a rule for many rows', () => {
     ]);
     expect(same).toBe(1);
     expect(sumsOf(cells)).toEqual([{ column: sale, from: 5, to: 1400 }]);
-    const saw = { value: 5, typed: sale.typed, otherwise: 'changed' };
-    expect(editsOf(cells, 'changed')).toEqual([{ key: 1, column: 'sale', text: '1400', was: '5', read: { value: 1400 }, saw }]);
+    const saw = { value: 5, otherwise: 'changed' };
+    expect(editsOf(cells, 'changed')).toEqual([{ key: 1, column: 'sale', text: '1400', read: { value: 1400 }, typed: sale.typed, saw }]);
   });
 
   it('follows the one before it on the same column', () => {

@@ -73,8 +73,8 @@ function resultOf(
 export const editsOf = (cells: readonly PreviewCell[], otherwise: string): CellEdit[] =>
   cells.flatMap(({ key, column, from, to, refused }) => {
     if (refused !== undefined) return [];
-    const [text, was] = [column.typed(to), column.typed(from)];
-    return [{ key, column: column.name, text, was, read: { value: to }, saw: { value: from, typed: column.typed, otherwise } }];
+    const { name, typed } = column;
+    return [{ key, column: name, text: typed(to), read: { value: to }, typed, saw: { value: from, otherwise } }];
   });
 
 /** What the numbers of a column come to, before and after. */

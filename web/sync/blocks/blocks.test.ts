@@ -98,7 +98,8 @@ function createTab(office: ReturnType<typeof createOffice>, wire: ReturnType<typ
 }
 
 type Cells = readonly [key: number, column: Column, value: number][];
-const editsOf = (cells: Cells) => cells.map(([key, column, value]) => ({ key, column, text: String(value), was: '', read: { value } }));
+const editsOf = (cells: Cells) =>
+  cells.map(([key, column, value]) => ({ key, column, text: String(value), read: { value }, typed: String }));
 const edit = (book: CellBook, cells: Cells) => book.write(editsOf(cells));
 
 /** Until whatever can go on has gone on. */

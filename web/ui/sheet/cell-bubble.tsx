@@ -64,8 +64,7 @@ function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
   if (mode !== 'select' || !refused || key === undefined || !column) return null;
   const keep = () => {
     const read = column.read?.(refused.text);
-    const was = column.typed(column.value(row));
-    if (read) book.write(({ cells }) => void cells.write([{ key, column: column.name, text: refused.text, was, read }]));
+    if (read) book.write(({ cells }) => void cells.write([{ key, column: column.name, text: refused.text, read, typed: column.typed }]));
   };
   return (
     <div id={`${id}_bubble`} className={classes.bubble} style={place} data-own>

@@ -17,7 +17,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
     sheet.set({ said: words.locked });
     return false;
   }
-  const target: Target = { key: table.keyOf(row), row, column, saw: column.value(row) };
+  const target: Target = { key: table.keyOf(row), column, saw: column.value(row) };
   sheet.target = target;
   // what was asked for before is this person's own, and not what somebody else changed meanwhile
   if (book.isAwaited()) write(sheet, (code, into) => code.lookAt(into, target));

@@ -70,7 +70,7 @@ it.each([
 it('forgets what was refused in a cell once what stands there is typed', () => {
   const sheet = sheetReading((typed) => ({ value: Number(typed) }));
   const { book } = sheet.given();
-  const wrong = { key: 1, column: 'weight', text: 'x', was: '1', read: { refused: '숫자가 아닙니다' } };
+  const wrong = { key: 1, column: 'weight', text: 'x', read: { refused: '숫자가 아닙니다' }, typed: String };
   book.write(({ cells }) => void cells.write([wrong]));
   begin(sheet, 'type');
   sheet.input().value = '1';

@@ -39,7 +39,7 @@ it('stores a block of shop prices and won prices as one change set, in calls wit
     return table(path, init);
   });
   await fillCollection(pricedProducts, [product]);
-  const edit = (column: string, value: number) => ({ key: 3, column, text: String(value), was: '', read: { value } });
+  const edit = (column: string, value: number) => ({ key: 3, column, text: String(value), read: { value }, typed: String });
   const cells = await priceCells.load();
   expect(cells.write([edit('basePrice', 13_800), edit('price', 12.5)])).toEqual({ cells: 2, refused: 0 });
   await vi.waitFor(() => expect(cells.counts()).toEqual({ waiting: 0, refused: 0 }));

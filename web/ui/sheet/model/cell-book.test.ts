@@ -33,8 +33,8 @@ function office() {
   return { cells, waiting, book };
 }
 
-const typed = (key: number, text: string, was = '') => ({ key, column: 'name', text, was, read: { value: text } });
-const wrong = (key: number, text: string) => ({ key, column: 'name', text, was: '', read: { refused: '숫자가 아닙니다' } });
+const typed = (key: number, text: string) => ({ key, column: 'name', text, read: { value: text }, typed: String });
+const wrong = (key: number, text: string) => ({ key, column: 'name', text, read: { refused: '숫자가 아닙니다' }, typed: String });
 const settled = async () => await new Promise((resolve) => setTimeout(resolve));
 
 describe('a cell', () => {
@@ -85,7 +85,7 @@ describe('a cell', () => {
   });
 
   it('is taken back and changed again with all that were written at once', () => {
-    book.write([typed(1, 'a', 'old'), wrong(2, '?'), typed(3, 'c', 'old')]);
+    book.write([typed(1, 'a'), wrong(2, '?'), typed(3, 'c')]);
     expect(book.undo()).toEqual({ cells: 3, left: 0 });
     expect([...given.cells.values()]).toEqual(['old', 'old', 'old']);
     expect(book.of(2)).toBeUndefined();
@@ -103,8 +103,8 @@ describe('a cell', () => {
   });
 
   it('that a rule has written can be taken back whatever came after it, once', () => {
-    const written = book.writeBulk([typed(1, 'a', 'old'), typed(2, 'b', 'old')]);
-    book.write([typed(3, 'c', 'old')]);
+    const written = book.writeBulk([typed(1, 'a'), typed(2, 'b')]);
+    book.write([typed(3, 'c')]);
     expect(written.takeBack()).toEqual({ cells: 2, left: 0 });
     expect([...given.cells.values()]).toEqual(['old', 'old', 'c']);
     expect(written.takeBack()).toBeUndefined();
@@ -113,7 +113,7 @@ describe('a cell', () => {
   });
 
   it('that holds something else than what its person saw is not written over', async () => {
-    const saw = (value: string) => ({ value, typed: String, otherwise: 'changed' });
+    const saw = (value: string) => ({ value, otherwise: 'changed' });
     given.cells.set('1 name', 'theirs');
     book.write([{ ...typed(1, 'mine'), saw: saw('old') }]);
     expect(given.waiting).toEqual([]);

@@ -3,13 +3,14 @@ import { type CellChange, type CellStore, createSender, type Sent, type Step, st
 import type { Read, RowKey, Value } from './column.ts';
 import { createUndoStack } from './undo-stack.ts';
 
-/** What was typed into a cell. `was` is how its present value is typed. */
+/** What was typed into a cell. */
 export interface CellEdit {
   key: RowKey;
   column: string;
   text: string;
-  was: string;
   read: Read;
+  /** How a value of the cell is typed. */
+  typed(value: Value): string;
   /** Nothing is written over what the person has not seen. */
   saw?: Seen | undefined;
 }
@@ -17,8 +18,6 @@ export interface CellEdit {
 /** What stood in a cell when a person began. */
 interface Seen {
   value: Value;
-  /** How a value of the cell is typed. */
-  typed(value: Value): string;
   /** Why theirs is not stored where something else stands there by now. */
   otherwise: string;
 }
@@ -122,14 +121,18 @@ const changeOf = ({ key, column, text, read }: CellEdit, from: Value): CellChang
 });
 
 /** What an edit does to its cell; nothing where it holds that already, or its row is gone. */
-function stepOf({ key, column, text, was, read, saw }: CellEdit, value: Value | undefined, refused: Refusal | undefined): Step | undefined {
+function stepOf(
+  { key, column, text, read, typed, saw }: CellEdit,
+  value: Value | undefined,
+  refused: Refusal | undefined,
+): Step | undefined {
   if (value === undefined) return undefined;
-  const before = { value, text: was, refused };
+  const before = { value, text: typed(value), refused };
   if ('refused' in read) return { key, column, before, after: { value, text, refused: { text, reason: read.refused } } };
   if (read.value === value && !refused) return undefined;
   // of what was refused in it the person knows already
   if (saw === undefined || saw.value === value || refused) return { key, column, before, after: { value: read.value, text } };
   if (read.value === saw.value) return undefined;
-  const theirs = { value, text: saw.typed(value) };
-  return { key, column, before: { value, text: theirs.text }, after: { value, text, refused: { text, reason: saw.otherwise, theirs } } };
+  const theirs = { value, text: before.text };
+  return { key, column, before: theirs, after: { value, text, refused: { text, reason: saw.otherwise, theirs } } };
 }

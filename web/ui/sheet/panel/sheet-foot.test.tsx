@@ -19,7 +19,7 @@ function draw() {
   const table = { label: '제품', rows: [1, 2], columns: [column], keyOf: Number };
   const sheet = createSheet({ table, book, words: { ...ko.sheet, formatNumber: String } });
   sheet.setInput(document.createElement('textarea'));
-  const refuse = (key: number, of = 'weight') => book.now()?.write([{ key, column: of, text: 'x', was: '1', read: { refused: '' } }]);
+  const refuse = (key: number, of = 'weight') => book.now()?.write([{ key, column: of, text: 'x', read: { refused: '' }, typed: String }]);
   const chosen = { count: 0, clear() {} };
   const stale = { is: false, again() {} };
   const foot = () => render(<SheetFoot sheet={sheet} rows={{ shown: 2, total: 9 }} chosen={chosen} stale={stale} />);

@@ -25,9 +25,11 @@ const columns: readonly Column[] = names.map((name) => ({
 function drawn() {
   const rows = [1, 2, 3].map((key) => ({ key, name: `name ${key}`, memo: `memo ${key}` }));
   const stored = new Map<string, Value>(rows.flatMap(({ key, ...row }) => names.map((name) => [`${key} ${name}`, row[name]])));
+  const sent: string[] = [];
   const cells = code.createCellBook({
     valueAt: (key, column) => stored.get(`${key} ${column}`),
     store(changes) {
+      sent.push(...changes.map(({ from, text }) => `${from} > ${text}`));
       for (const { key, column, to } of changes) stored.set(`${key} ${column}`, to);
       return { refusals: Promise.resolve([]) };
     },
@@ -52,7 +54,7 @@ function drawn() {
   /** The names that are stored, and those that are shown. */
   const of = () => [1, 2, 3].map((key) => stored.get(`${key} name`));
   const shown = () => rows.map(({ key, name }) => book.of(key)?.[column]?.text ?? name);
-  return { sheet, book, cells, stored, table, given, at, type, come, of, shown };
+  return { sheet, book, cells, stored, sent, table, given, at, type, come, of, shown };
 }
 
 it('ends with what was typed into a cell after a block was pasted there, and takes both back in their order', async () => {
@@ -94,7 +96,7 @@ it('takes back, empties, fills and pastes before its code is there, each after w
 });
 
 it('writes what was typed over a waiting block though it is what the cell showed before', async () => {
-  const { sheet, at, type, come, of } = drawn();
+  const { sheet, at, type, come, of, sent } = drawn();
   at(0);
   paste(sheet, 'pasted', '');
   type('name 1');
@@ -102,6 +104,8 @@ it('writes what was typed over a waiting block though it is what the cell showed
   expect(of()[0]).toBe('name 1');
   takeBack(sheet, 'undo');
   expect(of()[0]).toBe('pasted');
+  // a value that is taken back is said as it is, and not as the cell was when its rows were drawn
+  expect(sent).toEqual(['name 1 > pasted', 'pasted > name 1', 'name 1 > pasted']);
 });
 
 it('leaves alone what was pasted into a cell that is only opened meanwhile, and opens it with what it shows', async () => {

@@ -3,7 +3,6 @@ import type { Column, RowKey, Value } from '#web/ui/sheet/model/column.ts';
 /** A cell while it is edited. */
 export interface Target {
   key: RowKey;
-  row: unknown;
   column: Column;
   /** What stood in it. */
   saw: Value;

@@ -30,9 +30,9 @@ export const textsOf = ({ table, cells }: Pick<Into, 'table' | 'cells'>, { r0, r
   });
 
 /** What an edit of a cell is to the book; nothing where the cell cannot be changed. */
-function editOf(column: Column, key: RowKey, row: unknown, text: string): CellEdit | undefined {
-  const read = column.read?.(text);
-  return read && { key, column: column.name, text, was: column.typed(column.value(row)), read };
+function editOf({ name, typed, read }: Column, key: RowKey, text: string): CellEdit | undefined {
+  const value = read?.(text);
+  return value && { key, column: name, text, read: value, typed };
 }
 
 /** What stands in a cell by now, where it was opened before this person's own values were written. */
@@ -46,8 +46,8 @@ export function writeTyped({ table, cells, words }: Into, target: Target, text: 
   const { key, saw } = target;
   const column = table.columns.find(({ name }) => name === target.column.name) ?? target.column;
   if (!isOther(target, text) && !cells.at(key, column.name)?.refused) return;
-  const edit = editOf(column, key, table.rows.find((each) => table.keyOf(each) === key) ?? target.row, text);
-  if (edit) cells.write([{ ...edit, saw: { value: saw, typed: column.typed, otherwise: words.changedMeanwhile } }]);
+  const edit = editOf(column, key, text);
+  if (edit) cells.write([{ ...edit, saw: { value: saw, otherwise: words.changedMeanwhile } }]);
 }
 
 /** What became of a block: cells that changed, that do not take what is in it, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
@@ -72,7 +72,7 @@ export function writeBlock(
           if (text) beside = Math.max(beside, c0 + c + 1 - table.columns.length);
           return;
         }
-        const edit = editOf(column, table.keyOf(row), row, text);
+        const edit = editOf(column, table.keyOf(row), text);
         if (edit) edits.push(edit);
         else if (text !== column.typed(column.value(row))) locked += 1;
       });
