@@ -173,8 +173,10 @@ test.describe('the table of products', () => {
     await expect(waiting).toBeHidden();
     await page.keyboard.press('Control+z');
     await expect(await cell(page, 1, '수량')).not.toHaveText('한 묶음');
+    // the cell shows it before the call is made
+    const sent = () => calls.filter((path) => /update|changeSets/.test(path));
+    await expect.poll(sent).toEqual(['/api/products/updateProducts', '/api/changeSets/putBack']);
     await expect(waiting).toBeHidden();
-    expect(calls.filter((path) => /update|changeSets/.test(path))).toEqual(['/api/products/updateProducts', '/api/changeSets/putBack']);
 
     await context.setOffline(true);
     await paste('연결 뒤에');
