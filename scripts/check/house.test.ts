@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { componentProps, moduleReader } from './component-props.ts';
@@ -68,6 +68,11 @@ function tooLong(lines: Map<string, number>): string[] {
     ...sorted.filter(([, count]) => count > 400).map(([file, count]) => `${file} has ${count} lines: it is two files`),
   ];
 }
+
+test('no file is empty, as one is that a mistyped command leaves behind', () => {
+  const files = ourFiles('*', '{contract,server,web,sandbox,samples,test,e2e,bench,scripts,torture,docs,deploy}/**/*');
+  expect(files.filter((file) => statSync(path.join(root, file)).size === 0)).toEqual([]);
+});
 
 test('most files are short, and none is long', () => {
   expect(all.length).toBeGreaterThan(500);
