@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startMessages } from '#server/messages/messages.ts';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -11,7 +12,7 @@ import { StartError } from './start-error.ts';
 export function loadSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return readOrMake(file);
   } catch (cause) {
     throw new StartError(startMessages().folderReadOnly(dataDir), { cause });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#server/config/make-folder.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
@@ -15,7 +16,7 @@ export function lockFolder(folder: string): { release(): void } {
   const file = `${folder}.lock.db`;
   const holderFile = `${file}.holder`;
   try {
-    fs.mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(folder));
     fs.accessSync(path.dirname(folder), fs.constants.W_OK);
   } catch (cause) {
     throw new StartError(startMessages().folderReadOnly(path.dirname(folder)), { cause });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { makeFolder } from '#server/config/make-folder.ts';
 import type { BackupConfig, StorageConfig } from '#server/config/storage.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -60,9 +61,11 @@ async function prepareFolder(db: Db, backup: BackupConfig): Promise<void> {
   const fault = await folderFault(backup, await hadBackupsIn(db, folder));
   if (fault !== null) throw new Error(words.folderFaults[fault](folder));
   if (isGiven) return;
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(words.folderNotMade(folder, cause.code ?? ''), { cause });
-  });
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    throw new Error(words.folderNotMade(folder, (cause as NodeJS.ErrnoException).code ?? ''), { cause });
+  }
 }
 
 async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }: StorageConfig, signal: AbortSignal): Promise<void> {

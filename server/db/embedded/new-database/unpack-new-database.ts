@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
+import { makeFolder } from '#server/config/make-folder.ts';
 import { entriesOf } from '#server/db/backup/tar.ts';
 
 /** What initdb makes, of this version of PGlite (`npm run prepare-database`). */
@@ -17,7 +18,7 @@ const params = { [zlib.constants.ZSTD_d_windowLogMax]: 26 };
 export async function unpackNewDatabase(folder: string): Promise<void> {
   const folders = [folder];
   const files: string[] = [];
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const archive = zlib.zstdDecompressSync(await fs.readFile(newDatabaseFile), { params });
   for await (const { name, body } of entriesOf(Readable.from([archive]))) {
     const at = path.join(folder, name);
