@@ -115,3 +115,19 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
     await softly.poll(async () => [...(await tooLow(page)), ...(await besideLabel(page))], `${address} ${button}`).toEqual([]);
   }
 });
+
+test('on a phone no notice covers the buttons of a dialog that is as high as the window', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/staff/setting');
+  await expectLoaded(page);
+  await page.route('**/api/staff/updatePreferences', (route) => route.abort());
+  await page.getByText('어둡게').tap();
+  const notice = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '다시 시도' }) });
+  await expect(notice).toBeVisible();
+  await go(page, '/customer/members');
+  await page.getByRole('button', { name: '회원 등록' }).tap();
+  const dialog = page.getByRole('dialog', { name: '회원 등록' });
+  await dialog.getByRole('button', { name: '취소' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(notice).toBeVisible();
+});

@@ -3,7 +3,11 @@ import '@mantine/notifications/styles.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import classes from './notices.module.css';
+import { tellRoom } from './notices-room.ts';
 import { tellUntoldFailures } from './untold-failures.ts';
+
+/** Mantine gives the element of each place; only one of them has notices. */
+const watchRoom = (place: HTMLElement | null) => (place?.dataset.position === 'bottom-center' ? tellRoom(place) : undefined);
 
 /**
  * The list of notices, with all that it needs: loaded after the first screen. They appear in the middle, because screens
@@ -12,5 +16,5 @@ import { tellUntoldFailures } from './untold-failures.ts';
 export function MantineNotices() {
   const client = useQueryClient();
   useEffect(() => tellUntoldFailures(client.getMutationCache()), [client]);
-  return <Notifications position="bottom-center" containerWidth="22rem" className={classes.notices ?? ''} />;
+  return <Notifications ref={watchRoom} position="bottom-center" containerWidth="22rem" className={classes.notices ?? ''} />;
 }
