@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import type { TableFile } from './table-file.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/words.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { failuresFile } from './failure-text.ts';
 import { outcomesQuery } from './label-batches.queries.ts';
 import { OrderReasons } from './order-reasons.tsx';

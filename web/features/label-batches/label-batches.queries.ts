@@ -5,7 +5,7 @@ import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
 import { newestOf, showNews } from '#web/sync/newest-of.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 
 const batches = queryOptions({
   queryKey: ['labelBatches', 'list'],

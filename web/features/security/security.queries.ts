@@ -5,8 +5,8 @@ import { refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { onSignal } from '#web/sync/live.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 
 /** Events that meet the filter, newest first, page by page. */
 export const eventsQuery = (filter: SecurityFilter) =>

@@ -50,7 +50,7 @@ export const design: typeof ko = {
   assigned: (names) => `assigned to ${names}`,
   nobody: 'nobody assigned',
   noDescription: 'No description',
-  staffWithNickname: (name, nickname) => (nickname === '' ? name : `${name} (${nickname})`),
+  staffWithNickname: (name, nickname) => (nickname === '' || nickname === name ? name : `${name} (${nickname})`),
   subProjects,
   earlier: (count) => `${count} earlier`,
   later: (count) => `${count} later`,

@@ -50,7 +50,7 @@ export const design = {
   assigned: (names: string) => `담당 ${names}`,
   nobody: '담당자 없음',
   noDescription: '설명 없음',
-  staffWithNickname: (name: string, nickname: string) => (nickname === '' ? name : `${name} (${nickname})`),
+  staffWithNickname: (name: string, nickname: string) => (nickname === '' || nickname === name ? name : `${name} (${nickname})`),
   subProjects: (count: number) => `세부 프로젝트 ${count}개`,
   earlier: (count: string) => `이전 ${count}건`,
   later: (count: string) => `이후 ${count}건`,

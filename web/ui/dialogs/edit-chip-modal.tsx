@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { LabelNote } from '#web/ui/display/label-note.tsx';
 import classes from './chips.module.css';
 import { Dialog } from './dialog.tsx';
 import form from './dialog-form.module.css';
@@ -56,7 +57,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
               onChange={() => setChosen(option.value)}
             />
             {option.label}
-            {option.note !== undefined && <span className={classes.note}>{option.note}</span>}
+            <LabelNote label={option.label} note={option.note} className={classes.note} />
           </label>
         ))}
       </fieldset>

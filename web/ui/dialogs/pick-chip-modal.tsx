@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { LabelNote } from '#web/ui/display/label-note.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './chips.module.css';
 import { Dialog } from './dialog.tsx';
@@ -54,7 +55,7 @@ function Chips<Value extends string>({ title, options, value, none, finder, onPi
     >
       {swatch !== undefined && <span className={classes.swatch} style={{ background: swatch }} />}
       {label}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      <LabelNote label={label} note={note} className={classes.note} />
     </button>
   );
   return (

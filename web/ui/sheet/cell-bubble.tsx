@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
+import { LabelNote } from '#web/ui/display/label-note.tsx';
 import { pickSuggestion, suggestionsOf } from './editing.ts';
 import { rowHeight } from './model/geometry.ts';
 import classes from './sheet.module.css';
@@ -44,7 +45,7 @@ export function CellBubble({ sheet, state, id, top, above }: Props) {
           }}
         >
           {label}
-          {note !== undefined && <span className={classes.optionNote}>{note}</span>}
+          <LabelNote label={label} note={note} className={classes.optionNote} />
         </div>
       ))}
     </div>

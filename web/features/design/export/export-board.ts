@@ -3,7 +3,7 @@ import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import { type BoardFilter, filtered } from '#web/features/design/filter/filter.door.ts';
 import { fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
 import { callFile } from '#web/http/call.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { boardPicture, type PictureOptions } from './board-picture.ts';
 import { paperRatio, sheetsOf } from './board-sheets.ts';
 import { paintPicture, pngOf } from './paint-picture.ts';

@@ -10,7 +10,7 @@ import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
-import { saveFile } from '#web/ui/display/save-file.ts';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
 interface Props {

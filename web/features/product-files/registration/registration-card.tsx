@@ -8,9 +8,9 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
 import { ProgressButtons } from '#web/ui/feedback/progress-buttons.tsx';
 import { ProgressCard } from '#web/ui/feedback/progress-card.tsx';
+import { saveFile } from '#web/ui/feedback/save-file.ts';
 import { failedFile } from './failed-file.ts';
 import classes from './registration-list.module.css';
 
