@@ -46,6 +46,9 @@ export const Moment = z.iso.datetime();
 /** How often a row has been written, from 1. A write that names an older one is answered 409 `revision-conflict`. */
 export const Revision = NumberBy({ decimals: 0, min: 1, max: maxInteger });
 
+/** What the page saw of a row that it takes away: where somebody has changed it since, it stays. */
+export const SeenRevision = Revision.optional().describe('What the page last saw; of a row that was changed since, nothing is taken away.');
+
 /** A row's number in the database. */
 export const Id = NumberBy(rowNumberRule);
 

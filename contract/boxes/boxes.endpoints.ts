@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
-import { BoxUpdate, NewBox, StoredBox } from './boxes.ts';
+import { Empty } from '#contract/values.ts';
+import { BoxRemoval, BoxUpdate, NewBox, StoredBox } from './boxes.ts';
 
 export const boxEndpoints = {
   'POST /api/boxes/list': {
@@ -28,8 +28,9 @@ export const boxEndpoints = {
   'POST /api/boxes/remove': {
     summary: 'Removes a box: nobody can choose it any more.',
     writes: true,
-    body: z.object({ boxId: Id }),
+    body: BoxRemoval,
     reply: Empty,
-    problems: ['box-not-found'],
+    current: StoredBox,
+    problems: ['box-not-found', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
-import { Id, NumberBy, RequiredText, Revision } from '#contract/values.ts';
+import { Id, NumberBy, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
 
 const Edge = NumberBy(centimetreRule).describe('Centimetres.');
 
@@ -23,3 +23,6 @@ export type StoredBox = z.infer<typeof StoredBox>;
 /** `revision` is what the page last saw. */
 export const BoxUpdate = z.object({ boxId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type BoxUpdate = z.infer<typeof BoxUpdate>;
+
+export const BoxRemoval = z.object({ boxId: Id, revision: SeenRevision });
+export type BoxRemoval = z.infer<typeof BoxRemoval>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldReason } from '#contract/reasons.ts';
-import { Day, Id, NumberBy, RequiredText, Revision, Text } from '#contract/values.ts';
+import { Day, Id, NumberBy, RequiredText, Revision, SeenRevision, Text } from '#contract/values.ts';
 import { normalRates } from './rules/country-rates.ts';
 import { factNames, fieldOfFact } from './rules/customs-facts.ts';
 
@@ -55,3 +55,6 @@ export type NewFact = z.infer<typeof NewFact>;
 /** `revision` is what the page last saw. What a fact is about stays. */
 export const FactUpdate = z.object({ factId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type FactUpdate = z.infer<typeof FactUpdate>;
+
+export const FactRemoval = z.object({ factId: Id, revision: SeenRevision });
+export type FactRemoval = z.infer<typeof FactRemoval>;

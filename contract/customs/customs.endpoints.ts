@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
-import { FactUpdate, NewFact, StoredFact } from './customs-fact.ts';
+import { Empty } from '#contract/values.ts';
+import { FactRemoval, FactUpdate, NewFact, StoredFact } from './customs-fact.ts';
 
 export const customsEndpoints = {
   'POST /api/customs/facts': {
@@ -28,8 +28,9 @@ export const customsEndpoints = {
   'POST /api/customs/removeFact': {
     summary: 'Takes a fact away that was never so. One that was, and is no more, gets its last day.',
     writes: true,
-    body: z.object({ factId: Id }),
+    body: FactRemoval,
     reply: Empty,
-    problems: ['fact-not-found'],
+    current: StoredFact,
+    problems: ['fact-not-found', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Mention, MentionPlaces } from '#contract/mentions/mentions.ts';
-import { Id, Moment, RequiredText, Revision } from '#contract/values.ts';
+import { Id, Moment, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
 import { noteLimit } from './note-limit.ts';
 
 /** What every note says of itself, whatever it is on. */
@@ -31,3 +31,6 @@ export const NoteUpdate = z.object({
   mentions: MentionPlaces.optional().describe('In the new text. Absent: those that are in it still, of the text before.'),
 });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
+
+export const NoteRemoval = z.object({ noteId: Id, revision: SeenRevision });
+export type NoteRemoval = z.infer<typeof NoteRemoval>;

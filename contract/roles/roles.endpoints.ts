@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
-import { NewRole, Role, RoleUpdate } from './roles.ts';
+import { NewRole, Role, RoleRemoval, RoleUpdate } from './roles.ts';
 
 export const roleEndpoints = {
   'POST /api/roles/list': {
@@ -28,8 +28,9 @@ export const roleEndpoints = {
   'POST /api/roles/delete': {
     summary: 'Deletes a role that nobody has.',
     writes: true,
-    body: Role.pick({ roleKey: true }),
+    body: RoleRemoval,
     reply: Empty,
-    problems: ['role-not-found', 'role-shipped', 'role-in-use', 'beyond-own-rights'],
+    current: Role,
+    problems: ['role-not-found', 'role-shipped', 'role-in-use', 'beyond-own-rights', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rights } from '#contract/permissions.ts';
-import { RequiredText, Revision } from '#contract/values.ts';
+import { RequiredText, Revision, SeenRevision } from '#contract/values.ts';
 
 export const RightName = z.enum(rights);
 
@@ -27,3 +27,6 @@ export type NewRole = z.infer<typeof NewRole>;
 /** `revision` is what the page last saw. */
 export const RoleUpdate = z.object({ roleKey: RoleKey, revision: Revision.optional(), changes: NewRole.partial() });
 export type RoleUpdate = z.infer<typeof RoleUpdate>;
+
+export const RoleRemoval = z.object({ roleKey: RoleKey, revision: SeenRevision });
+export type RoleRemoval = z.infer<typeof RoleRemoval>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
-import { KeptTemplate, ProjectTemplate } from './templates.ts';
+import { Empty } from '#contract/values.ts';
+import { KeptTemplate, ProjectTemplate, TemplateRemoval } from './templates.ts';
 
 const reply = z.array(ProjectTemplate);
 
@@ -13,12 +13,15 @@ export const templateEndpoints = {
     writes: true,
     body: KeptTemplate,
     reply,
-    problems: ['staff-not-found', 'template-name-taken'],
+    current: ProjectTemplate,
+    problems: ['staff-not-found', 'template-name-taken', 'revision-conflict'],
   },
   'POST /api/templates/delete': {
     summary: 'Deletes a template, which may be gone already; answers with all.',
     writes: true,
-    body: z.object({ templateId: Id }),
+    body: TemplateRemoval,
     reply,
+    current: ProjectTemplate,
+    problems: ['revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -46,9 +46,13 @@ export const TemplateToSave = z.object({
 });
 export type TemplateToSave = z.infer<typeof TemplateToSave>;
 
+/** Tells whether a template says what it said: people replace and delete only what they have seen. */
+const TemplateDigest = z.string().max(100);
+
 /** How a template is kept. What is sent again, and is there as it was sent, is there. */
 export const KeptTemplate = TemplateToSave.extend({
   onlyNew: z.boolean().default(false).describe('Takes the place of no other template of that name.'),
+  replaces: TemplateDigest.optional().describe('The one that it takes the place of: of one that says something else by now, it does not.'),
 });
 export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
@@ -63,8 +67,15 @@ const keptStaff = z
  */
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,
+  digest: TemplateDigest.optional().describe('Of what was kept. A process of version 0.4.0 does not say it.'),
   staffList: z.array(StaffMember),
   keptStaff,
   parts: z.array(TemplatePart.extend({ staffList: z.array(StaffMember), keptStaff })),
 }).meta({ id: 'ProjectTemplate' });
 export type ProjectTemplate = z.infer<typeof ProjectTemplate>;
+
+export const TemplateRemoval = z.object({
+  templateId: Id,
+  digest: TemplateDigest.optional().describe('What the page last saw; one that says something else by now stays.'),
+});
+export type TemplateRemoval = z.infer<typeof TemplateRemoval>;

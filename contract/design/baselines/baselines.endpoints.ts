@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
-import { Baseline, BaselineChanges, BaselineItem, BaselineUpdate, NewBaseline } from './baselines.ts';
+import { Baseline, BaselineChanges, BaselineItem, BaselineRemoval, BaselineUpdate, NewBaseline } from './baselines.ts';
 
 export const baselineEndpoints = {
   'POST /api/design/baselines': {
@@ -43,8 +43,9 @@ export const baselineEndpoints = {
   'POST /api/design/removeBaseline': {
     summary: 'Removes a baseline with what is kept in it.',
     writes: true,
-    body: z.object({ baselineId: Id }),
+    body: BaselineRemoval,
     reply: Empty,
-    problems: ['baseline-not-found'],
+    current: Baseline,
+    problems: ['baseline-not-found', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlanKey } from '#contract/design/design.ts';
-import { Day, Id, Moment, RequiredText, Revision } from '#contract/values.ts';
+import { Day, Id, Moment, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
 import { baselineLimits } from './baseline-limits.ts';
 
 /** The plan as it was at a moment, under a name. */
@@ -22,6 +22,9 @@ export const NewBaseline = z.object(fields);
 /** Gives a baseline another name; `revision` is what the page last saw. */
 export const BaselineUpdate = z.object({ baselineId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type BaselineUpdate = z.infer<typeof BaselineUpdate>;
+
+export const BaselineRemoval = z.object({ baselineId: Id, revision: SeenRevision });
+export type BaselineRemoval = z.infer<typeof BaselineRemoval>;
 
 /** The days that a project or sub-project had in it. */
 export const BaselineItem = z.tuple([PlanKey, Day, Day]).describe('The key, the first and the last day.');

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
-import { DaysOff, DaysOffUpdate, NewDaysOff, OwnDaysOff } from './days-off.ts';
+import { Empty } from '#contract/values.ts';
+import { DaysOff, DaysOffRemoval, DaysOffUpdate, NewDaysOff, OwnDaysOff } from './days-off.ts';
 
 const reply = z.object({ daysOff: DaysOff });
-const named = z.object({ daysOffId: Id });
 
 export const daysOffEndpoints = {
   'POST /api/design/daysOff': {
@@ -31,9 +30,10 @@ export const daysOffEndpoints = {
   'POST /api/design/removeDaysOff': {
     summary: 'Removes days off of anybody.',
     writes: true,
-    body: named,
+    body: DaysOffRemoval,
     reply: Empty,
-    problems: ['days-off-not-found'],
+    current: DaysOff,
+    problems: ['days-off-not-found', 'revision-conflict'],
   },
   'POST /api/design/addOwnDaysOff': {
     summary: 'Writes down days off of one’s own.',
@@ -45,8 +45,9 @@ export const daysOffEndpoints = {
   'POST /api/design/removeOwnDaysOff': {
     summary: 'Removes days off of one’s own.',
     writes: true,
-    body: named,
+    body: DaysOffRemoval,
     reply: Empty,
-    problems: ['days-off-not-found'],
+    current: DaysOff,
+    problems: ['days-off-not-found', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

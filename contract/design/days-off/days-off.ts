@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inOrder, notInOrder, PlanDay } from '#contract/design/design.ts';
-import { Id, Revision } from '#contract/values.ts';
+import { Id, Revision, SeenRevision } from '#contract/values.ts';
 import { offKinds } from './off-kinds.ts';
 
 const when = {
@@ -26,3 +26,6 @@ export const DaysOffUpdate = z.object({
   changes: z.strictObject(when).partial().refine(inOrder, notInOrder),
 });
 export type DaysOffUpdate = z.infer<typeof DaysOffUpdate>;
+
+export const DaysOffRemoval = z.object({ daysOffId: Id, revision: SeenRevision });
+export type DaysOffRemoval = z.infer<typeof DaysOffRemoval>;

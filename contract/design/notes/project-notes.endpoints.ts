@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { NoteUpdate } from '#contract/notes/notes.ts';
+import { NoteRemoval, NoteUpdate } from '#contract/notes/notes.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
 import { NewProjectNote, ProjectNote } from './project-notes.ts';
@@ -32,9 +32,10 @@ export const projectNoteEndpoints = {
   'POST /api/design/removeNote': {
     summary: 'Takes a note on a project away.',
     writes: true,
-    body: z.object({ noteId: Id }),
+    body: NoteRemoval,
     touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),
     reply: Empty,
-    problems: ['note-not-found'],
+    current: ProjectNote,
+    problems: ['note-not-found', 'revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -3,7 +3,7 @@ import { type AnyPgColumn, integer, type PgTable, pgTable } from 'drizzle-orm/pg
 import type { Change } from '#contract/history/history.ts';
 import type { MentionedOn } from '#contract/mentions/mentions.ts';
 import { mentionsFit } from '#contract/mentions/mentions-in-text.ts';
-import { type KeptNote, type NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
+import { type KeptNote, type NewKeptNote, type NoteRemoval, NoteUpdate } from '#contract/notes/notes.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
@@ -63,11 +63,8 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
         const noteText = checkedText(update);
         const before = await lockNote(tx, table, update.noteId);
         const isSaid = noteText === undefined || (noteText === before.noteText && update.mentions === undefined);
-        if (!isSaid && update.revision !== undefined && update.revision !== before.revision) {
-          const [[current], change] = [await byIds(tx, [update.noteId]), await lastChange(tx, String(update.noteId))];
-          throw new Problem('revision-conflict', { current, ...(change && { change }) });
-        }
         if (!isSaid) {
+          await requireSeen(tx, update, before, { byIds, lastChange });
           const written = { noteId: update.noteId, noteText, before: before.noteText, asked: update.mentions, by: staffId };
           const isOthers = await storeMentions(tx, on, written);
           if (isOthers || noteText !== before.noteText) await writeText(tx, table, { ...update, noteText, staffId });
@@ -76,8 +73,9 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
         if (!present) throw new Problem('note-not-found');
         return present;
       }),
-    /** Takes a note away. Throws `note-not-found`. */
-    remove: (db: Db, noteId: number, staffId: number): Promise<void> => db.transaction((tx) => deleteNote(tx, table, noteId, staffId)),
+    /** Takes a note away. Throws `note-not-found`, and `revision-conflict` as a change does. */
+    remove: (db: Db, removal: NoteRemoval, staffId: number, lastChange: LastChange): Promise<void> =>
+      db.transaction((tx) => deleteNote(tx, table, { ...removal, staffId }, { byIds, lastChange })),
   };
 }
 
@@ -97,11 +95,23 @@ async function lockNote(tx: Db, table: typeof anyNote, noteId: number): Promise<
   return before;
 }
 
-async function deleteNote(tx: Db, table: typeof anyNote, noteId: number, staffId: number): Promise<void> {
+interface Conflict {
+  byIds(tx: Db, noteIds: number[]): Promise<unknown[]>;
+  lastChange: LastChange;
+}
+
+/** Refuses where somebody has changed the note since it was seen. */
+async function requireSeen(tx: Db, { noteId, revision }: NoteRemoval, before: { revision: number }, of: Conflict): Promise<void> {
+  if (revision === undefined || revision === before.revision) return;
+  const [[current], change] = [await of.byIds(tx, [noteId]), await of.lastChange(tx, String(noteId))];
+  throw new Problem('revision-conflict', { current, ...(change && { change }) });
+}
+
+async function deleteNote(tx: Db, table: typeof anyNote, removal: NoteRemoval & { staffId: number }, of: Conflict): Promise<void> {
+  await requireSeen(tx, removal, await lockNote(tx, table, removal.noteId), of);
   // the history is told explicitly who did it, as no row is left that names them
-  await tx.execute(sql`select set_config('samusil.staff', ${String(staffId)}, true)`);
-  const gone = await tx.delete(table).where(eq(table.noteId, noteId)).returning({ noteId: table.noteId });
-  if (gone.length === 0) throw new Problem('note-not-found');
+  await tx.execute(sql`select set_config('samusil.staff', ${String(removal.staffId)}, true)`);
+  await tx.delete(table).where(eq(table.noteId, removal.noteId));
 }
 
 const writeText = (tx: Db, table: typeof anyNote, { noteId, noteText, staffId }: { noteId: number; noteText: string; staffId: number }) =>

@@ -50,8 +50,7 @@ export async function writeBox(tx: Db, boxId: number, changes: Partial<NewBox>, 
 }
 
 /** Removes a box. The author is passed to the history explicitly, as no row is left that names them. */
-export async function deleteBox(tx: Db, boxId: number, by: number): Promise<boolean> {
+export async function deleteBox(tx: Db, boxId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
-  const gone = await tx.delete(boxPreset).where(eq(boxPreset.boxId, boxId)).returning({ boxId: boxPreset.boxId });
-  return gone.length > 0;
+  await tx.delete(boxPreset).where(eq(boxPreset.boxId, boxId));
 }

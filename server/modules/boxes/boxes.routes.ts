@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { deleteBox, findBoxes } from './boxes.repository.ts';
-import { addBox, updateBox } from './write-box.ts';
+import { findBoxes } from './boxes.repository.ts';
+import { addBox, removeBox, updateBox } from './write-box.ts';
 
 export function registerBoxes(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/boxes/list', async ({ reply }) => {
@@ -15,7 +14,7 @@ export function registerBoxes(app: FastifyInstance, { database: { db } }: Module
   route(app, 'POST /api/boxes/add', async ({ body, staff }) => ({ box: await addBox(db, body, staff.staffId) }));
   route(app, 'POST /api/boxes/update', async ({ body, staff }) => ({ box: await updateBox(db, body, staff.staffId) }));
   route(app, 'POST /api/boxes/remove', async ({ body, staff }) => {
-    if (!(await db.transaction((tx) => deleteBox(tx, body.boxId, staff.staffId)))) throw new Problem('box-not-found');
+    await removeBox(db, body, staff.staffId);
     return {};
   });
 }

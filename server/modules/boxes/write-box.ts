@@ -1,12 +1,12 @@
-import { BoxUpdate, type NewBox, type StoredBox } from '#contract/boxes/boxes.ts';
+import { type BoxRemoval, BoxUpdate, type NewBox, type StoredBox } from '#contract/boxes/boxes.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
 import { boxPresetHistory } from './box-preset.history.ts';
-import { findBoxNamed, insertBox, lockBox, writeBox } from './boxes.repository.ts';
+import { deleteBox, findBoxNamed, insertBox, lockBox, writeBox } from './boxes.repository.ts';
 
 /** Two of a name could not be told apart in an order. */
 const taken = (error: unknown): never => {
@@ -41,3 +41,12 @@ export async function updateBox(db: Db, { boxId, revision, changes: given }: Box
     return await writeBox(tx, boxId, changes, staffId).catch(taken);
   });
 }
+
+/** Takes a box away. Throws `box-not-found`, and `revision-conflict` with the present row. */
+export const removeBox = (db: Db, { boxId, revision }: BoxRemoval, staffId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const current = await lockBox(tx, boxId);
+    if (!current) throw new Problem('box-not-found');
+    await requireSeen(tx, boxPresetHistory, String(boxId), { current, seen: revision });
+    await deleteBox(tx, boxId, staffId);
+  });

@@ -53,8 +53,7 @@ export async function writeFact(tx: Db, factId: number, changes: Partial<NewFact
 }
 
 /** Deletes a fact. The author is passed to the history explicitly, as no row is left that names them. */
-export async function deleteFact(tx: Db, factId: number, by: number): Promise<boolean> {
+export async function deleteFact(tx: Db, factId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
-  const gone = await tx.delete(customsFact).where(eq(customsFact.factId, factId)).returning({ factId: customsFact.factId });
-  return gone.length > 0;
+  await tx.delete(customsFact).where(eq(customsFact.factId, factId));
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { deleteFact, findFacts } from './customs-facts.repository.ts';
-import { addFact, updateFact } from './write-fact.ts';
+import { findFacts } from './customs-facts.repository.ts';
+import { addFact, removeFact, updateFact } from './write-fact.ts';
 
 export function registerCustoms(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/customs/facts', async ({ reply }) => {
@@ -14,7 +13,7 @@ export function registerCustoms(app: FastifyInstance, { database: { db } }: Modu
   });
   route(app, 'POST /api/customs/addFact', async ({ body, staff }) => ({ fact: await addFact(db, body, staff.staffId) }));
   route(app, 'POST /api/customs/removeFact', async ({ body, staff }) => {
-    if (!(await db.transaction((tx) => deleteFact(tx, body.factId, staff.staffId)))) throw new Problem('fact-not-found');
+    await removeFact(db, body, staff.staffId);
     return {};
   });
   route(app, 'POST /api/customs/updateFact', async ({ body, staff }) => ({ fact: await updateFact(db, body, staff.staffId) }));

@@ -1,12 +1,12 @@
-import { FactUpdate, NewFact, type StoredFact } from '#contract/customs/customs-fact.ts';
+import { type FactRemoval, FactUpdate, NewFact, type StoredFact } from '#contract/customs/customs-fact.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
 import { customsFactHistory } from './customs-fact.history.ts';
-import { findFactSince, insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
+import { deleteFact, findFactSince, insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
 
 /** Two of a name would count on the same day: which of them, nobody could say. */
 const overlap = (error: unknown): never => {
@@ -43,3 +43,12 @@ export async function updateFact(db: Db, { factId, revision, changes: given }: F
     return await writeFact(tx, factId, changes, staffId).catch(overlap);
   });
 }
+
+/** Takes a fact away. Throws `fact-not-found`, and `revision-conflict` with the present row. */
+export const removeFact = (db: Db, { factId, revision }: FactRemoval, staffId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const current = await lockFact(tx, factId);
+    if (!current) throw new Problem('fact-not-found');
+    await requireSeen(tx, customsFactHistory, String(factId), { current, seen: revision });
+    await deleteFact(tx, factId, staffId);
+  });

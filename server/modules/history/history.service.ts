@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
+import { Problem } from '#server/http/problem.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';
@@ -19,6 +20,23 @@ export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string
   );
   const [change] = await selectChanges(db, [table], where, 1);
   return change;
+}
+
+interface SeenRow {
+  /** Locked until the transaction ends. */
+  current: { revision: number };
+  /** Absent: whoever asks has not said what they saw. */
+  seen: number | undefined;
+}
+
+/**
+ * For a row that is to be taken away: throws `revision-conflict` where somebody has changed it since it was seen, as their work would go
+ * along without a word.
+ */
+export async function requireSeen(tx: Db, table: HistoryTable, entityId: string, { current, seen }: SeenRow): Promise<void> {
+  if (seen === undefined || seen === current.revision) return;
+  const change = await lastChangeOf(tx, table, entityId);
+  throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 
 /** What was changed of another field of the row by the same write. */

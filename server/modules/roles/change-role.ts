@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { languageCodes } from '#contract/languages.ts';
 import { comparableText } from '#contract/normal-text.ts';
 import { type Right, rights } from '#contract/permissions.ts';
-import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
+import { NewRole, type Role, type RoleRemoval, type RoleUpdate } from '#contract/roles/roles.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { messagesIn } from '#server/messages/messages.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { roleHistory } from './role.history.ts';
 import { deleteRole, findRoleNamed, insertRole, lockRole, writeRole } from './roles.repository.ts';
@@ -89,11 +89,12 @@ async function recordRoleChange(tx: Db, before: Role, after: Role): Promise<void
   if (before.rights.join() !== after.rights.join()) await recordEvent(tx, { kind: 'role-changed', subject });
 }
 
-/** Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, and `role-in-use` while anybody has it. */
-export const removeRole = (db: Db, roleKey: string, by: number): Promise<void> =>
+/** Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, `revision-conflict`, and `role-in-use` while anybody has it. */
+export const removeRole = (db: Db, { roleKey, revision }: RoleRemoval, by: number): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await lockOwnRole(tx, roleKey);
     await requireOwnRights(tx, by, ['roles.manage', ...before.rights]);
+    await requireSeen(tx, roleHistory, roleKey, { current: before, seen: revision });
     await deleteRole(tx, roleKey, by).catch((error: unknown) => {
       throw violatedConstraint(error) === 'staff_role' ? new Problem('role-in-use', { cause: error }) : error;
     });

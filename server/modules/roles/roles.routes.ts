@@ -14,7 +14,7 @@ export function registerRoles(app: FastifyInstance, { database: { db } }: Module
   route(app, 'POST /api/roles/add', async ({ body, staff }) => ({ role: await addRole(db, body, staff.staffId) }));
   route(app, 'POST /api/roles/update', async ({ body, staff }) => ({ role: await updateRole(db, body, staff.staffId) }));
   route(app, 'POST /api/roles/delete', async ({ body, staff }) => {
-    await removeRole(db, body.roleKey, staff.staffId);
+    await removeRole(db, body, staff.staffId);
     return {};
   });
 }

@@ -12,13 +12,13 @@ export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
     staffId: person.staffId,
     role: roles.get(person.staffId) ?? '',
   }));
-  return (await selectTemplates(db)).map(({ templateId, name, content: { staff, parts, milestone = false, ...rest } }) => {
+  return (await selectTemplates(db)).map(({ templateId, name, digest, content: { staff, parts, milestone = false, ...rest } }) => {
     const now = standIns(staff, available);
     const all = staff.map(({ staffId }) => staffId);
     const kept = (staffIds: number[]) => staffIds.map((staffId) => ({ staffId }));
     const people = (staffIds: number[]) => staffIds.flatMap((staffId) => now.get(staffId)?.person ?? []);
     return {
-      ...{ templateId, name, ...rest, milestone, staffList: people(all), keptStaff: kept(all) },
+      ...{ templateId, name, digest, ...rest, milestone, staffList: people(all), keptStaff: kept(all) },
       parts: parts.map(({ staffIds, milestone = false, after = [], ...part }) => ({
         ...{ ...part, milestone, after },
         ...{ staffList: people(staffIds), keptStaff: kept(staffIds) },

@@ -1,16 +1,21 @@
-import type { KeptTemplate } from '#contract/templates/templates.ts';
+import type { KeptTemplate, ProjectTemplate, TemplateRemoval } from '#contract/templates/templates.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { rolesOfStaff } from '#server/modules/staff/staff.service.ts';
-import { addTemplate, writeTemplate } from './templates.repository.ts';
+import { listTemplates } from './list-templates.ts';
+import { addTemplate, deleteTemplate, writeTemplate } from './templates.repository.ts';
 
 const numbersOf = (staffList: { staffId: number }[]) => staffList.map(({ staffId }) => staffId);
 
 /**
  * Keeps a template; people of its sub-projects who are not of the project are left out. Throws `staff-not-found`,
- * `template-name-taken`.
+ * `template-name-taken`, and `revision-conflict` where another one than was seen would be replaced.
  */
-export async function saveTemplate(db: Db, { name, staffList, parts, onlyNew, ...rest }: KeptTemplate, by: number): Promise<void> {
+export async function saveTemplate(
+  db: Db,
+  { name, staffList, parts, onlyNew, replaces, ...rest }: KeptTemplate,
+  by: number,
+): Promise<void> {
   const roles = await rolesOfStaff(db);
   const staff = staffList.map(({ staffId }) => {
     const role = roles.get(staffId);
@@ -23,6 +28,17 @@ export async function saveTemplate(db: Db, { name, staffList, parts, onlyNew, ..
     staff,
     parts: parts.map(({ staffList: done, ...part }) => ({ ...part, staffIds: numbersOf(done).filter((staffId) => members.has(staffId)) })),
   };
-  if (!onlyNew) return await writeTemplate(db, name, content, by);
-  if (!(await addTemplate(db, name, content, by))) throw new Problem('template-name-taken');
+  if (onlyNew) {
+    if (!(await addTemplate(db, name, content, by))) throw new Problem('template-name-taken');
+  } else if (!(await writeTemplate(db, { name, content, replaces, by }))) throw await changed(db, (one) => one.name === name);
 }
+
+/** Deletes a template, which may be gone already. Throws `revision-conflict` where it says something else than was seen. */
+export async function removeTemplate(db: Db, removal: TemplateRemoval): Promise<void> {
+  if (!(await deleteTemplate(db, removal))) throw await changed(db, ({ templateId }) => templateId === removal.templateId);
+}
+
+const changed = async (db: Db, isIt: (one: ProjectTemplate) => boolean): Promise<Problem> => {
+  const current = (await listTemplates(db)).find(isIt);
+  return new Problem('revision-conflict', current && { current });
+};

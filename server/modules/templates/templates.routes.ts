@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { listTemplates } from './list-templates.ts';
-import { saveTemplate } from './save-template.ts';
-import { deleteTemplate } from './templates.repository.ts';
+import { removeTemplate, saveTemplate } from './save-template.ts';
 
 export function registerTemplates(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/templates/list', () => listTemplates(db));
@@ -14,7 +13,7 @@ export function registerTemplates(app: FastifyInstance, { database: { db } }: Mo
   });
 
   route(app, 'POST /api/templates/delete', async ({ body }) => {
-    await deleteTemplate(db, body.templateId);
+    await removeTemplate(db, body);
     return await listTemplates(db);
   });
 }

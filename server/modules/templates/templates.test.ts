@@ -66,6 +66,24 @@ it('one that is saved under the name of another takes its place, and one that is
   expect(await lee.call('POST /api/templates/delete', drop)).toEqual([]);
 });
 
+it('one that somebody has kept anew meanwhile is neither replaced nor deleted by who has seen the one before; sent again it is there', async () => {
+  const [seen] = await save();
+  const [anew] = await lee.call('POST /api/templates/save', { body: { ...fair({ days: 5 }), replaces: seen!.digest } });
+  expect(anew).toMatchObject({ templateId: seen!.templateId, days: 5 });
+  const mine = (replaces: string | undefined) => ({ body: { ...fair({ days: 3 }), replaces } });
+  const overtaken = { code: 'revision-conflict', current: { days: 5 } };
+  expect(await kim.problem('POST /api/templates/save', mine(seen!.digest))).toMatchObject(overtaken);
+  const { templateId } = seen!;
+  expect(await kim.problem('POST /api/templates/delete', { body: { templateId, digest: seen!.digest } })).toMatchObject(overtaken);
+  for (const _ of ['sent', 'sent again'])
+    expect(await kim.call('POST /api/templates/save', mine(anew!.digest))).toMatchObject([{ templateId, days: 3 }]);
+  const [mineNow] = await lee.call('POST /api/templates/list', { body: {} });
+  for (const _ of ['sent', 'sent again'])
+    expect(await lee.call('POST /api/templates/delete', { body: { templateId, digest: mineNow!.digest } })).toEqual([]);
+  // what was to be replaced is gone: it stands in nobody's way
+  expect(await kim.call('POST /api/templates/save', mine(seen!.digest))).toMatchObject([{ days: 3 }]);
+});
+
 it('one that is to be new takes no other’s place, also not one that was kept a moment before; sent again it is there', async () => {
   const [first] = await save();
   const drop = { body: { templateId: first!.templateId } };

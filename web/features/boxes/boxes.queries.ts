@@ -40,5 +40,6 @@ const store = ({ seen, changes }: BoxChange): Promise<void> =>
 
 export const useUpdateBox = () => useMutation({ mutationFn: store });
 
-/** Removes a box; the live stream then removes it from the list. */
-export const useRemoveBox = () => useMutation({ mutationFn: (boxId: number) => call('POST /api/boxes/remove', { body: { boxId } }) });
+/** Removes a box as it was seen; the live stream then removes it from the list. */
+export const useRemoveBox = () =>
+  useMutation({ mutationFn: ({ boxId, revision }: StoredBox) => call('POST /api/boxes/remove', { body: { boxId, revision } }) });

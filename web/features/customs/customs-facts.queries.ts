@@ -40,6 +40,6 @@ const store = ({ seen, changes }: FactChange): Promise<void> =>
 
 export const useUpdateFact = () => useMutation({ mutationFn: store });
 
-/** Takes a fact away; the live stream then removes it from the list. */
+/** Takes a fact away as it was seen; the live stream then removes it from the list. */
 export const useRemoveFact = () =>
-  useMutation({ mutationFn: (factId: number) => call('POST /api/customs/removeFact', { body: { factId } }) });
+  useMutation({ mutationFn: ({ factId, revision }: StoredFact) => call('POST /api/customs/removeFact', { body: { factId, revision } }) });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import { useRemoveFact } from './customs-facts.queries.ts';
 import { factText } from './fact-text.ts';
 
@@ -12,27 +12,27 @@ import { factText } from './fact-text.ts';
 export function RemoveFact({ fact }: { fact: StoredFact }) {
   const t = useWords();
   const words = t.customsFacts;
-  const [asking, setAsking] = useState(false);
+  const { isAsking, seen, ask, close } = useAsked(fact);
   const remove = useRemoveFact();
-  const name = `${words.names[fact.name]} ${factText(fact, t)}`;
+  const nameOf = (row: StoredFact) => `${words.names[row.name]} ${factText(row, t)}`;
   return (
     <>
-      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(name)} onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="red" size="compact-xs" aria-label={words.removeOf(nameOf(fact))} onClick={ask}>
         {words.remove}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={words.removeTitle}
-        text={words.removeText(name)}
+        text={words.removeText(nameOf(seen))}
         yes={words.remove}
         busy={remove.isPending}
         onYes={() =>
-          remove.mutate(fact.factId, {
+          remove.mutate(seen, {
             onError: (error) => notifyFailed(words.notRemoved, problemText(error)),
-            onSettled: () => setAsking(false),
+            onSettled: close,
           })
         }
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </>
   );

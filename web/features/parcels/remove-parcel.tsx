@@ -1,31 +1,25 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import { useRemoveParcel } from './parcels.queries.ts';
 
 /** Takes a number away that belongs to another order, after asking. */
 export function RemoveParcel({ parcel }: { parcel: Parcel }) {
   const t = useWords();
-  const [asking, setAsking] = useState(false);
-  // what is asked about, whatever becomes of it meanwhile
-  const [seen, setSeen] = useState(parcel);
+  const { isAsking, seen, ask, close } = useAsked(parcel);
   const remove = useRemoveParcel();
   const nameOf = ({ trackingNumber }: Parcel) => trackingNumber || t.parcels.erased;
-  const ask = () => {
-    setSeen(parcel);
-    setAsking(true);
-  };
   return (
     <>
       <Button variant="subtle" color="red" size="compact-sm" aria-label={t.parcels.removeOf(nameOf(parcel))} onClick={ask}>
         {t.parcels.remove}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={t.parcels.removeTitle(nameOf(seen))}
         text={t.parcels.removeText}
         yes={t.parcels.remove}
@@ -33,10 +27,10 @@ export function RemoveParcel({ parcel }: { parcel: Parcel }) {
         onYes={() =>
           remove.mutate(seen, {
             onError: (error) => notifyFailed(t.parcels.notStored, problemText(error)),
-            onSettled: () => setAsking(false),
+            onSettled: close,
           })
         }
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </>
   );

@@ -52,9 +52,7 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
       text={t.roles.removeText}
       yes={t.roles.remove}
       busy={remove.isPending}
-      onYes={() =>
-        remove.mutate(role.roleKey, { onSuccess: onClose, onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })
-      }
+      onYes={() => remove.mutate(role, { onSuccess: onClose, onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })}
       onClose={onClose}
     />
   );

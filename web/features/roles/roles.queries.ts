@@ -32,9 +32,9 @@ const update = ({ seen, changes }: RoleEdit): Promise<void> =>
 
 export const useUpdateRole = () => useMutation({ mutationFn: update });
 
-/** Deletes a role; the live stream then removes it from the list. */
+/** Deletes a role as it was seen; the live stream then removes it from the list. */
 export const useDeleteRole = (onDeleted: () => void) =>
   useMutation({
-    mutationFn: (roleKey: string) => call('POST /api/roles/delete', { body: { roleKey } }),
+    mutationFn: ({ roleKey, revision }: Role) => call('POST /api/roles/delete', { body: { roleKey, revision } }),
     onSuccess: onDeleted,
   });

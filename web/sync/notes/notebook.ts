@@ -2,7 +2,7 @@ import { queryOptions, type UseMutationResult, useMutation, useQuery } from '@ta
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { MentionedOn, MentionPlaces } from '#contract/mentions/mentions.ts';
 import { noteLimit } from '#contract/notes/note-limit.ts';
-import type { KeptNote, NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
+import type { KeptNote, NewKeptNote, NoteRemoval, NoteUpdate } from '#contract/notes/notes.ts';
 import { call, type Listed } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
@@ -15,7 +15,7 @@ interface Calls<Note> {
   list(ownerId: number, signal: AbortSignal): Promise<Listed<{ notes: Note[] }>>;
   add(ownerId: number, note: NewKeptNote): Promise<{ note: Note }>;
   update(change: NoteUpdate): Promise<{ note: Note }>;
-  remove(noteId: number): Promise<unknown>;
+  remove(note: NoteRemoval): Promise<unknown>;
 }
 
 const kinds = { project: 'projectNote', order: 'orderNote' } as const satisfies Record<MentionedOn, ChangeKind>;
@@ -85,7 +85,7 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
       ),
     useRemove: () =>
       useMutation({
-        mutationFn: ({ noteId }: Note) => calls.remove(noteId),
+        mutationFn: ({ noteId, revision }: Note) => calls.remove({ noteId, revision }),
         onSuccess: (_reply, note) =>
           showNews<Note[]>(query(ownerOf(note)).queryKey, (shown) => shown?.filter(({ noteId }) => noteId !== note.noteId)),
       }),

@@ -1,40 +1,34 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import type { KeptNote, Notebook } from './notebook.ts';
 
 /** Takes a note away, after asking. */
 export function RemoveNote({ book, note }: { book: Notebook; note: KeptNote }) {
   const t = useWords().notes;
-  const [asking, setAsking] = useState(false);
+  const { isAsking, seen, ask, close } = useAsked(note);
   const remove = book.useRemove();
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-sm"
-        aria-label={t.removeOf(note.noteText.slice(0, 40))}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="subtle" color="red" size="compact-sm" aria-label={t.removeOf(note.noteText.slice(0, 40))} onClick={ask}>
         {t.remove}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={t.removeTitle}
         text={t.removeText}
         yes={t.remove}
         busy={remove.isPending}
         onYes={() =>
-          remove.mutate(note, {
+          remove.mutate(seen, {
             onError: (error) => notifyFailed(t.notRemoved, problemText(error)),
-            onSettled: () => setAsking(false),
+            onSettled: close,
           })
         }
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </>
   );

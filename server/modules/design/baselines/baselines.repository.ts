@@ -93,10 +93,9 @@ export async function writeBaseline(tx: Db, baselineId: number, changes: { basel
 }
 
 /** Removes a baseline. The author is passed to the history explicitly, as no row is left that names them. */
-export async function deleteBaseline(tx: Db, baselineId: number, by: number): Promise<boolean> {
+export async function deleteBaseline(tx: Db, baselineId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
-  const gone = await tx.delete(baseline).where(eq(baseline.baselineId, baselineId)).returning({ baselineId: baseline.baselineId });
-  return gone.length > 0;
+  await tx.delete(baseline).where(eq(baseline.baselineId, baselineId));
 }
 
 /** The days of everything in a baseline. */

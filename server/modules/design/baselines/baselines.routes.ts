@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { baselineChanges } from './baseline-changes.ts';
-import { deleteBaseline, findBaselines, findDays } from './baselines.repository.ts';
-import { addBaseline, renameBaseline, wantedBaseline } from './write-baseline.ts';
+import { findBaselines, findDays } from './baselines.repository.ts';
+import { addBaseline, removeBaseline, renameBaseline, wantedBaseline } from './write-baseline.ts';
 
 export function registerBaselines(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/design/baselines', async ({ reply }) => {
@@ -26,7 +25,7 @@ export function registerBaselines(app: FastifyInstance, { database: { db } }: Mo
   }));
   route(app, 'POST /api/design/renameBaseline', async ({ body, staff }) => ({ baseline: await renameBaseline(db, body, staff.staffId) }));
   route(app, 'POST /api/design/removeBaseline', async ({ body, staff }) => {
-    if (!(await db.transaction((tx) => deleteBaseline(tx, body.baselineId, staff.staffId)))) throw new Problem('baseline-not-found');
+    await removeBaseline(db, body, staff.staffId);
     return {};
   });
 }

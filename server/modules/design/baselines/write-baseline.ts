@@ -1,14 +1,15 @@
 import { baselineLimits } from '#contract/design/baselines/baseline-limits.ts';
-import { type Baseline, BaselineUpdate } from '#contract/design/baselines/baselines.ts';
+import { type Baseline, type BaselineRemoval, BaselineUpdate } from '#contract/design/baselines/baselines.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { addOnce } from '#server/http/add-once.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
 import { baselineHistory } from './baseline.history.ts';
 import {
   countBaselines,
+  deleteBaseline,
   findBaseline,
   findBaselineNamed,
   insertBaseline,
@@ -74,3 +75,11 @@ export async function renameBaseline(
     })
     .catch(taken);
 }
+
+/** Removes a baseline with its days. Throws `baseline-not-found`, and `revision-conflict` with the present row. */
+export const removeBaseline = (db: Db, { baselineId, revision }: BaselineRemoval, staffId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const current = await wantedBaseline(tx, baselineId, lockBaseline);
+    await requireSeen(tx, baselineHistory, String(baselineId), { current, seen: revision });
+    await deleteBaseline(tx, baselineId, staffId);
+  });

@@ -49,13 +49,8 @@ export async function writeDaysOff(tx: Db, daysOffId: number, changes: Partial<D
   return row;
 }
 
-/** Removes them, where they are `of` somebody only theirs. The author is passed to the history explicitly, as no row is left. */
-export async function deleteDaysOff(tx: Db, daysOffId: number, by: number, of?: number): Promise<boolean> {
+/** Removes them. The author is passed to the history explicitly, as no row is left that names them. */
+export async function deleteDaysOff(tx: Db, daysOffId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
-  const theirs = of === undefined ? undefined : eq(daysOff.staffId, of);
-  const gone = await tx
-    .delete(daysOff)
-    .where(and(eq(daysOff.daysOffId, daysOffId), theirs))
-    .returning({ daysOffId: daysOff.daysOffId });
-  return gone.length > 0;
+  await tx.delete(daysOff).where(eq(daysOff.daysOffId, daysOffId));
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { DaysOffRemoval } from '#contract/design/days-off/days-off.ts';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { deleteDaysOff, findDaysOff } from './days-off.repository.ts';
-import { addDaysOff, updateDaysOff } from './write-days-off.ts';
+import { findDaysOff } from './days-off.repository.ts';
+import { addDaysOff, removeDaysOff, updateDaysOff } from './write-days-off.ts';
 
 export function registerDaysOff(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
-  const remove = async (daysOffId: number, by: number, of?: number) => {
-    if (!(await db.transaction((tx) => deleteDaysOff(tx, daysOffId, by, of)))) throw new Problem('days-off-not-found');
+  const remove = async (body: DaysOffRemoval, who: { by: number; of?: number }) => {
+    await removeDaysOff(db, body, who);
     return {};
   };
   route(app, 'POST /api/design/daysOff', async ({ reply }) => {
@@ -18,9 +18,9 @@ export function registerDaysOff(app: FastifyInstance, { database: { db } }: Modu
   });
   route(app, 'POST /api/design/addDaysOff', async ({ body, staff }) => ({ daysOff: await addDaysOff(db, body, staff.staffId) }));
   route(app, 'POST /api/design/updateDaysOff', async ({ body, staff }) => ({ daysOff: await updateDaysOff(db, body, staff.staffId) }));
-  route(app, 'POST /api/design/removeDaysOff', ({ body, staff }) => remove(body.daysOffId, staff.staffId));
+  route(app, 'POST /api/design/removeDaysOff', ({ body, staff }) => remove(body, { by: staff.staffId }));
   route(app, 'POST /api/design/addOwnDaysOff', async ({ body, staff: { staffId } }) => ({
     daysOff: await addDaysOff(db, { ...body, staffId }, staffId),
   }));
-  route(app, 'POST /api/design/removeOwnDaysOff', ({ body, staff: { staffId } }) => remove(body.daysOffId, staffId, staffId));
+  route(app, 'POST /api/design/removeOwnDaysOff', ({ body, staff: { staffId } }) => remove(body, { by: staffId, of: staffId }));
 }

@@ -1,11 +1,11 @@
-import { type DaysOff, DaysOffUpdate, type NewDaysOff } from '#contract/design/days-off/days-off.ts';
+import { type DaysOff, type DaysOffRemoval, DaysOffUpdate, type NewDaysOff } from '#contract/design/days-off/days-off.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { lastChangeOf, requireSeen } from '#server/modules/history/history.service.ts';
 import { daysOffHistory } from './days-off.history.ts';
-import { findSameDays, insertDaysOff, lockDaysOff, writeDaysOff } from './days-off.repository.ts';
+import { deleteDaysOff, findSameDays, insertDaysOff, lockDaysOff, writeDaysOff } from './days-off.repository.ts';
 
 function translated(error: unknown): never {
   const constraint = violatedConstraint(error);
@@ -51,3 +51,14 @@ export async function updateDaysOff(db: Db, { daysOffId, revision, changes: give
     return await writeDaysOff(tx, daysOffId, changes, by).catch(translated);
   });
 }
+
+/**
+ * Removes days off, where they are `of` somebody only theirs. Throws `days-off-not-found`, and `revision-conflict` with the present row.
+ */
+export const removeDaysOff = (db: Db, { daysOffId, revision }: DaysOffRemoval, { by, of }: { by: number; of?: number }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const current = await lockDaysOff(tx, daysOffId);
+    if (!current || (of !== undefined && current.staffId !== of)) throw new Problem('days-off-not-found');
+    await requireSeen(tx, daysOffHistory, String(daysOffId), { current, seen: revision });
+    await deleteDaysOff(tx, daysOffId, by);
+  });

@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { hasProject } from '#server/modules/design/design.service.ts';
-import { addProjectNote, projectNotes, updateProjectNote } from './write-project-note.ts';
+import { addProjectNote, projectNotes, removeProjectNote, updateProjectNote } from './write-project-note.ts';
 
 export function registerProjectNotes(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/design/notes', async ({ body: { designWorkflowId }, reply }) => {
@@ -16,7 +16,7 @@ export function registerProjectNotes(app: FastifyInstance, { database: { db } }:
   route(app, 'POST /api/design/addNote', async ({ body, staff }) => ({ note: await addProjectNote(db, body, staff.staffId) }));
   route(app, 'POST /api/design/updateNote', async ({ body, staff }) => ({ note: await updateProjectNote(db, body, staff.staffId) }));
   route(app, 'POST /api/design/removeNote', async ({ body, staff }) => {
-    await projectNotes.remove(db, body.noteId, staff.staffId);
+    await removeProjectNote(db, body, staff.staffId);
     return {};
   });
 }

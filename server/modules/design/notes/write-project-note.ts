@@ -1,5 +1,5 @@
 import type { NewProjectNote, ProjectNote } from '#contract/design/notes/project-notes.ts';
-import type { NoteUpdate } from '#contract/notes/notes.ts';
+import type { NoteRemoval, NoteUpdate } from '#contract/notes/notes.ts';
 import type { Db } from '#server/db/db.ts';
 import { keptNotes } from '#server/db/notes/kept-notes.ts';
 import { projectNote } from '#server/db/schema/design/project-note.ts';
@@ -21,4 +21,10 @@ export const addProjectNote = (db: Db, note: NewProjectNote, staffId: number): P
 
 /** Changes a note on a project: `keptNotes`. */
 export const updateProjectNote = (db: Db, update: NoteUpdate, staffId: number): Promise<ProjectNote> =>
-  projectNotes.update(db, update, staffId, (tx, noteId) => lastChangeOf(tx, projectNoteHistory, noteId, 'noteText'));
+  projectNotes.update(db, update, staffId, lastChange);
+
+/** Takes a note on a project away: `keptNotes`. */
+export const removeProjectNote = (db: Db, removal: NoteRemoval, staffId: number): Promise<void> =>
+  projectNotes.remove(db, removal, staffId, lastChange);
+
+const lastChange = (tx: Db, noteId: string) => lastChangeOf(tx, projectNoteHistory, noteId, 'noteText');

@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder } from '#server/security/shown-receivers.ts';
 import { findOrderHead, orderNotes } from './order-notes.repository.ts';
-import { addNote, updateNote } from './write-note.ts';
+import { addNote, removeNote, updateNote } from './write-note.ts';
 
 export function registerOrderNotes(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'POST /api/orders/notes', async ({ body, staff, reply }) => {
@@ -19,7 +19,7 @@ export function registerOrderNotes(app: FastifyInstance, { database: { db }, sec
   route(app, 'POST /api/orders/addNote', async ({ body, staff }) => ({ note: await addNote(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/updateNote', async ({ body, staff }) => ({ note: await updateNote(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/removeNote', async ({ body, staff }) => {
-    await orderNotes.remove(db, body.noteId, staff.staffId);
+    await removeNote(db, body, staff.staffId);
     return {};
   });
 }

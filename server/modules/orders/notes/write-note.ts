@@ -1,4 +1,4 @@
-import type { NoteUpdate } from '#contract/notes/notes.ts';
+import type { NoteRemoval, NoteUpdate } from '#contract/notes/notes.ts';
 import type { NewOrderNote, OrderNote } from '#contract/orders/notes/order-notes.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -17,4 +17,10 @@ export const addNote = (db: Db, note: NewOrderNote, staffId: number): Promise<Or
 
 /** Changes a note on an order: `keptNotes`. */
 export const updateNote = (db: Db, update: NoteUpdate, staffId: number): Promise<OrderNote> =>
-  orderNotes.update(db, update, staffId, (tx, noteId) => lastChangeOf(tx, orderNoteHistory, noteId, 'noteText'));
+  orderNotes.update(db, update, staffId, lastChange);
+
+/** Takes a note on an order away: `keptNotes`. */
+export const removeNote = (db: Db, removal: NoteRemoval, staffId: number): Promise<void> =>
+  orderNotes.remove(db, removal, staffId, lastChange);
+
+const lastChange = (tx: Db, noteId: string) => lastChangeOf(tx, orderNoteHistory, noteId, 'noteText');

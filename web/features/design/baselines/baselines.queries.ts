@@ -57,6 +57,8 @@ const rename = ({ seen, baselineName }: { seen: Baseline; baselineName: string }
 
 export const useRenameBaseline = () => useMutation({ mutationFn: rename });
 
-/** Removes a baseline; the live stream then removes it from the list. */
+/** Removes a baseline as it was seen; the live stream then removes it from the list. */
 export const useRemoveBaseline = () =>
-  useMutation({ mutationFn: (baselineId: number) => call('POST /api/design/removeBaseline', { body: { baselineId } }) });
+  useMutation({
+    mutationFn: ({ baselineId, revision }: Baseline) => call('POST /api/design/removeBaseline', { body: { baselineId, revision } }),
+  });

@@ -34,7 +34,7 @@ export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']):
     },
   });
 
-/** Removes them; the live stream then removes them from the list. */
-export async function removeDaysOff({ daysOffId }: DaysOff, mayPlan: boolean): Promise<void> {
-  await call(mayPlan ? 'POST /api/design/removeDaysOff' : 'POST /api/design/removeOwnDaysOff', { body: { daysOffId } });
+/** Removes them as they were seen; the live stream then removes them from the list. */
+export async function removeDaysOff({ daysOffId, revision }: DaysOff, mayPlan: boolean): Promise<void> {
+  await call(mayPlan ? 'POST /api/design/removeDaysOff' : 'POST /api/design/removeOwnDaysOff', { body: { daysOffId, revision } });
 }

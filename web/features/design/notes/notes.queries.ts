@@ -6,5 +6,5 @@ export const projectNotebook = notebook<ProjectNote>('project', ({ designWorkflo
   list: (designWorkflowId, signal) => callList('POST /api/design/notes', { body: { designWorkflowId }, signal }),
   add: (designWorkflowId, note) => call('POST /api/design/addNote', { body: { ...note, designWorkflowId } }),
   update: (body) => call('POST /api/design/updateNote', { body }),
-  remove: (noteId) => call('POST /api/design/removeNote', { body: { noteId } }),
+  remove: (body) => call('POST /api/design/removeNote', { body }),
 });

@@ -21,10 +21,13 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   const { data: templates = [] } = useQuery(templatesQuery);
   const wanted = name.trim();
   const tooLong = [...wanted].length > templateNameLength ? t.nameTooLong(templateNameLength) : undefined;
-  const replaces = templates.some((template) => template.name === wanted);
+  const replaced = templates.find((template) => template.name === wanted);
   const save = useMutation({
-    // what was not said to be replaced is not: somebody else may have kept one of that name meanwhile
-    mutationFn: () => call('POST /api/templates/save', { body: { ...templateOf(wanted, project), onlyNew: !replaces } }),
+    // what was not said to be replaced is not: somebody else may have kept one of that name meanwhile, or changed the one that is
+    mutationFn: () => {
+      const body = { ...templateOf(wanted, project), onlyNew: replaced === undefined, replaces: replaced?.digest };
+      return call('POST /api/templates/save', { body });
+    },
     onError: () => void refetchQueries(templatesQuery),
     onSuccess(all) {
       queryClient.setQueryData(templatesQuery.queryKey, all);
@@ -42,7 +45,7 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
         <p className={form.text}>{t.saveTemplateText}</p>
         <TextInput
           label={t.templateName}
-          description={replaces ? t.templateReplaces : undefined}
+          description={replaced ? t.templateReplaces : undefined}
           value={name}
           error={tooLong}
           autoComplete="off"

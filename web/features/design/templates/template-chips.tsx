@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ProjectTemplate } from '#contract/templates/templates.ts';
 import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -21,14 +21,17 @@ export function TemplateChips({ chosen, onChoose }: Props) {
   const t = useWords();
   const { data: templates = [] } = useQuery(templatesQuery);
   const keep = (all: ProjectTemplate[]) => queryClient.setQueryData(templatesQuery.queryKey, all);
-  const onError = (error: Error) => notifyFailed(t.common.notSaved, problemText(error));
+  const onError = (error: Error) => {
+    notifyFailed(t.common.notSaved, problemText(error));
+    void refetchQueries(templatesQuery);
+  };
   const restore = useMutation({
     mutationFn: (template: ProjectTemplate) => call('POST /api/templates/save', { body: { ...asKept(template), onlyNew: true } }),
     onSuccess: keep,
     onError,
   });
   const drop = useMutation({
-    mutationFn: ({ templateId }: ProjectTemplate) => call('POST /api/templates/delete', { body: { templateId } }),
+    mutationFn: ({ templateId, digest }: ProjectTemplate) => call('POST /api/templates/delete', { body: { templateId, digest } }),
     onSuccess(all, template) {
       keep(all);
       notifyDone(t.planDialogs.templateDeleted(template.name), { label: t.design.undo, act: () => restore.mutate(template) });

@@ -25,7 +25,7 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
 });
 
 /** A template as it was kept, whoever stands in for whom now; where the server does not say with whom, with those. */
-export const asKept = ({ templateId: _, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
+export const asKept = ({ templateId: _, digest: __, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
   ...{ ...rest, staffList: keptStaff ?? idsOf(rest) },
   parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart ?? idsOf(part) })),
 });
@@ -34,7 +34,7 @@ export const asKept = ({ templateId: _, keptStaff, parts, ...rest }: ProjectTemp
 const keyAt = (at: number): string => `part ${at}`;
 
 /** What a template becomes when its project begins on that day; as the calendar ends some day, it may be cut short. */
-export function likenessOf({ templateId: _, name: __, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
+export function likenessOf({ templateId: _, digest: __, name: ___, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
   const place = (from: number, length: number) => ({
     startDate: earlierOf(addDays(first, from), lastPlanDay),
     endDate: earlierOf(addDays(first, from + length - 1), lastPlanDay),

@@ -6,5 +6,5 @@ export const orderNotebook = notebook<OrderNote>('order', ({ orderId }) => order
   list: (orderId, signal) => callList('POST /api/orders/notes', { body: { orderId }, signal }),
   add: (orderId, note) => call('POST /api/orders/addNote', { body: { ...note, orderId } }),
   update: (body) => call('POST /api/orders/updateNote', { body }),
-  remove: (noteId) => call('POST /api/orders/removeNote', { body: { noteId } }),
+  remove: (body) => call('POST /api/orders/removeNote', { body }),
 });
