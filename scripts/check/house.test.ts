@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -56,6 +57,22 @@ test('a folder that is full is named, whichever it is, and its tests do not coun
   const inside = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
   const tests = ['scripts/0.test.ts', 'e2e/0.spec.ts'];
   expect(fullFolders([...inside('scripts', 21), ...inside('scripts/check', 20), ...inside('e2e', 20), ...tests])).toEqual(['scripts: 21']);
+});
+
+/** What may lie at the root: areas, what they are built and checked by, and what a newcomer reads. */
+const atRoot = new Set([
+  ...['bench', 'contract', 'deploy', 'docs', 'e2e', 'samples', 'sandbox', 'scripts', 'server', 'test', 'torture', 'web', '.ci'],
+  ...['.editorconfig', '.env.example', '.gitignore', '.npmrc', 'biome.json', 'knip.json', 'package-lock.json', 'package.json'],
+  ...['playwright.config.ts', 'tsconfig.base.json', 'tsconfig.tools.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.ko.md', 'README.md', 'SECURITY.md'],
+]);
+const strayFiles = (files: string[]) => files.filter((file) => !atRoot.has(file.split('/')[0] ?? ''));
+
+test('nothing is committed at the root that belongs to no area: such a file was forgotten there', () => {
+  // without git, as in an archive of the source, nothing is committed
+  const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? [];
+  expect(strayFiles(tracked)).toEqual([]);
+  expect(strayFiles(['x', 'scratch/client.ts', 'web/app.tsx', 'README.md'])).toEqual(['x', 'scratch/client.ts']);
 });
 
 /** What is wrong with the sizes of files, given as the lines of each: half have at most 60, 95 of 100 at most 200, and none over 400. */
