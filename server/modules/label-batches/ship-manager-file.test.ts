@@ -112,3 +112,15 @@ it('no cell is longer than Ship Manager takes', () => {
   expect(cuts.map(({ cut }) => cut)).toEqual(['name', 'email', 'goods']);
   expect(cells.map((cell) => cell.length)).toEqual([35, 35, 17, 0, 0, 35, 2, 5, 2, 10, 0, 3, 148, 1, 2, 10]);
 });
+
+it('goods of which the last ends where the room does are named whole', () => {
+  const shipment = goodShipment();
+  const described = (...descriptions: string[]) => {
+    const goods = descriptions.flatMap((description) => shipment.goods.slice(0, 1).map((each) => ({ ...each, description })));
+    return shipManagerRow({ ...shipment, goods }, '261121-003').cells[12];
+  };
+  const [first, second] = ['A'.repeat(73), 'B'.repeat(73)];
+  expect(described(first, second)).toBe(`${first}; ${second}`);
+  expect(described(first, second, 'Cup')).toBe(`${first}; ${second}`);
+  expect(described(first, `${second}B`, 'Cup')).toBe(first);
+});
