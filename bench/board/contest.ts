@@ -22,9 +22,9 @@ export interface Contestant {
   showFrom(day: number): void;
   scrollTo(top: number): void;
   toggle(index: number, open: boolean): void;
-  /** Presses a bar; of those that are measured at it. */
+  /** Presses a bar. Only contestants that are measured at dragging have it. */
   hold?(id: string): Promise<void>;
-  /** The pointer that holds it goes so far to the right. */
+  /** Moves the pointer that holds the bar this far to the right. */
   pull?(pixels: number): void;
   release?(): void;
   /** Draws a day so wide. */
@@ -39,13 +39,13 @@ export interface Contest {
   prepare(count: number, picture: string): Promise<void>;
   open(): void;
   mount(): Promise<number>;
-  /** Draws the data, and tells what the first frame will show of them. Of who has no picture it is empty. */
+  /** Draws the data, and returns what the first frame will show of them; an empty text for a contestant without a picture. */
   picture(): Promise<string>;
   nothing(): Promise<number>;
   shift(days: number): Promise<number>;
   page(pixels: number): Promise<number>;
   expand(): Promise<number>;
-  /** NaN of those that are not measured at it, as is `zoom`. */
+  /** NaN for contestants that are not measured at dragging; `zoom` likewise. */
   drag(): Promise<number>;
   zoom(): Promise<number>;
   nodes(): number;

@@ -2,7 +2,7 @@ import { foldedText, isInPhone } from '#contract/folded-text.ts';
 import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { phoneDigits } from './phone-digits.ts';
 
-/** By what somebody is found. */
+/** What a person is found by. */
 export interface Findable {
   name: string;
   companyName: string;
@@ -18,10 +18,10 @@ interface Searched {
 }
 
 /**
- * Finds people by name, company, e-mail address or phone number: those of whom every word is part, without case and accents,
- * Korean as it is typed ('ㄱㅅ' finds 김서연). No zod here: the page imports it.
- * @param of what of a person is searched; asked once for each
- * @returns what is found of people by a text; all of them where it says nothing
+ * Finds people by name, company, e-mail address or phone number. Every word of the text has to occur, whatever its case and
+ * accents; Korean is found while it is typed ('ㄱㅅ' finds 김서연). No zod here: the page imports it.
+ * @param of the texts of a person that are searched; called once for each person
+ * @returns a function that finds people by a text; an empty text finds all
  */
 export function peopleFinder<Person extends object>(of: (person: Person) => Findable) {
   const known = new WeakMap<Person, Searched>();

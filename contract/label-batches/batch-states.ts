@@ -11,13 +11,13 @@ export const batchOrderStates = ['waiting', 'made', 'failed'] as const;
 const batchFailures = [
   /** No service of the carrier takes it. */
   'no-service',
-  /** It goes by others, and not by the one that was asked for. */
+  /** The carrier takes it, but not by the service that was asked for. */
   'not-by-service',
   /** The carrier refused to make it. */
   'label-refused',
-  /** No answer came: it may exist, and people look. */
+  /** No answer came: the label may exist, and people have to look. */
   'label-unknown',
-  /** Somebody took it back meanwhile. */
+  /** Somebody cancelled it meanwhile. */
   'label-cancelled',
 ] as const;
 export type BatchFailure = (typeof batchFailures)[number] | ProblemCode;

@@ -74,7 +74,7 @@ const categoryOf: Readonly<Record<ExportReason, PostalCategory>> = {
   repair: 'returned',
 };
 
-/** Up to which value CN 22 is enough, while the facts of customs do not say: 300 SDR in round dollars. */
+/** The highest value for which CN 22 is enough, where no customs fact says it: 300 SDR in round dollars. */
 const usualLimit = 400;
 
 /** The form that the value of an order asks for. @param day `yyyy-MM-dd`, on which it leaves */
@@ -132,7 +132,7 @@ function lineOf(line: OrderLine, value: string, seller: Seller): PostalLine {
   };
 }
 
-/** Every text of a form, to be looked through. */
+/** Every text of a form, for finding characters that no font has. */
 export const textsOfForm = ({ from, to, lines, ...form }: PostalForm): string[] => [
   ...[from, to, ...lines].flatMap((part) => Object.values<string>({ ...part })),
   ...[form.explanation, form.itemNumber, form.importerReference, form.importerContact],

@@ -3,24 +3,21 @@
  * module for the page and for the export: their numbers are equal because they come from here. No zod, nothing but
  * arithmetic.
  *
- * Sources: the specification's section 2 (which tab shows what), section 3 (the price sheet, in won) and section 9
- * (divisions and rounding).
+ * | tab       | price         | rule                                 | unit   |
+ * | --------- | ------------- | ------------------------------------ | ------ |
+ * | won       | each of the 6 | as entered                           | won    |
+ * | won       | shop price    | `price` of the product, as entered   | dollar |
+ * | deposit   | deposit price | costPrice                            | won    |
+ * | domestic  | domestic      | domesticPrice                        | won    |
+ * | menaCis   | wholesale     | wholePriceMenaCIS / MenaCIS rate     | dollar |
+ * | korea     | 20 units      | basePrice                            | won    |
+ * | korea     | 1 unit        | dropShippingPrice                    | won    |
+ * | china     | 20 units      | basePrice / CN rate                  | yuan   |
+ * | china     | 1 unit        | dropShippingPrice / CN rate          | yuan   |
+ * | global    | fixed unit    | wholePriceGlobal / US rate           | dollar |
  *
- * | tab       | price         | rule                                 | unit   | source |
- * | --------- | ------------- | ------------------------------------ | ------ | ------ |
- * | won       | each of the 6 | as entered                           | won    | 2, 3   |
- * | won       | shop price    | `price` of the product, as entered   | dollar | 2, 3   |
- * | deposit   | deposit price | costPrice                            | won    | 2      |
- * | domestic  | domestic      | domesticPrice                        | won    | 2      |
- * | menaCis   | wholesale     | wholePriceMenaCIS / MenaCIS rate     | dollar | 2, 9   |
- * | korea     | 20 units      | basePrice                            | won    | 2, 9   |
- * | korea     | 1 unit        | dropShippingPrice                    | won    | 2, 9   |
- * | china     | 20 units      | basePrice / CN rate                  | yuan   | 2, 9   |
- * | china     | 1 unit        | dropShippingPrice / CN rate          | yuan   | 2, 9   |
- * | global    | fixed unit    | wholePriceGlobal / US rate           | dollar | 2, 9   |
- *
- * Every division is rounded to a whole number, halves up (9: "rounded to whole numbers"; a half goes up as in
- * `Math.round`). A rate that is missing or zero gives no price at all, never Infinity.
+ * Every division is rounded to a whole number; a half goes up, as in `Math.round`. A rate that is missing or zero gives no
+ * price at all, never Infinity.
  */
 import { rateRule, wonRule } from '#contract/numbers.ts';
 import { type PriceTab, priceTabNames } from './price-tabs.ts';

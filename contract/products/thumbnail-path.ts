@@ -6,7 +6,7 @@ interface Pictured {
 
 /**
  * Where the picture of a product lies below `base`: its folder, then the picture of its line if it has one, else its
- * own (specification, section 2). Undefined when either part is missing, or leads out of there.
+ * own. Undefined when either part is missing, or leads out of there.
  */
 export function thumbnailPath({ pageUrl, thumbnail, rangeThumbnail }: Pictured, base: string): string | undefined {
   const file = rangeThumbnail ?? thumbnail;

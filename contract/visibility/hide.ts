@@ -4,19 +4,19 @@ import { fieldRights, maySee } from './field-rights.ts';
 
 const hiddenMark = '***';
 
-/** What is told of a value that somebody may not see: of a text its ends at most, of anything else nothing. */
+/** What is shown of a value that somebody may not see: the ends of a text at most, and nothing of anything else. */
 export function hiddenValue(kind: ChangeKind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return null;
   const decided = fieldRights[kind][field];
   const { first = 0, last = 0 } = decided === undefined || decided === 'open' ? {} : decided;
   const characters = [...value];
   if (characters.length === 0) return '';
-  // of a short text the ends would be most of it
+  // the ends would be most of a short text
   if (characters.length < 2 * (first + last)) return hiddenMark;
   return [...characters.slice(0, first), hiddenMark, ...characters.slice(characters.length - last)].join('');
 }
 
-/** The same in a row, whose reader goes through what there is of a list: there is nothing of it. */
+/** The same in a row. A hidden list becomes an empty one, as its readers iterate over it. */
 const hiddenIn = (kind: ChangeKind, name: string, value: unknown): unknown => (Array.isArray(value) ? [] : hiddenValue(kind, name, value));
 
 /** A row of a kind as somebody may see it; the row itself where they may see all of it. */
@@ -26,7 +26,7 @@ export function hideFields<Row extends object>(kind: ChangeKind, row: Row, who: 
   return { ...row, ...Object.fromEntries(hidden.map(([name, value]) => [name, hiddenIn(kind, name, value)])) };
 }
 
-/** What of a change decides what is seen of it. */
+/** The parts of a change that decide what is shown of it. */
 interface SeenChange {
   kind: ChangeKind;
   field: string | null;
@@ -34,7 +34,7 @@ interface SeenChange {
   to?: unknown;
 }
 
-/** A change as somebody may see it: that there was one, and of which field, is no secret. */
+/** A change as somebody may see it. That it happened, and to which field, is no secret. */
 export function hideChange<Change extends SeenChange>(change: Change, who: Holder): Change {
   const { kind, field, from, to } = change;
   const hide = (value: unknown) => {
@@ -46,7 +46,7 @@ export function hideChange<Change extends SeenChange>(change: Change, who: Holde
 
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
-/** A row that was made or removed, by the names of its columns. What has no decision is left out. */
+/** A row that was added or removed, by the names of its columns. Columns that `fieldRights` does not have are left out. */
 function hideWholeRow(kind: ChangeKind, row: unknown, who: Holder): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const names = new Map(Object.keys(fieldRights[kind]).map((name) => [plain(name), name]));

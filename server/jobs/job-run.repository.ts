@@ -78,8 +78,8 @@ export async function giveBackJob(db: Db, name: string, lease: string): Promise<
 }
 
 /**
- * Has a job that removes for good what is old enough not run for more than a month? Then it waits for its next day: the clock may be years
- * ahead by which it would judge, as a machine that has just begun has it from nowhere until the network tells it.
+ * Whether a job that deletes old data for good has not run for more than a month. It then waits for its next day: the clock that
+ * it judges by may be years ahead, as on a machine that has just booted and has not asked the network for the time.
  */
 export async function wasAway(db: Db, name: JobName): Promise<boolean> {
   const [row] = await rowsOf<{ away: boolean | null }>(
@@ -94,7 +94,7 @@ export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Also where the last run ended later than now: the clock was ahead then, and when the next is due was said by it. That may be
- * hours or years from now (a machine that takes local time for UTC until the network tells it).
+ * Also due where the last run ended later than now: the clock was ahead then, and set the next run hours or years from now (as on a
+ * machine that takes local time for UTC until it has asked the network).
  */
 const isDue = sql`(${jobRun.nextAt} <= now() or ${jobRun.endedAt} > now() + interval '1 minute')`;

@@ -3,16 +3,16 @@ import { currentSession } from './session.ts';
 import { isLostAtSignOut, isWriting } from './unsaved.ts';
 
 type State = 'saving' | 'saved' | 'unsaved';
-/** Between the tabs of a browser. `staffId` is whose tabs are meant: what another person has typed stays theirs. */
+/** Between the tabs of a browser. Only tabs of the person with this `staffId` answer for what is typed in them. */
 type Message = { asked: string; staffId: number } | { answering: string; tab: string; state: State };
 
-/** Where something would be lost: nowhere, in this tab, or in another one of the same person. */
+/** Whether all is saved, or this tab or another one of the same person would lose something. */
 export type Saved = 'everywhere' | 'not-here' | 'not-elsewhere';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-unsaved') : undefined;
-/** Each tab that answers holds it: so many answers are waited for. */
+/** A lock that each tab that answers holds: their number is the number of answers to wait for. */
 const presence = 'samusil-tab';
-/** So long for the first answer of each; where tabs cannot be counted, which is on plain http, for any. */
+/** How long to wait for a first answer from every tab, and, where tabs cannot be counted (on plain http), for any answer. */
 const answerMs = { counted: 2_000, uncounted: 300 };
 const stepMs = 50;
 let isAnswering = false;
@@ -28,8 +28,8 @@ export async function saveAll(withinMs = 5_000): Promise<Saved> {
 }
 
 /**
- * What is typed into a field of a table or a card is stored when the field is left: in a tab that nobody looks at, nobody leaves
- * it, and the browser tells no field of it while its window has not the focus.
+ * A value typed into a table or a card is stored when its field loses the focus. In a tab that nobody looks at nobody leaves the field,
+ * and the browser fires no event for it while its window is not focused.
  */
 function leaveField(): void {
   const field = document.activeElement;
@@ -47,8 +47,8 @@ function leaveField(): void {
 }
 
 /**
- * Saves what this tab holds, within some seconds. What waits for its person, as a dialog with something typed in it or a value
- * that was refused, is not waited for. @returns whether nothing would be lost
+ * Saves what this tab holds, within some seconds. What only its person can finish, such as a dialog with something typed in it or a
+ * refused value, is not waited for. @returns whether nothing would be lost
  */
 export async function saveHere(withinMs = 5_000): Promise<boolean> {
   const end = performance.now() + withinMs;
@@ -72,22 +72,22 @@ async function saveElsewhere(withinMs: number): Promise<boolean> {
   await until(() => states.size >= (others ?? Number.POSITIVE_INFINITY), others === undefined ? answerMs.uncounted : answerMs.counted);
   await until(() => ![...states.values()].includes('saving'), withinMs);
   tabs.removeEventListener('message', onMessage);
-  // one that is there and does not answer may hold anything
+  // a tab that does not answer may hold unsaved work
   return states.size >= (others ?? 0) && [...states.values()].every((state) => state === 'saved');
 }
 
-/** How many other tabs answer; undefined where nobody can tell. */
+/** How many other tabs will answer; undefined where that cannot be known. */
 async function otherTabs(): Promise<number | undefined> {
   const { held } = (await navigator.locks?.query()) ?? {};
   return held && held.filter(({ name }) => name === presence).length - (isAnswering ? 1 : 0);
 }
 
-/** Waits until it is so, or for so long. */
+/** Waits until the condition holds, or the time is over. */
 async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   for (let waited = 0; waited < longestMs && !isSo(); waited += stepMs) await after(stepMs);
 }
 
-/** Has this tab save what it holds when the person signs out in another one. Returns how to stop. */
+/** Makes this tab save what it holds when the person signs out in another one. Returns a function that stops it. */
 export function answerOtherTabs(): () => void {
   const tab = anyName();
   const stopped = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ export function answerOtherTabs(): () => void {
     answer((await saveHere()) ? 'saved' : 'unsaved');
   };
   tabs?.addEventListener('message', onMessage);
-  // whoever holds it is listening already
+  // held from the moment in which this tab listens
   void navigator.locks?.request(presence, { mode: 'shared' }, () => stopped.promise).catch(() => undefined);
   isAnswering = true;
   return () => {

@@ -42,7 +42,7 @@ export async function saveLogin(db: Db, sealer: Sealer, login: { account: string
   return row?.loginNumber ?? 0;
 }
 
-/** What the previous secret has sealed is sealed with the present one. A login at the same moment stays. */
+/** Seals with the present secret what was sealed with the previous one. A login at the same moment is kept. */
 export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
   const [row] = await db.select().from(ecountSession);
   const old = row?.sealedSessionId ?? '';
@@ -50,11 +50,11 @@ export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
   if (sealedSessionId !== undefined) await db.update(ecountSession).set({ sealedSessionId }).where(eq(ecountSession.sealedSessionId, old));
 }
 
-/** A value as it is where it is of this account, else another one. */
+/** The stored value where the row is of this account, else another one. */
 const ofAccount = <Value>(account: string, value: SQLWrapper, otherwise: Value) =>
   sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
 
-/** The host of the company. What is known of another account goes. */
+/** Stores the zone that the host name of the company has. What was stored for another account is dropped. */
 export async function saveZone(db: Db, account: string, zone: string): Promise<void> {
   const { sealedSessionId, refused, refusals } = ecountSession;
   const same = <Value>(value: SQLWrapper, otherwise: Value) => ofAccount(account, value, otherwise);
@@ -63,7 +63,7 @@ export async function saveZone(db: Db, account: string, zone: string): Promise<v
     .set({ account, zone, sealedSessionId: same(sealedSessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
-/** That it was refused. What is known of another account goes, its host, too: a company that is not known has none. */
+/** Stores a refused login. What was stored for another account is dropped, its zone too: ECOUNT names none for a company that it does not know. */
 export async function saveRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
   const { zone, refusals } = ecountSession;
   await db.update(ecountSession).set({
@@ -73,7 +73,7 @@ export async function saveRefusal(db: Db, account: string, refused: Reason[]): P
   });
 }
 
-/** That login is over; a newer one stays. */
+/** Ends the session of that login; a newer one is kept. */
 export async function clearSession(db: Db, loginNumber: number): Promise<void> {
   await db.update(ecountSession).set({ sealedSessionId: null }).where(eq(ecountSession.loginNumber, loginNumber));
 }
@@ -82,7 +82,7 @@ export async function clearZone(db: Db): Promise<void> {
   await db.update(ecountSession).set({ zone: null });
 }
 
-/** Errors in a row are forgotten by a success, or by an hour without any. */
+/** Counts errors in a row: a success or an hour without any begins anew. */
 export async function recordError(db: Db): Promise<void> {
   const { errors, lastErrorAt } = ecountSession;
   await db.update(ecountSession).set({
@@ -95,7 +95,7 @@ export async function resetErrors(db: Db): Promise<void> {
   await db.update(ecountSession).set({ errors: 0, lastErrorAt: null }).where(sql`${ecountSession.errors} > 0`);
 }
 
-/** Seconds for which calls pause, when there were that many errors in a row; undefined when they need not. */
+/** The seconds for which calls still pause after that many errors in a row; undefined where they do not. */
 export async function remainingPause(db: Db, errors: number, pauseSeconds: number): Promise<number | undefined> {
   const [row] = await rowsOf<{ seconds: number }>(
     db,

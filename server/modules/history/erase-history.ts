@@ -9,8 +9,8 @@ const rowsOfIds = (kind: ChangeKind, ids: readonly number[]): SQL =>
 const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
 
 /**
- * Replaces every value of these columns in the history of rows by the note that it was erased, and deletes the lines that the
- * erasure itself has added.
+ * Replaces every value of these columns in the history of some rows by a note that it was erased, and deletes the lines that the
+ * erasure itself has written.
  */
 export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly number[], columns: readonly string[]): Promise<void> {
   const names = namesOf(columns);
@@ -19,7 +19,7 @@ export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly numbe
   await tx.execute(sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = any (${names})`);
   await tx.execute(sql`
     update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
-  // what was answered when a set of theirs was taken back may name values
+  // the kept answer of a change set that was taken back may name values
   await tx.execute(sql`
     with theirs as (select distinct change_set_id as id from change_history where ${ofThese} and change_set_id is not null)
     delete from change_set_part where change_set_id in (
@@ -27,8 +27,8 @@ export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly numbe
 }
 
 /**
- * The same of what other rows of the kind had and got in those change sets in which the field `by` of these rows was changed, as it may
- * have come from these; also where a later change of such a row names it once more.
+ * The same for other rows of the kind that were changed in one change set with the field `by` of these rows (as by a merge): their values
+ * may come from these. Where a later change of such a row names the value once more, it is erased there, too.
  */
 export async function eraseSetsOf(
   tx: Db,

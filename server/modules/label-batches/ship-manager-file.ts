@@ -12,15 +12,15 @@ interface Column {
   name: string;
   /** The most characters that it takes. */
   limit: number;
-  /** What may be longer; everything else is as short as a label, of which the rules say so before. */
+  /** Of a text that may be longer: what is told of it. Everything else is limited on labels, too, and the customs rules have said so. */
   cut?: FileCut;
-  /** What is written of a text that is longer. */
+  /** Shortens a longer text; without it the text is cut at the limit. */
   shorten?(text: string, limit: number): string;
   write(shipment: Shipment, orderNumber: string): string;
 }
 
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
-/** As many of the goods as there is room for, each described whole. */
+/** As many descriptions as fit, none of them cut. */
 function firstGoods(text: string, limit: number): string {
   const end = text.slice(0, limit + goodsBreak.length).lastIndexOf(goodsBreak);
   return text.slice(0, end > 0 ? end : limit);
@@ -28,7 +28,7 @@ function firstGoods(text: string, limit: number): string {
 const goodsBreak = '; ';
 const line = (at: number) => (shipment: Shipment) => shipment.to.streetLines[at] ?? '';
 
-/** An order is one line and one commodity: what is in it as a whole, with the weight and the value of all of it. */
+/** An order is one line with one commodity: all its goods together, with their weight and value. */
 const columns: readonly Column[] = [
   { name: 'Recipient Contact Name', limit: 35, cut: 'name', write: ({ to }) => to.name },
   { name: 'Recipient Company Name', limit: 35, write: ({ to }) => to.company },
@@ -48,11 +48,11 @@ const columns: readonly Column[] = [
   },
   { name: 'Commodity Unit Weight', limit: 16, write: ({ goods }) => rounded(goods.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
   { name: 'Unit Value', limit: 15, write: ({ goodsValue }) => rounded(goodsValue) },
-  // what comes back beside the tracking number
+  // Ship Manager returns it beside the tracking number
   { name: 'Reference', limit: 40, write: (_shipment, orderNumber) => orderNumber },
 ];
 
-/** A shipment as a line of the file, no cell of which is longer than Ship Manager takes, and what it does not say whole. */
+/** A shipment as a line of the file, each cell within the limit of Ship Manager, and which texts had to be shortened. */
 export function shipManagerRow(shipment: Shipment, orderNumber: string) {
   const cuts: NonNullable<CheckedOrder['fileCuts']> = [];
   const cells = columns.map(({ limit, write, cut, shorten = (text) => text.slice(0, limit) }) => {

@@ -15,7 +15,7 @@ const listed = (which: SQL): SQL => sql`
     ${member.mergedInto} as "mergedInto", ${member.revision} as revision
   from ${member} where ${which} order by ${desc(member.memberId)}`;
 
-/** One who was erased never comes back. Who was deleted or merged may: pages keep the row, out of sight. */
+/** Erased members never come back. Deleted and merged ones may, so pages keep their rows, out of sight. */
 const kept = isNull(member.erasedAt);
 
 /** Every member who was not erased, as JSON text. One for each app: it keeps the text in memory. */
@@ -50,9 +50,7 @@ export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise
   return found.map((row) => ({ ...row, erased: erased.has(row.memberId) }));
 }
 
-/**
- * These with everybody with whom they were made one, locked as above: who is parted from them at the same moment is none of them.
- */
+/** These members and all that they are merged with, locked as above. Whoever is separated from them at the same moment is left out. */
 export async function lockAllMerged(tx: Db, memberIds: readonly number[]): ReturnType<typeof lockMembers> {
   for (let before = ''; ; ) {
     const all = await allMerged(tx, memberIds);
@@ -96,18 +94,18 @@ export async function writeMember(tx: Db, memberId: number, changes: MemberChang
     .where(eq(member.memberId, memberId));
 }
 
-/** They have become one with somebody, which changes nothing of what is written of them: by age they are as young as this day. */
+/** Another member was merged into this one. No value of theirs changes, but their age for erasure counts from now. */
 export async function renewMember(tx: Db, memberId: number): Promise<void> {
   await tx.update(member).set({ updatedAt: sql`now()` }).where(eq(member.memberId, memberId));
 }
 
-/** Of nobody, or of one who was deleted or erased: their orders are listed as those of no member. */
+/** Orders of nobody, or of a deleted, merged or erased member: they are listed as orders of no member. */
 const isOfNobody = sql`not exists (select from ${member} theirs
   where theirs.member_id = ${order.memberId} and not theirs.deleted and theirs.merged_into is null)`;
 
 /**
- * Makes orders a member's, but for those that are somebody's already or whose receiver was erased. As below, they stay as old as they are
- * (`ordersToErase`): nobody has worked on them. @returns how many
+ * Gives orders to a member, except those that belong to one already or whose receiver was erased. As below, their age for erasure
+ * (`ordersToErase`) stays what it is: nobody has worked on them. @returns how many
  */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;
@@ -119,7 +117,7 @@ export async function giveOrders(tx: Db, memberId: number, orderIds: readonly nu
   return given.length;
 }
 
-/** Makes all orders of members another one's. @returns how many */
+/** Moves all orders of some members to another. @returns how many */
 export async function moveOrders(tx: Db, from: readonly number[], to: number, staffId: number): Promise<number> {
   const theirs = await tx
     .select({ orderId: order.orderId })
@@ -135,7 +133,7 @@ export async function moveOrders(tx: Db, from: readonly number[], to: number, st
   return theirs.length;
 }
 
-/** Of members: everybody with whom they were made one, themselves among them. */
+/** These members and all that they are merged with. */
 async function allMerged(tx: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(
     tx,

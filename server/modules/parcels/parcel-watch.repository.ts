@@ -8,14 +8,14 @@ import type { TrackedScan } from '#server/integrations/carriers/carrier.ts';
 export interface DueParcel {
   parcelId: number;
   trackingNumber: string;
-  /** When its carrier was asked for it last, as it was read; null: never. */
+  /** When the carrier was last asked, as the database wrote it; null: never. */
   askedAt: string | null;
 }
 
-/** It was asked for while the clock was ahead, and when it is next was said by it. Of what is asked for no more nothing is to come. */
+/** The last question and so the next one were dated by a clock that was ahead. Parcels that are asked for no more have no next one. */
 const wasAhead = sql`(${parcelWatch.nextAt} is not null and ${parcelWatch.askedAt} > now() + interval '1 minute')`;
 
-/** Parcels of a carrier that are to be asked for now, those that have waited longest first. */
+/** Parcels that their carrier is to be asked for now, the longest waiting first. */
 export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueParcel[]> =>
   db
     .select({

@@ -17,27 +17,27 @@ import { requireOwnRights } from './roles.service.ts';
 
 const Changes = NewRole.partial().strict();
 
-/** Each right once, in one order: the same set is no change. */
+/** Each right once, in one order: the same rights in another order are no change. */
 const inOrder = (given: readonly Right[]): Right[] => rights.filter((right) => given.includes(right));
 
 const nameTaken = (error: unknown) => {
   throw violatedConstraint(error) === 'role_name' ? new Problem('role-name-taken', { cause: error }) : error;
 };
 
-/** What is read of a name: neither what nobody sees in it nor how wide its letters are makes it another. */
+/** A name as people read it: invisible and full-width characters do not make it another. */
 const folded = (name: string) =>
   comparableText(name)
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
-/** What the roles that every office has are called, by the page in any language and by the security log. */
+/** The names of the shipped roles, on the page in every language and in the security log. */
 const shippedNames = new Set(languageCodes.flatMap((code) => Object.entries(messagesIn(code).scripts.roles).flat().map(folded)));
 
-/** Another one of that name would be taken for it, by who gives it and by who reads that it was given. */
+/** A role of the same name would be mistaken for the shipped one when it is given, and in the security log. */
 function refuseShippedName(roleName: string | undefined): void {
   if (roleName !== undefined && shippedNames.has(folded(roleName))) throw new Problem('role-name-taken');
 }
 
-/** Makes a role; asked again, it is there. Throws `role-name-taken`, `beyond-own-rights`. */
+/** Adds a role; the same call again finds it there. Throws `role-name-taken`, `beyond-own-rights`. */
 export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number): Promise<Role> {
   const made = { roleName, rights: inOrder(given) };
   const add = () =>
@@ -56,7 +56,8 @@ export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number
 }
 
 /**
- * Changes a role. Values that are stored already are not written again. Other rights end the sessions of its people in the same transaction (a trigger of the table sees to it).
+ * Changes a role. Values that are stored already are not written again. Changed rights end the sessions of its people in the same
+ * transaction, by a trigger of the table.
  * Throws `role-not-found`, `role-shipped`, `role-name-taken`, `beyond-own-rights`, `revision-conflict`, `invalid-input`.
  */
 export async function updateRole(db: Db, { roleKey, revision, changes: given }: RoleUpdate, by: number): Promise<Role> {
@@ -82,7 +83,7 @@ export async function updateRole(db: Db, { roleKey, revision, changes: given }: 
   });
 }
 
-/** What it opens, which administrators are told, apart from what it is called. */
+/** Records a new name and new rights as events of their own: administrators are notified of the rights only. */
 async function recordRoleChange(tx: Db, before: Role, after: Role): Promise<void> {
   const subject = after.roleName;
   if (before.roleName !== subject) await recordEvent(tx, { kind: 'role-renamed', subject });
@@ -101,7 +102,7 @@ export const removeRole = (db: Db, { roleKey, revision }: RoleRemoval, by: numbe
     await recordEvent(tx, { kind: 'role-deleted', subject: before.roleName });
   });
 
-/** One that the office made, held until the transaction ends. */
+/** A role that the office made, locked until the transaction ends. */
 async function lockOwnRole(tx: Db, roleKey: string): Promise<Role> {
   const found = await lockRole(tx, roleKey);
   if (!found) throw new Problem('role-not-found');

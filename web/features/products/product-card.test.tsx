@@ -71,7 +71,7 @@ it('names its switch for everybody, and for those who hear it with the product',
 
 /** Columns that a card does not show, and why. */
 const offCard: Partial<Record<ProductColumn, string>> = {
-  metaDescription: 'for search engines; the specification has it on no card',
+  metaDescription: 'for search engines only',
 };
 
 it.each(Object.keys(productColumns) as ProductColumn[])('has %s on it, or a reason why not', (column) => {
