@@ -26,3 +26,16 @@ it('takes what fails again, though the server answers, for missing', async () =>
   await expect(loadCode(load)).rejects.toBeInstanceOf(MissingCode);
   expect(asked.times).toBe(2);
 });
+
+it('loads a style sheet again that failed with the code: the browser would not ask for it a second time', async () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/late.css' });
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  const { load } = failing(1);
+  const loading = loadCode(load);
+  await vi.waitFor(() => expect(link.isConnected).toBe(false));
+  const again = document.head.querySelector('link[href$="/assets/late.css"]');
+  again?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe('code');
+  again?.remove();
+});

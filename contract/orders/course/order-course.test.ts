@@ -111,6 +111,8 @@ describe('what hangs on a step', () => {
   it('is what was packed since, and not what was packed before', () => {
     expect(whyNotBack(write(paid, 'packed', 2), 'paid')).toBe('hangs');
     expect(whyNotBack(write(write(begun, 'packed', 1), 'paid', 2), 'paid')).toBeUndefined();
+    // both in one call, as of a file: the later step hangs on the earlier one
+    expect(whyNotBack(write(paid, 'packed', 1), 'paid')).toBe('hangs');
   });
 
   it('is a parcel that has left since, and not one that had left before the money came', () => {

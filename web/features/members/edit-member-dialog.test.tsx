@@ -82,3 +82,19 @@ it('keeps one’s own again and again without taking anything else of a colleagu
   unmount();
   dropSession(false);
 });
+
+it('asks only about what both have changed', async () => {
+  openSession(person);
+  answer({ 'POST /api/members/update': () => problemAnswer('revision-conflict', { current: { ...seen, phone: '3', revision: 2 } }) });
+  const { user, unmount } = render(<EditMemberDialog member={seen} address={() => null} onClose={() => {}} />);
+  const phone = await screen.findByLabelText(ko.members.fields.phone);
+  await user.clear(phone);
+  await user.type(phone, '2');
+  await user.type(screen.getByLabelText(ko.members.fields.companyName), 'Tea House');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  const dialog = await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  expect(dialog.textContent).toContain(ko.members.fields.phone);
+  expect(dialog.textContent).not.toContain('Tea House');
+  unmount();
+  dropSession(false);
+});

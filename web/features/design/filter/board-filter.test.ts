@@ -41,6 +41,12 @@ describe('the filter of the board', () => {
     expect(filtered(all, { ...none, text: '배너', person: 1 })).toEqual([]);
   });
 
+  it('finds what is done on a day, from the first to the last of it', () => {
+    const fromThirdToFifth = liveProject({ startDate: '2028-01-03', endDate: '2028-01-05' });
+    const found = ['02', '03', '05', '06'].filter((day) => filtered([fromThirdToFifth], { ...none, day: `2028-01-${day}` }).length > 0);
+    expect(found).toEqual(['03', '05']);
+  });
+
   test.prop([fc.constantFrom('', ' ', '\t')])('shows everything, as the same list, when nothing is asked for', (text) => {
     expect(filtered(all, { ...none, text })).toBe(all);
   });

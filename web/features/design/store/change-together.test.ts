@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LiveProject, SubProject } from '#contract/design/design.ts';
 import type { PlanChange } from '#contract/design/plan-changes.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type Values, valuesOf } from './board-item.ts';
@@ -60,4 +60,17 @@ it('but not where somebody else has worked on one of them since it came back', a
   store.apply([read()]);
   await expect(steps.undo()).rejects.toBeInstanceOf(StepConflict);
   expect(summaries()).toEqual(['시안', '남의 것']);
+});
+
+it('shows the project as somebody else has written it, once that keeps a step from being stored', async () => {
+  const row = liveProject({ summary: '봄' });
+  const store = createBoardStore();
+  store.apply([row]);
+  const current = { ...row, summary: '가을', revision: row.revision + 1, version: row.version + 1 };
+  answer({ 'POST /api/design/changePlan': () => problemAnswer('revision-conflict', { current }) });
+  const { perform } = createBoardActions(store, () => ({ startDate: '2028-01-01', totalDays: 60 }));
+  const target = { projectId: row.designWorkflowId, subProjectId: null };
+  const step = { kind: 'values' as const, target, name: '봄', from: { summary: '봄' }, to: { summary: '여름' } };
+  await expect(perform({ kind: 'together', target, name: '봄', steps: [step] })).rejects.toBeInstanceOf(StepConflict);
+  expect(store.known(row.designWorkflowId)?.summary).toBe('가을');
 });

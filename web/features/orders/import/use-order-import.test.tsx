@@ -59,3 +59,27 @@ it('shows that a file is being stored while that is tried again, and not that it
   await act(async () => second.resolve());
   await at('stored');
 });
+
+it('goes on storing after somebody has stopped it', async () => {
+  const outcome = { state: 'new' as const, orderId: 1, orderNumber: '1', revision: 1, total: 0, changes: [], goods: [], refusals: [] };
+  answer({
+    'POST /api/orders/channels': () => ({ channels: [] }),
+    'POST /api/orders/import': ({ orders, dryRun }) => ({
+      changeSetId: dryRun ? null : 7,
+      orders: orders.map(({ line }) => ({ ...outcome, line })),
+    }),
+  });
+  const { result } = renderHook(() => useOrderImport([]), { wrapper: inside });
+  const at = (name: string) => waitFor(() => expect(result.current.step.name).toBe(name));
+  act(() => result.current.open('번호'));
+  await at('columns');
+  act(() => result.current.compare(found));
+  await at('review');
+  const { step } = result.current;
+  act(() => {
+    result.current.stop();
+    result.current.store(step.name === 'review' ? step.rows : []);
+  });
+  await at('stored');
+  expect(result.current.step).toMatchObject({ stored: { changeSetId: 7, outcomes: [{ line: 2 }] } });
+});

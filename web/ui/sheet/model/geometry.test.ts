@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { columnEdges, drawnColumns, drawnRows, headHeight, revealed, rowHeight } from './geometry.ts';
 
 const widths = fc.array(fc.integer({ min: 56, max: 400 }), { minLength: 1, maxLength: 30 });
@@ -22,6 +22,11 @@ test.prop([view, fc.integer({ min: 1, max: 20_000 }), fc.nat(), fc.constantFrom(
     expect(rows.length).toBeLessThan(seen.height / rowHeight + 12);
   },
 );
+
+it('as many rows more are drawn above as below what is in sight', () => {
+  const rows = drawnRows({ top: 100 * rowHeight, left: 0, width: 600, height: 10 * rowHeight }, 1000, 105, 4);
+  expect([rows[0], rows.at(-1)]).toEqual([96, 113]);
+});
 
 test.prop([view, widths, fc.nat()])('the first column, the active one and those in sight are drawn', (seen, given, at) => {
   const edges = columnEdges(given);
