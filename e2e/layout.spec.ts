@@ -80,11 +80,11 @@ const cutTexts = (page: Page) =>
     ];
   });
 
-/** What stands above a list takes more than a third of the window. */
+/** There is no list, or what stands above it takes more than a third of the window. */
 const isLow = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll('main :is([role=grid], ul[aria-label])')].map((list) => list.getBoundingClientRect().top);
-    return Math.max(...tops) > innerHeight / 3;
+    return tops.length === 0 || Math.max(...tops) > innerHeight / 3;
   });
 
 /** What is in sight only once something was pressed, and what it has then. */
