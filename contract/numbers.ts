@@ -11,7 +11,7 @@ export interface NumberRule {
   open?: true;
   /** Its unit. */
   unit?: 'KRW' | 'USD' | 'CNY' | 'kg';
-  /** It names something (a row, a place) and counts nothing: the distance between two such numbers has no meaning. */
+  /** It identifies something (a row, a place) and counts nothing: the difference of two such numbers means nothing. */
   names?: true;
 }
 

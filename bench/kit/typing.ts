@@ -6,7 +6,7 @@ const words = 12;
 
 /** Milliseconds from a keystroke. */
 export interface Seen {
-  /** Until the document has what it leads to. */
+  /** Until its result is in the document. */
   drawn: number;
   /** Until that is painted. */
   painted: number;

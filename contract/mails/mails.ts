@@ -3,7 +3,7 @@ import { messageLanguages, toldStates } from '#contract/parcels/receiver-message
 import { Id, Moment } from '#contract/values.ts';
 import { mailFaults, mailStates } from './mail-states.ts';
 
-/** A mail that tells a receiver where an order is, and what became of it. To which address it went is not shown. */
+/** A mail that tells a receiver where an order is, and what became of it. The address that it went to is not shown. */
 export const ReceiverMail = z
   .object({
     mailId: Id,

@@ -32,7 +32,7 @@ interface Column {
   table: string;
   type: string;
   nullable: boolean;
-  /** Comes by itself where nobody writes it. */
+  /** Has a value of its own where nobody writes it. */
   automatic: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface JobRunner {
 }
 
 interface RunnerOptions {
-  /** What happens to everything at once is logged once in a while. */
+  /** What makes all jobs fail at once is logged only once in a while. */
   repeats?: RepeatFilter;
   /** Is told of every run that failed. */
   onFail?(job: JobName): void;

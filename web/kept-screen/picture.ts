@@ -5,12 +5,12 @@ type Scroll = readonly [left: number, top: number];
 /** A picture does nothing, and fetches nothing but images. */
 const left = 'script,link,iframe,object,embed,noscript,template';
 const svg = 'http://www.w3.org/2000/svg';
-/** Before the tag of what is drawn as SVG. */
+/** Marks a tag as one of SVG. */
 const svgMark = 'svg:';
-/** How something looks that is not kept: its place stays empty. */
+/** Stands for what is not kept: its place stays empty. */
 const unkept = '[data-unkept]';
 
-/** How an element looks, with all that is in the window: its words, values and places, and nothing of what it does. */
+/** An element as it looks, with all that is visible in it: its words, values and places, and nothing of its behaviour. */
 export function takePicture(element: Element): Picture {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) if (isLook(name)) attributes[name] = value;

@@ -3,7 +3,7 @@
  * country once, in their order. No zod here: the page imports it.
  */
 
-/** Undefined where something stands in it that is no country with a percentage, or a country twice. */
+/** Undefined where a part is no country with a percentage, or a country occurs twice. */
 export function normalRates(text: string, isCountry: (code: string) => boolean): string | undefined {
   const parts = text
     .toUpperCase()

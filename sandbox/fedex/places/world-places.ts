@@ -14,7 +14,7 @@ interface City {
 interface Country {
   /** Every name that a city goes by. */
   cities: Map<string, City>;
-  /** Places of which nothing is known but that they are there. */
+  /** Places of which only the name is known. */
   others: Set<string>;
 }
 

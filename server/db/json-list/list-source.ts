@@ -14,13 +14,13 @@ export const wireColumns = (columns: Record<string, PgColumn | SQL>): SQL =>
 export interface ListSource<Row> {
   /** The query whose rows are the elements, each as on the wire and in their order: all, or those of which the key is in an array. */
   rows(keys?: SQL): SQL;
-  /** The name of the whole number that a row is known by. */
+  /** The name of the integer key of a row. */
   key: string & keyof Row;
   /** The order of the query, for rows that have changed: a function of the contract, as pages sort by it, too. */
   order: Order<Row>;
-  /** Kinds of which the ids are the keys. */
+  /** Kinds of changes whose ids are the keys. */
   kinds: readonly ChangeKind[];
-  /** A field of another kind that stands in the rows, and a query for the keys of the rows in which that of some ids stands. */
+  /** A field of another kind that is joined into the rows, and a query for the keys of the rows that have it of some ids. */
   joined?: { kind: ChangeKind; field: string; keysOf(ids: SQL): SQL };
 }
 

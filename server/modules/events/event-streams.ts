@@ -41,7 +41,7 @@ export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<
     },
     delete: (stream) => void streams.delete(stream),
     send(events) {
-      // once for all readers with the same rights
+      // written once for all readers with the same rights
       for (const alike of Map.groupBy(streams, viewOf).values()) {
         const text = events.map((event) => printEvent(event, alike[0])).join('');
         if (text !== '') for (const stream of alike) stream.write(text);

@@ -55,7 +55,7 @@ const update = (memberId: number, changes: object, who: Client = han) =>
   who.call('POST /api/members/update', { body: { memberId, changes } });
 const erase = (memberId: number) => boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
 
-/** All members, orders and by what orders are found, but for who wrote a row when and how often. */
+/** All members, orders and words that orders are found by, without who wrote a row, when and how often. */
 const everything = () =>
   rowsOf(
     test.db,

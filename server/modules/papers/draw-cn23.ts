@@ -5,7 +5,7 @@ import { drawCategories, drawField, drawLines, type FormColumn, titleOf } from '
 const certified =
   'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
 
-/** So many characters of the item's numbers have room beside other fields: three lines. */
+/** As many characters of the item's numbers fit beside other fields: three lines. */
 const mostBeside = 100;
 
 const columnsOf = ({ currency }: PostalForm): FormColumn[] => [

@@ -40,7 +40,7 @@ type ParcelRow = typeof parcel.$inferSelect;
 export async function lockParcel(tx: Db, parcelId: number): Promise<{ parcel: ParcelRow; erased: boolean } | undefined> {
   const [row] = await tx.select().from(parcel).where(eq(parcel.parcelId, parcelId)).for('update');
   if (!row) return undefined;
-  // asked in the same statement, it would be as it was before this one waited for whoever erased it
+  // in the same statement it would be read as it was before this one waited for an erasure
   const head = await findOrderHead(tx, row.orderId);
   return { parcel: row, erased: head?.erased === true };
 }

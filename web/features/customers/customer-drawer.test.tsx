@@ -37,7 +37,7 @@ it('what was asked of one customer is not asked of the next, as when somebody go
   await screen.findByText('Berta');
   await user.click(screen.getByRole('button', { name: '새 주문' }));
   await screen.findByText('바꿀까요?');
-  // of whom everything is known already
+  // a customer of whom everything is loaded already
   rerender(drawer(1));
   await screen.findByText('Anna');
   expect(screen.queryByText('바꿀까요?')).toBeNull();

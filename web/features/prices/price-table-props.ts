@@ -14,7 +14,7 @@ export interface PriceListView {
 /** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
 export type FileButtonsOf = ComponentType<{ shown: readonly number[] | undefined; tab: PriceTab }>;
 
-/** What the page is put together with. */
+/** The parts of other features that the route passes in. */
 export interface PriceParts {
   /** The list as a table, whose code is loaded with it. */
   Table: ComponentType<PriceTableProps>;

@@ -56,7 +56,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
         end={
           <>
             <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
-            {/* a table has them beside its own buttons: it is sorted and filtered further */}
+            {/* a table has them among its own buttons, as it sorts and filters further */}
             {!isTable && <FileButtons shown={products.rows && shown.map(({ pdNumber }) => pdNumber)} />}
           </>
         }

@@ -20,7 +20,7 @@ interface Props<Choice extends Found> {
   onPick(choice: Choice): void;
   /** The first key was typed, or the field was entered: what is searched may have to be fetched. */
   onFocus?: (() => void) | undefined;
-  /** Where the server finds: told of each text, whether it has not answered yet, and why it could not. */
+  /** For a search by the server: called with each text; whether the answer is still awaited, and why it failed. */
   asked?: { onText(text: string): void; pending: boolean; problem: string | null } | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { foldedText } from '#contract/text-search.ts';
 
-/** How a code may be spelt by whoever means it; the nearest first. The last is how the search reads it. */
+/** The ways in which a code may be typed, the closest first; the last is the form that the search compares. */
 const spellings = [String, (text: string) => text.toLowerCase(), (text: string) => foldedText(text)];
 
-/** The place of the one item that a text names by its code, and no part of others; -1 where it names none, or several. */
+/** The index of the one item whose whole code the text is; -1 where it is the code of none, or of several. */
 export function namedAt<Item>(items: readonly Item[], codesOf: (item: Item) => readonly string[], typed: string): number {
   for (const spelt of spellings) {
     const wanted = spelt(typed);
@@ -14,5 +14,5 @@ export function namedAt<Item>(items: readonly Item[], codesOf: (item: Item) => r
   return -1;
 }
 
-/** The same of what has SKUs. */
+/** The same for items with SKUs. */
 export const skuNamedAt = (items: readonly { sku: string }[], typed: string): number => namedAt(items, ({ sku }) => [sku], typed);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Of a list of any length only what is in sight is in the document, and the browser prints that: the paper says so. */
+/** Only the visible part of a long list is in the document, and the browser prints that: the paper says so. */
 export function useOnPaper(): void {
   const t = useWords().onPaper;
   const ofWhich = useEffectEvent(() => ofWhichPart(countDrawn(), t));
@@ -26,7 +26,7 @@ export function useOnPaper(): void {
 
 interface Drawn {
   drawn: number;
-  /** -1 where nobody knows yet. */
+  /** -1 while it is not known. */
   total: number;
 }
 

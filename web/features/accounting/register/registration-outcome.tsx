@@ -15,7 +15,7 @@ interface Props {
   onTakeTheirs(product: NewProduct): void;
 }
 
-/** What was done before a step failed, and what the person can do about it. */
+/** Which steps were done before one failed, and what the person can do about it. */
 export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }: Props) {
   const t = useWords().accounting;
   const { error, ecount, core } = registration;

@@ -70,7 +70,7 @@ export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: P
   );
 }
 
-/** What is done of it is then what is done of them. */
+/** A project with sub-projects is done once they are. */
 const hasParts = (item: Project | SubProject) => 'subProject' in item && item.subProject.length > 0;
 
 function Facts({ item, today, words: t, told }: Pick<Props, 'item' | 'words' | 'told'> & { today: string }) {

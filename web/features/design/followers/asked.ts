@@ -2,7 +2,7 @@ import type { PlanDates, Shifts } from '#contract/design/shift-of-followers.ts';
 import type { PlanItem } from '#web/features/design/links/links.door.ts';
 import type { Step } from '#web/features/design/store/store.door.ts';
 
-/** A step that gives something other days that others follow. */
+/** A step that moves an item which others follow. */
 export interface Asked {
   step: Step;
   moved: ReadonlyMap<string, PlanDates>;

@@ -13,7 +13,7 @@ const holidaysQuery = (year: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Of some years; while others load, those of before are shown. */
+/** The holidays of some years; while those of others load, the previous ones are shown. */
 const holidaysOfYears = (years: readonly number[]) =>
   queryOptions({
     queryKey: ['holidays', years],

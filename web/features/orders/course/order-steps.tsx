@@ -67,7 +67,7 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
           variant={isNext ? 'filled' : 'default'}
           disabled={isPending}
           data-next={isNext || undefined}
-          // what takes it back stands in its place as soon as it is said
+          // once pressed, the button that takes it back is in its place
           data-once
           onClick={(event) => press(event, false)}
         >

@@ -25,7 +25,7 @@ export function usePricing(tier: PriceTierName | null | undefined): Priced {
   const { rates, failed } = use(CustomerContext) ?? { rates: {} };
   const won = useQuery({ ...tierPricesQuery(tier ?? 'global'), enabled: tier !== null && tier !== undefined });
   if (tier === null) return { pricing: pricingOf(null, none, {}) };
-  // by no rates at all they would cost nothing that can be said
+  // without rates there is no price to show
   if (tier === undefined || rates === undefined) return failed ? { failed } : {};
   if (won.data) return { pricing: pricingOf(tier, won.data, rates) };
   return won.error ? { failed: won } : {};
