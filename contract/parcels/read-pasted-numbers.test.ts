@@ -35,6 +35,7 @@ describe('a pasted line', () => {
     ['the tracking number first, in groups', '7946 1234 5678 261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],
     ['a tracking number that begins like a day', '260512345678;261121-003', one('261121-003', '260512345678', 'FedEx')],
+    ['both begin like a day, neither with a hyphen', '260512345678;261121003', one('261121-003', '260512345678', 'FedEx')],
     ['a long hyphen', '261121–003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['full-width digits', '２６１１２１－００３\t７９４６１２３４５６７８', one('261121-003', '794612345678', 'FedEx')],
     ['minus signs', '261121−003 7946−1234−5678', one('261121-003', '794612345678', 'FedEx')],

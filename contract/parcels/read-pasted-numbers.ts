@@ -44,10 +44,10 @@ const plainLine = (line: string) =>
     .trim();
 
 /**
- * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
- * order's number before the tracking number or after it, cells separated by tabs, commas, semicolons or bars, or by spaces. Of several
- * tracking numbers with spaces between them each has a row. A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
- * digits (headings) are left out.
+ * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, its number
+ * before the tracking number or after it, in cells separated by tabs, commas, semicolons or bars, or by spaces. Each of several
+ * tracking numbers with spaces between them gets a row. The carrier is the one that a cell names, else the one that the form of the
+ * number tells, else `usual`. Lines without digits (headings) are left out.
  * @param carriers the names that may stand in a cell, whatever their case
  */
 export function readPastedNumbers(block: string, carriers: readonly string[], usual: string): PastedNumbers {
