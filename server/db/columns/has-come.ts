@@ -11,3 +11,6 @@ export const hasCome = (moment: SQLWrapper, longestSeconds: number | SQL): SQL =
 /** In how many milliseconds the first of some such moments is there: a column of a query that groups them. */
 export const firstWait = (moment: SQLWrapper, longestSeconds: number | SQL): SQL =>
   sql`(extract(epoch from min(case when ${hasCome(moment, longestSeconds)} then now() else ${moment} end) - now()) * 1000)::float8`;
+
+/** Whether a moment of the past is still to come: a clock that was ahead has written it. */
+export const isAhead = (moment: SQLWrapper): SQL => sql`${moment} > now() + interval '1 minute'`;

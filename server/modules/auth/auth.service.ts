@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, ne, not, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Device } from '#contract/auth/sessions.ts';
 import type { Holder } from '#contract/rights.ts';
 import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
+import { isAhead } from '#server/db/columns/has-come.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
+import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { role } from '#server/db/schema/staff/role.ts';
-import { session } from '#server/db/schema/staff/session.ts';
+import { session, signInAttempt } from '#server/db/schema/staff/session.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 
@@ -54,6 +56,17 @@ export async function openSession(
 
 export const isOpen = (idleHours: number | Placeholder, days: number | Placeholder) =>
   sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
+
+/** What was dated while the clock was ahead is of now: else it would live longer by as much, which may be years. */
+export async function dateBack(db: Db): Promise<void> {
+  const of = (moment: SQLWrapper) => sql`case when ${isAhead(moment)} then now() else ${moment} end`;
+  await db
+    .update(session)
+    .set({ createdAt: of(session.createdAt), lastUsedAt: of(session.lastUsedAt) })
+    .where(or(isAhead(session.createdAt), isAhead(session.lastUsedAt)));
+  await db.update(invitation).set({ createdAt: sql`now()` }).where(isAhead(invitation.createdAt));
+  await db.update(signInAttempt).set({ createdAt: sql`now()` }).where(isAhead(signInAttempt.createdAt));
+}
 
 /** Removes the sessions that have died. */
 export const deleteExpiredSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {

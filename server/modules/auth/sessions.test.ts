@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { session, signInAttempt } from '#server/db/schema/staff/session.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 import { openSession, tokenHash } from './auth.service.ts';
+import { sessionSweep } from './session-sweep.job.ts';
 import { deleteExpiredAttempts } from './sign-in-attempt.repository.ts';
 
 let issuer: TestIssuer;
@@ -188,6 +190,21 @@ describe('an administrator', () => {
       expect(await test.db.$count(session, eq(session.staffId, staffId))).toBe(existing?.role === role ? 1 : 0);
     }
   });
+});
+
+it('what was dated while the clock was ahead lives no longer for it, and nobody is signed out as it is set', async () => {
+  const { present } = await signInTwice();
+  const { staffId } = present.staff;
+  await test.db.insert(invitation).values({ staffId, tokenHash: Buffer.alloc(32), createdAt: sql`now() + interval '1 year'` as never });
+  await test.db.execute(sql`update session set created_at = now() + interval '1 year', last_used_at = now() + interval '1 year'
+    where staff_id = ${staffId}`);
+  await sessionSweep(test.db, test.config).run({ signal: AbortSignal.timeout(60_000), notifications: [] });
+  await whoAmI(present);
+  const ahead = await rowsOf(
+    test.db,
+    sql`select created_at from session where greatest(created_at, last_used_at) > now() union all select created_at from invitation where created_at > now()`,
+  );
+  expect(ahead).toEqual([]);
 });
 
 describe('what is kept of a sign-in', () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { hasCome } from '#server/db/columns/has-come.ts';
 import type { Db } from '#server/db/db.ts';
 import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 
@@ -86,12 +87,17 @@ export async function lockEvent(tx: Db, eventId: string): Promise<OutboxRow | un
 /** Locks the event that a project to come was promised. @returns whether there is one */
 export const lockPromisedEvent = async (tx: Db, eventId: string): Promise<boolean> => (await lockEvent(tx, eventId)) !== undefined;
 
+/** No project has longer than that to follow its event. */
+const longestSeconds = 60;
+/** Its time is over, and no project has said the same. */
+export const isToBeConfirmed = hasCome(outbox.confirmBy, longestSeconds);
+
 /** Locks an event whose time to settle has come. @returns whether it still has, now that nobody else writes it */
 export async function lockUnconfirmed(tx: Db, eventId: string): Promise<boolean> {
   const rows = await tx
     .select({ eventId: outbox.eventId })
     .from(outbox)
-    .where(and(eq(outbox.eventId, eventId), sql`${outbox.confirmBy} <= now()`))
+    .where(and(eq(outbox.eventId, eventId), isToBeConfirmed))
     .for('update');
   return rows.length > 0;
 }

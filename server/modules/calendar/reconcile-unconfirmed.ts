@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
-import { clearDesiredEvent, lockUnconfirmed, setDesiredEvent } from './outbox.repository.ts';
+import { clearDesiredEvent, isToBeConfirmed, lockUnconfirmed, setDesiredEvent } from './outbox.repository.ts';
 
 /**
  * A call changed the event without its project, as pages do just before they create a project, and just before or
@@ -11,7 +11,7 @@ import { clearDesiredEvent, lockUnconfirmed, setDesiredEvent } from './outbox.re
 export async function reconcileUnconfirmed(db: Db, owner: CalendarOwner): Promise<void> {
   const due = await rowsOf<{ eventId: string }>(
     db,
-    sql`select event_id as "eventId" from calendar_outbox where confirm_by <= now() order by confirm_by limit 100`,
+    sql`select event_id as "eventId" from calendar_outbox where ${isToBeConfirmed} order by confirm_by limit 100`,
   );
   for (const { eventId } of due) {
     await db.transaction(async (tx) => {

@@ -109,6 +109,18 @@ it('in doubt is not cancelled because the carrier does not find yet what it made
   expect((await parcels(orderId)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
 });
 
+it('in doubt since the clock was ahead is looked for at once, and settled as long after that as any other', async () => {
+  const { orderId, shipmentId } = await made();
+  await cancel(shipmentId, ['unknown', 'unknown'], []);
+  const ahead = sql`now() + interval '9 hours'`;
+  await test.db.update(shipment).set({ createdAt: ahead, busyUntil: ahead }).where(sql`shipment_id = ${shipmentId}`);
+  await look(shipmentId, []);
+  expect(await seen(orderId)).toBe('cancelling');
+  await later();
+  await look(shipmentId, []);
+  expect(await seen(orderId)).toBe('cancelled');
+});
+
 it.each(['cancel', 'look'] as const)('in doubt counts again once a parcel of it is on its way (%s)', async (act) => {
   const { orderId, shipmentId } = await made();
   await cancel(shipmentId, ['unknown', 'unknown'], []);

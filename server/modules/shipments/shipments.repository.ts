@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { isOldQuote } from '#contract/shipments/quote-age.ts';
 import type { OrderQuotes, OrderSending, OrderShipments, Shipment } from '#contract/shipments/shipments.ts';
+import { hasCome, isAhead } from '#server/db/columns/has-come.ts';
 import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
@@ -32,8 +33,11 @@ const labels = sql<number>`(select count(*)::int from ${shipmentPiece} where ${s
 
 const invoice = sql<boolean>`exists (select from ${shipmentPaper} where ${shipmentPaper.shipmentId} = ${shipment.shipmentId} and ${shipmentPaper.kind} = 'invoice')`;
 
+/** No carrier is waited for as long as that. */
+const longestLease = 3600;
+
 /** Is the carrier being asked just now? Judged by the database's clock, as the moment was written by it. */
-const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(${shipment.busyUntil} > now(), false))`;
+const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(not ${hasCome(shipment.busyUntil, longestLease)}, false))`;
 
 const unusedByName = sql<string | null>`(select staff_name from staff where staff_id = ${shipment.unusedBy})`;
 
@@ -78,6 +82,11 @@ export async function lockShipment(tx: Db, shipmentId: number, patience: Patienc
   const [owner] = await tx.select({ orderId: shipment.orderId }).from(shipment).where(eq(shipment.shipmentId, shipmentId));
   if (!owner) return undefined;
   const [ordered] = await tx.select({ erasedAt: order.erasedAt }).from(order).where(eq(order.orderId, owner.orderId)).for('update');
+  // begun while the clock was ahead, it would not be settled before the clock is there again; how long ago it was begun nobody can say
+  await tx
+    .update(shipment)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(shipment.shipmentId, shipmentId), isAhead(shipment.createdAt)));
   const settled = sql<boolean>`${shipment.createdAt} < now() - make_interval(secs => ${patience.settleSeconds})`;
   const [row] = await tx
     .select({ row: shipment, underWay, settled })

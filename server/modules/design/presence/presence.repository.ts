@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
 import { presenceSeconds } from '#contract/design/presence-seconds.ts';
+import { isAhead } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
-const isPresent = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
+/** Who was seen while the clock was ahead reports again at once, if they are here. */
+const isPresent = sql`(seen_at > now() - make_interval(secs => ${3 * presenceSeconds}) and not ${isAhead(sql`seen_at`)})`;
 
 /** Stores what a page reports. @returns whether the other pages have to be notified */
 export async function recordPresence(

@@ -42,6 +42,13 @@ it('who says goodbye is gone, and who fell silent a while ago too', async () => 
   expect(await names(lee, { page: crypto.randomUUID() })).toEqual(['이지훈']);
 });
 
+it('who was seen while the clock was ahead is not there until the clock is there again', async () => {
+  await report(kim);
+  await test.db.update(boardPresence).set({ seenAt: sql`now() + interval '9 hours'` });
+  expect(await names(lee, { page: crypto.randomUUID() })).toEqual(['이지훈']);
+  expect(await names(kim)).toEqual(['김민지', '이지훈']);
+});
+
 it('the others hear of it at once when somebody comes, turns to something else, or goes', async () => {
   const events = await openEventStream((init) => lee.fetch('/api/events', init));
   const isThere = (startDate?: string) => events.next('presence', ({ people }) => people[0]?.startDate === startDate);
