@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
+import { NewBox } from './boxes/boxes.ts';
+import { NewBaseline } from './design/baselines/baselines.ts';
+import { NewMember } from './members/members.ts';
 import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
-import { RequiredText, Text } from './values.ts';
+import { OrderBox } from './orders/shipping/order-shipping.ts';
+import { NewRole } from './roles/roles.ts';
+import { NewStaff } from './staff/staff.ts';
+import { TemplateToSave } from './templates/templates.ts';
+import { Name, OptionalName, RequiredText, Text } from './values.ts';
+import { ViewToSave } from './views/views.ts';
 
 /** Marks of two classes in turn: the order that takes longest to put right. */
 const marks = (count: number) => '\u0301\u0316'.repeat(count / 2);
@@ -28,4 +36,38 @@ it('has to hold something that can be seen where it is asked for', () => {
     expect(RequiredText(100).safeParse(unseen).error?.issues).toEqual([expect.objectContaining({ message: 'missing' })]);
   }
   for (const seen of ['가', '-', 'e\u0301', '🙂', '\u200b1']) expect(canBeSeen(seen), JSON.stringify(seen)).toBe(true);
+});
+
+it('takes away what turns the writing round', () => {
+  expect(normalText('\u202a+82 10 5555\u202c \u202ecba \u2066x\u2069')).toBe('+82 10 5555 cba x');
+  // Arabic and Hebrew are written from the right without it, with marks for what stands between
+  expect(normalText('מחיר\u200f (1)')).toBe('מחיר\u200f (1)');
+});
+
+it.each([
+  ['박람회\u200b', '박람회'],
+  ['박\u00ad람\ufeff회', '박람회'],
+  ['가을\u00a0박람회', '가을 박람회'],
+  ['가을\u3000 \t박람회', '가을 박람회'],
+  ['가을 \u200b 박람회', '가을 박람회'],
+  ['Box\u200d A\ufe0f\u3164', 'Box A'],
+  ['\u200e2번 상자', '2번 상자'],
+])('a name that is read like another is kept like it: %j', (typed, kept) => {
+  expect(Name(100).parse(typed)).toBe(kept);
+  expect(OptionalName(100).parse(typed)).toBe(kept);
+});
+
+it.each(['👩‍💻 팀', '❤️ 단골', '1️⃣ 조', 'می‌خواهم', 'क्‍ष', 'O’Neil & Söhne'])('a name keeps what its letters are written with: %s', (name) => {
+  expect(Name(100).parse(name)).toBe(name.normalize('NFC'));
+});
+
+it.each(
+  Object.entries({
+    ...{ view: ViewToSave.shape.name, template: TemplateToSave.shape.name, baseline: NewBaseline.shape.baselineName },
+    ...{ box: NewBox.shape.boxName, 'box of an order': OrderBox.shape.boxName, role: NewRole.shape.roleName },
+    ...{ person: NewStaff.shape.staffName, nickname: NewStaff.shape.staffNickName, affiliation: NewStaff.shape.affiliation },
+    ...{ member: NewMember.shape.memberName, company: NewMember.shape.companyName },
+  }),
+)('the name of a %s is kept as it is read', (_of, name) => {
+  expect(name.parse('가을\u00a0박람\u200b회 ')).toBe('가을 박람회');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './days.ts';
-import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
+import { canBeSeen, hasTooManyMarks, normalText, spelledName } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 import { fieldReason, type Reason } from './reasons.ts';
 
@@ -81,6 +81,12 @@ export const Text = (max: number) =>
 
 /** A text that has to be there: with at least one character that can be seen. */
 export const RequiredText = (max: number) => Text(max).refine(canBeSeen, fieldReason('missing'));
+
+/** What something or somebody is called: two names that look the same are the same. It may be empty. */
+export const OptionalName = (max: number) => Text(max).overwrite(spelledName);
+
+/** The same where it has to be there. */
+export const Name = (max: number) => RequiredText(max).overwrite(spelledName);
 
 /** Like `Text`, where an emptied field means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>

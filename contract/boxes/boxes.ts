@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
-import { Id, NumberBy, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
+import { Id, Name, NumberBy, Revision, SeenRevision } from '#contract/values.ts';
 
 const Edge = NumberBy(centimetreRule).describe('Centimetres.');
 
 const fields = {
-  boxName: RequiredText(shippingLimits.boxName),
+  boxName: Name(shippingLimits.boxName),
   length: Edge,
   width: Edge,
   height: Edge,

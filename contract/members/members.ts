@@ -4,7 +4,7 @@ import { mostGivenOrders } from '#contract/orders/order-limits.ts';
 import { incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import { priceTierNames } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
-import { Id, Moment, RequiredText, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, Name, OptionalName, RequiredText, Revision, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { memberLimits } from './member-limits.ts';
 
@@ -23,14 +23,14 @@ export type MemberTaxNumber = z.infer<typeof MemberTaxNumber>;
 
 /** Each once, in the order in which they were given. */
 const Tags = z
-  .array(RequiredText(memberLimits.tag))
+  .array(Name(memberLimits.tag))
   .max(memberLimits.tags)
   .overwrite((tags) => [...new Set(tags)]);
 
 /** A customer whom the office keeps, to be written. The first address and tax number are the usual ones. */
 export const NewMember = z.object({
-  memberName: RequiredText(memberLimits.memberName),
-  companyName: Text(memberLimits.companyName),
+  memberName: Name(memberLimits.memberName),
+  companyName: OptionalName(memberLimits.companyName),
   email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(memberLimits.email)]),
   phone: Text(memberLimits.phone),
   addresses: z.array(WholeAddress).max(memberLimits.addresses),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rights } from '#contract/permissions.ts';
-import { RequiredText, Revision, SeenRevision } from '#contract/values.ts';
+import { Name, Revision, SeenRevision } from '#contract/values.ts';
 
 export const RightName = z.enum(rights);
 
@@ -21,7 +21,7 @@ export const Role = z
   .meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-export const NewRole = z.object({ roleName: RequiredText(50), rights: Rights });
+export const NewRole = z.object({ roleName: Name(50), rights: Rights });
 export type NewRole = z.infer<typeof NewRole>;
 
 /** `revision` is what the page last saw. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#contract/languages.ts';
 import { RightName, RoleKey } from '#contract/roles/roles.ts';
-import { Id, Moment, RequiredText, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, Name, OptionalName, Revision } from '#contract/values.ts';
 
 export const Language = z.enum(languageCodes);
 export const ColorScheme = z.enum(['light', 'dark', 'auto']);
@@ -10,11 +10,11 @@ export const ColorScheme = z.enum(['light', 'dark', 'auto']);
 export const Staff = z
   .object({
     staffId: Id,
-    staffName: RequiredText(50),
-    staffNickName: Text(50),
+    staffName: Name(50),
+    staffNickName: OptionalName(50),
     email: z.email().max(254),
     role: RoleKey,
-    affiliation: Text(50),
+    affiliation: OptionalName(50),
     active: z.boolean(),
     language: Language,
     colorScheme: ColorScheme,

@@ -4,7 +4,7 @@ import { maxNewLinks, maxNewParts } from '#contract/design/new-parts.ts';
 import { maxPlanDays } from '#contract/design/plan-days.ts';
 import { circleAmong, planGraph } from '#contract/design/plan-graph.ts';
 import { fieldReason } from '#contract/reasons.ts';
-import { Id, RequiredText } from '#contract/values.ts';
+import { Id, Name } from '#contract/values.ts';
 import { templateNameLength } from './template-limits.ts';
 
 const days = z.number().int().min(1).max(maxPlanDays);
@@ -39,7 +39,7 @@ function comeInOrder(parts: readonly { after: readonly number[] }[]): boolean {
 
 /** A project without its place in the calendar: what it is, how many days it takes, who does it, and what is in it. */
 export const TemplateToSave = z.object({
-  name: RequiredText(templateNameLength),
+  name: Name(templateNameLength),
   ...planned,
   days,
   parts: z.array(TemplatePart).max(maxNewParts).refine(comeInOrder, fieldReason('invalid-value')),

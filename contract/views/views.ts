@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, RequiredText, Text } from '#contract/values.ts';
+import { Id, Name, Text } from '#contract/values.ts';
 import { listNames, settingNames, viewLimits } from './setting-names.ts';
 
 /** What somebody chose about the page, for themselves. Only the page knows what its text means. */
@@ -23,5 +23,5 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 /** One of the same name of this person is replaced. */
-export const ViewToSave = SavedView.pick({ list: true, search: true, isShared: true }).extend({ name: RequiredText(viewLimits.name) });
+export const ViewToSave = SavedView.pick({ list: true, search: true, isShared: true }).extend({ name: Name(viewLimits.name) });
 export type ViewToSave = z.infer<typeof ViewToSave>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlanKey } from '#contract/design/design.ts';
-import { Day, Id, Moment, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
+import { Day, Id, Moment, Name, Revision, SeenRevision } from '#contract/values.ts';
 import { baselineLimits } from './baseline-limits.ts';
 
 /** The plan as it was at a moment, under a name. */
@@ -15,7 +15,7 @@ export const Baseline = z
   .meta({ id: 'Baseline' });
 export type Baseline = z.infer<typeof Baseline>;
 
-const fields = { baselineName: RequiredText(baselineLimits.name) };
+const fields = { baselineName: Name(baselineLimits.name) };
 
 export const NewBaseline = z.object(fields);
 

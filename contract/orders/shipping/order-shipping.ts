@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centimetreRule, dollarRule, invoiceRateRule, kilogramRule } from '#contract/numbers.ts';
-import { NumberBy, Text } from '#contract/values.ts';
+import { NumberBy, OptionalName, Text } from '#contract/values.ts';
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from './shipping-choices.ts';
 import { maxBoxes, shippingLimits } from './shipping-limits.ts';
 
@@ -9,7 +9,7 @@ const Size = NumberBy(centimetreRule).nullable().describe('Centimetres.');
 /** A box in which an order leaves. What nobody has said is null. */
 export const OrderBox = z
   .object({
-    boxName: Text(shippingLimits.boxName).describe('Of the preset that it was; empty otherwise.'),
+    boxName: OptionalName(shippingLimits.boxName).describe('Of the preset that it was; empty otherwise.'),
     length: Size,
     width: Size,
     height: Size,
