@@ -116,7 +116,7 @@ function Buttons({ member, newOrder, onHistory, onDialog }: Pick<ContentProps, '
       )}
       {mayCall('POST /api/members/erasePersonal', me) && (
         <Button variant="default" data-danger onClick={() => onDialog({ of: 'erase', member })}>
-          {t.orders.erase.button}
+          {t.erasure.button}
         </Button>
       )}
     </div>

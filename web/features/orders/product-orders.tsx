@@ -25,7 +25,7 @@ export function ProductOrders({ pdNumber }: { pdNumber: number }) {
             <Link to="/sales" search={{ part: 'orders', order: orderId }}>
               {orderNumber}
             </Link>
-            <span>{erased ? t.orders.erase.done : receiverName}</span>
+            <span>{erased ? t.erasure.done : receiverName}</span>
             <span>{countryName(countryCode, currentLanguage())}</span>
             <span>{cancelled ? t.orders.cancelled : formatDate(registeredAt)}</span>
           </li>

@@ -45,7 +45,7 @@ export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, n
         <span className={row.aside}>{carrier}</span>
       </span>
       <span className={row.cell}>
-        <span className={order.erased ? row.aside : row.name}>{order.erased ? t.orders.erase.done : order.receiverName}</span>
+        <span className={order.erased ? row.aside : row.name}>{order.erased ? t.erasure.done : order.receiverName}</span>
         <span className={`${row.country} ${row.aside}`}>
           <Flag code={order.countryCode} />
           {countryName(order.countryCode, language)} · {order.orderNumber}

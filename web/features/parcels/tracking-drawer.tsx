@@ -41,7 +41,7 @@ export function TrackingDrawer({ opened, order, shop, mail, onOpenOrder, onClose
           <div className={classes.head}>
             <span className={classes.receiver}>
               <Flag code={shown.countryCode} />
-              {shown.erased ? t.orders.erase.done : shown.receiverName} · {countryName(shown.countryCode, language)}
+              {shown.erased ? t.erasure.done : shown.receiverName} · {countryName(shown.countryCode, language)}
             </span>
             <Button variant="default" size="xs" onClick={() => onOpenOrder(shown.orderId)}>
               {t.parcels.openOrder}

@@ -8,6 +8,7 @@ import { home } from '#web/i18n/en/home.ts';
 import { bulk } from '#web/i18n/en/lists/bulk.ts';
 import { comingSoon } from '#web/i18n/en/lists/coming-soon.ts';
 import { comparison } from '#web/i18n/en/lists/comparison.ts';
+import { erasure } from '#web/i18n/en/lists/erasure.ts';
 import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
 import { finder } from '#web/i18n/en/lists/finder.ts';
@@ -49,6 +50,7 @@ export const rest = {
     comparison,
     customers,
     customsFacts,
+    erasure,
     fileExport,
     fileImport,
     finder,

@@ -8,6 +8,7 @@ import { home } from '#web/i18n/ko/home.ts';
 import { bulk } from '#web/i18n/ko/lists/bulk.ts';
 import { comingSoon } from '#web/i18n/ko/lists/coming-soon.ts';
 import { comparison } from '#web/i18n/ko/lists/comparison.ts';
+import { erasure } from '#web/i18n/ko/lists/erasure.ts';
 import { fileExport } from '#web/i18n/ko/lists/file-export.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
 import { finder } from '#web/i18n/ko/lists/finder.ts';
@@ -50,6 +51,7 @@ export const rest = {
     comparison,
     customers,
     customsFacts,
+    erasure,
     fileExport,
     fileImport,
     finder,

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks why what is known of a person is erased: nothing is without a reason. */
 export function EraseForm({ text, erase, onErase }: Props) {
-  const words = useWords().orders.erase;
+  const words = useWords().erasure;
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const missing = reason.trim() === '';

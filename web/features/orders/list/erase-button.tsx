@@ -22,7 +22,7 @@ export function EraseButton({ order, dialog, onDialog }: Props) {
   return (
     <>
       <Button variant="default" data-danger onClick={() => onDialog({ of: 'erase' })}>
-        {t.orders.erase.button}
+        {t.erasure.button}
       </Button>
       <Dialog opened={dialog?.of === 'erase'} onClose={() => onDialog(undefined)} title={t.orders.erase.title(order.orderNumber)}>
         <OrderForm orderId={order.orderId} onDone={() => onDialog(undefined)} />

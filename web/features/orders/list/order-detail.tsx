@@ -41,7 +41,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
       <OrderNotes order={order} />
       {order.erased ? (
         <p className={classes.erased}>
-          <strong>{t.orders.erase.done}</strong>
+          <strong>{t.erasure.done}</strong>
           <span className={classes.country}>
             <Flag code={order.countryCode} />
             {countryName(order.countryCode, language)}

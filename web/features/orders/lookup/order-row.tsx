@@ -41,7 +41,7 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
         </span>
       </span>
       <span className={row.cell}>
-        <span className={erased ? row.soft : row.name}>{erased ? t.orders.erase.done : receiverName}</span>
+        <span className={erased ? row.soft : row.name}>{erased ? t.erasure.done : receiverName}</span>
         <span className={`${row.country} ${row.aside}`}>
           <Flag code={countryCode} />
           {countryName(countryCode, currentLanguage())}

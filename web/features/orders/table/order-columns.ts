@@ -24,7 +24,7 @@ export function orderListColumns(t: Catalog): readonly Column<ListedOrder>[] {
     ),
     text('stage', c.stage, 105, ({ stage }) => t.orderCourse.stages[stage]),
     text('delivery', c.delivery, 140, ({ delivery }) => (delivery === noParcel ? t.parcels.none : t.parcels.states[delivery])),
-    text('receiverName', c.receiverName, 160, ({ receiverName, erased }) => (erased ? t.orders.erase.done : receiverName)),
+    text('receiverName', c.receiverName, 160, ({ receiverName, erased }) => (erased ? t.erasure.done : receiverName)),
     text('countryCode', table.country, 130, ({ countryCode }) => countryName(countryCode, currentLanguage())),
     ...amounts(t),
     text('products', table.products, 260, ({ products: [first = '', ...others] }) => t.orders.andMore(first, others.length)),
