@@ -25,9 +25,10 @@ export const isBatchFailure = (code: string): code is (typeof batchFailures)[num
 
 /**
  * What the file of FedEx Ship Manager does not take whole: the name of the receiver, without which the order is left out; the goods,
- * of which it has the first; the e-mail, which it does without.
+ * of which it has the first; the e-mail, which it does without; what is
+ * dialled after the phone number, for which it has no column.
  */
-export const fileCuts = ['name', 'goods', 'email'] as const;
+export const fileCuts = ['name', 'goods', 'email', 'extension'] as const;
 export type FileCut = (typeof fileCuts)[number];
 
 /** The most orders of one batch. */

@@ -98,6 +98,14 @@ it('what Ship Manager does not take whole is said beforehand, and an order whose
   expect(await ask([nameless.orderId])).toMatchObject({ status: 409 });
 });
 
+it('a phone number stands there without its extension, and that is said', () => {
+  const shipment = goodShipment();
+  const write = (phoneExtension: string) =>
+    shipManagerRow({ ...shipment, to: { ...shipment.to, phone: '8225551234', phoneExtension } }, '261121-003');
+  expect(write('').cuts).toEqual([]);
+  expect(write('12')).toEqual({ cells: write('').cells, cuts: [{ cut: 'extension', limit: 15 }] });
+});
+
 it('no cell is longer than Ship Manager takes', () => {
   const shipment = goodShipment();
   const long = {

@@ -16,6 +16,8 @@ interface Column {
   cut?: FileCut;
   /** Shortens a longer text; without it the text is cut at the limit. */
   shorten?(text: string, limit: number): string;
+  /** What it leaves out, however short it is. */
+  leavesOut?(shipment: Shipment): boolean;
   write(shipment: Shipment, orderNumber: string): string;
 }
 
@@ -39,7 +41,10 @@ const columns: readonly Column[] = [
   { name: 'State code', limit: 2, write: ({ to }) => (to.stateOrProvinceCode.length === 2 ? to.stateOrProvinceCode.toUpperCase() : '') },
   { name: 'Recipient Zip Code', limit: 10, write: ({ to }) => to.postalCode },
   { name: 'Recipient Country Code', limit: 2, write: ({ to }) => to.countryCode },
-  { name: 'Receipient Tel #', limit: 15, write: ({ to }) => to.phone },
+  {
+    ...{ name: 'Receipient Tel #', limit: 15, cut: 'extension', write: ({ to }) => to.phone },
+    leavesOut: ({ to }) => to.phoneExtension !== '',
+  },
   { name: 'Recipient Email', limit: 60, cut: 'email', shorten: () => '', write: ({ to }) => to.email },
   { name: 'Shipment Weight', limit: 13, write: ({ boxes }) => rounded(boxes.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
   {
@@ -55,11 +60,11 @@ const columns: readonly Column[] = [
 /** A shipment as a line of the file, each cell within the limit of Ship Manager, and which texts had to be shortened. */
 export function shipManagerRow(shipment: Shipment, orderNumber: string) {
   const cuts: NonNullable<CheckedOrder['fileCuts']> = [];
-  const cells = columns.map(({ limit, write, cut, shorten = (text) => text.slice(0, limit) }) => {
+  const cells = columns.map(({ limit, write, cut, leavesOut, shorten = (text) => text.slice(0, limit) }) => {
     const text = write(shipment, orderNumber).trim();
-    if (text.length <= limit) return text;
-    if (cut) cuts.push({ cut, limit });
-    return shorten(text, limit).trim();
+    const isLong = text.length > limit;
+    if (cut && (isLong || leavesOut?.(shipment))) cuts.push({ cut, limit });
+    return isLong ? shorten(text, limit).trim() : text;
   });
   return { cells, cuts };
 }

@@ -20,6 +20,7 @@ export const labelBatches: Catalog['labelBatches'] = {
     name: (limit) => `The receiver’s name is longer than ${limit} characters: the file leaves the order out.`,
     goods: (limit) => `The goods take more than ${limit} characters: the file has the first of them only.`,
     email: (limit) => `The e-mail address is longer than ${limit} characters: the file leaves it out.`,
+    extension: () => 'The file has no room for the extension of the phone number.',
   },
   of: (name, when) => `${name} · ${when}`,
   nobody: 'unknown',

@@ -25,6 +25,7 @@ export const labelBatches = {
     name: (limit: string) => `받는 사람 이름이 ${limit}자를 넘어 파일에 넣지 않습니다.`,
     goods: (limit: string) => `물품 설명이 모두 ${limit}자를 넘어 앞의 물품만 적습니다.`,
     email: (limit: string) => `이메일이 ${limit}자를 넘어 적지 않습니다.`,
+    extension: () => '내선 번호는 적지 않습니다.',
   } satisfies Record<FileCut, (limit: string) => string> as Record<FileCut, (limit: string) => string>,
   of: (name: string, when: string) => `${name} · ${when}`,
   nobody: '알 수 없음',
