@@ -24,7 +24,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  dropSession(false);
   products.forget();
 });
 const lists = () => calls.filter(({ name }) => name === 'POST /api/products/management_basic').length;

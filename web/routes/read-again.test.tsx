@@ -23,12 +23,11 @@ import { ProductOrders } from '#web/features/orders/product-orders.tsx';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
 import { ViewDialog } from '#web/features/views/view-dialog.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 
 afterEach(() => {
   cleanup();
   for (const list of [boxPresets, customsFacts]) list.forget();
-  dropSession(false);
 });
 
 const nothing = () => null;

@@ -14,7 +14,6 @@ beforeEach(() => {
   openSession(person);
 });
 afterEach(() => {
-  dropSession(false);
   localStorage.clear();
 });
 

@@ -6,7 +6,7 @@ import { type LiveStreams, stubEventSource } from '#test/page/event-source.ts';
 import { person } from '#test/page/person.ts';
 import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
 import { onLive } from './live.ts';
 import { byVersion } from './row-rules.ts';
@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   stop = () => {};
-  dropSession(false);
 });
 
 /** Runs in a browser where another tab holds the stream, until `lead` gives it to this one. */

@@ -1,17 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { NewMail } from '#contract/mails/mails.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { ReceiverMail } from './receiver-mail.tsx';
-
-afterEach(() => {
-  cleanup();
-  dropSession(false);
-});
 
 it('a mail that nobody knows to be stored is sent by the same key again, and in another language as another mail', async () => {
   const sent: NewMail[] = [];

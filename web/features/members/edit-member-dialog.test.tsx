@@ -6,7 +6,7 @@ import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 
 const seen: Member = {
@@ -53,7 +53,6 @@ it('keeps what somebody else has changed beside one’s own, also where that is 
   await waitFor(() => expect(isClosed).toBe(true));
   expect(sent.map(({ changes }) => changes)).toEqual([{ phone: '2' }, { phone: '2' }, { phone: '2' }]);
   unmount();
-  dropSession(false);
 });
 
 it('keeps one’s own again and again without taking anything else of a colleague for it', async () => {
@@ -80,7 +79,6 @@ it('keeps one’s own again and again without taking anything else of a colleagu
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.map(({ changes }) => changes)).toEqual([{ phone: '2' }, { phone: '2' }, { phone: '2' }]);
   unmount();
-  dropSession(false);
 });
 
 it('asks only about what both have changed', async () => {

@@ -9,7 +9,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { MergeDialog } from '#web/features/members/merge/merge.door.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { MantineNotices } from '#web/ui/feedback/mantine-notices.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { members } from './members.queries.ts';
@@ -41,7 +41,6 @@ afterEach(() => {
   act(() => notifications.clean());
   cleanup();
   members.forget();
-  dropSession(false);
 });
 
 const page = (isThere: boolean) => (

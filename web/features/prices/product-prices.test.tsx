@@ -6,7 +6,7 @@ import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { pricedProducts, rates } from './prices.queries.ts';
 import { ProductPrices } from './product-prices.tsx';
 
@@ -34,5 +34,4 @@ it('says of no rate that nobody has entered it where the rates could not be read
   await screen.findByText('¥69');
   unmount();
   for (const list of [pricedProducts, rates]) list.forget();
-  dropSession(false);
 });

@@ -1,12 +1,12 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { OrderShipments as Known, Shipment } from '#contract/shipments/shipments.ts';
 import { sampleOrder } from '#test/orders.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { OrderShipments } from './order-shipments.tsx';
 
 const quoted: Known = {
@@ -29,11 +29,6 @@ beforeEach(() => {
   openSession(person);
   answer({ 'POST /api/shipments/list': () => (isDown ? problemAnswer('internal-error') : quoted) });
 });
-afterEach(() => {
-  cleanup();
-  dropSession(false);
-});
-
 const service = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
 
 it('keeps the service that was chosen where the shipments cannot be read again, and says so', async () => {

@@ -4,7 +4,7 @@ import type { OrderShipments } from '#contract/shipments/shipments.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { QuotePicker } from './quote-picker.tsx';
 
 const quoted = (services: Record<string, number>): OrderShipments => ({
@@ -30,5 +30,4 @@ it('no label is made by another service than was chosen, when a colleague asks f
   await user.click(service('First'));
   expect(make().disabled).toBe(false);
   unmount();
-  dropSession(false);
 });

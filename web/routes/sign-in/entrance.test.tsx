@@ -9,7 +9,6 @@ const loadApp = vi.fn(async () => () => <p>the office</p>);
 
 beforeEach(() => loadApp.mockClear());
 afterEach(() => {
-  dropSession(false);
   history.replaceState(null, '', '/');
 });
 

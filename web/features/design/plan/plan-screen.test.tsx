@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Workflow } from '#contract/design/design.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
@@ -7,13 +7,8 @@ import { liveProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { PlanScreen } from './plan-screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  dropSession(false);
-});
 
 const outside = { count: 0, nearest: null };
 const search = {

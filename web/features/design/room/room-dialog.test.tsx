@@ -7,13 +7,12 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { daysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { RoomDialog } from './room-dialog.tsx';
 
 afterEach(() => {
   cleanup();
   daysOff.forget();
-  dropSession(false);
 });
 
 const nowhere = { count: 0, nearest: null };

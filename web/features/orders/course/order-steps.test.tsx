@@ -7,7 +7,7 @@ import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -36,5 +36,4 @@ it('a step is said by a double click, and not taken back by its second click', a
   fireEvent.click(back, { detail: 1 });
   await expect.poll(() => calls).toHaveLength(2);
   unmount();
-  dropSession(false);
 });

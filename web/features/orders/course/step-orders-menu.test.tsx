@@ -6,7 +6,7 @@ import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { StepOrdersMenu } from './step-orders-menu.tsx';
 
 it('a step is said of as many orders as are chosen, also of more than go at once', async () => {
@@ -28,5 +28,4 @@ it('a step is said of as many orders as are chosen, also of more than go at once
   expect(calls.map(({ body }) => (body as OrderSteps).orderIds.length)).toEqual([1000, 1]);
   act(() => notifications.clean());
   cleanup();
-  dropSession(false);
 });

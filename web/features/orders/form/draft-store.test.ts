@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { draftState, freshDraft, openDraft, saveNow, writeDraft } from './draft-store.ts';
 import { emptyDraft } from './order-draft.ts';
 
@@ -33,7 +33,6 @@ it('what was written before the draft of the server had come is not put in its p
   expect(await saveNow()).toBe(true);
   expect(draftState().draft.receiver.city).toBe('Plano');
   expect(draftState().news).toEqual({ finished: false, clashes: [{ field: 'city', text: 'Bonn' }] });
-  dropSession(false);
 });
 
 it('nobody is told that there is no draft while the server has not said so', async () => {
@@ -42,5 +41,4 @@ it('nobody is told that there is no draft while the server has not said so', asy
   comeBack();
   expect((await freshDraft(person.staffId)).receiver.city).toBe('Bonn');
   expect(draftState().news).toBeUndefined();
-  dropSession(false);
 });

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { sampleOrder } from '#test/orders.ts';
@@ -69,11 +69,6 @@ beforeEach(() => {
     return table(path, init);
   });
 });
-afterEach(() => {
-  cleanup();
-  dropSession(false);
-});
-
 const onOpenOrder = vi.fn();
 const draw = async (written: OrderDraft | null = stored.draft) => {
   if (written !== stored.draft) saveOnOtherComputer(written);

@@ -7,7 +7,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { emptyDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -40,5 +40,4 @@ it('a product that was weighed and renamed after it was added is shown as it wil
   expect(screen.queryByText('우드 상자')).toBeNull();
   expect(checked.at(-1)?.lines).toEqual([{ ...line, productName: '원목 상자', weight: 0.35 }]);
   cleanup();
-  dropSession(false);
 });

@@ -7,7 +7,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { draftOf } from '#web/features/orders/form/form.door.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { CopyButton } from './copy-button.tsx';
 
 it('copies nothing over a draft that could not be read, and asks once it could', async () => {
@@ -31,5 +31,4 @@ it('copies nothing over a draft that could not be read, and asks once it could',
   expect(onCopied).not.toHaveBeenCalled();
   act(() => notifications.clean());
   cleanup();
-  dropSession(false);
 });

@@ -6,7 +6,7 @@ import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { draftOf, freshDraft, writeDraft } from '#web/features/orders/form/form.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { OrderForReceiver } from './order-for-receiver.tsx';
 
 it('whoever has gone elsewhere before the receiver was read, and writes an order there, goes on with that', async () => {
@@ -32,5 +32,4 @@ it('whoever has gone elsewhere before the receiver was read, and writes an order
   await act(async () => {});
   expect((await freshDraft(person.staffId)).receiver.city).toBe('Oslo');
   expect(onCopied).not.toHaveBeenCalled();
-  dropSession(false);
 });

@@ -5,14 +5,13 @@ import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
-import { dropSession, openSession } from '#web/session/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { pickListQuery } from './pick-list.queries.ts';
 import { PickListScreen } from './pick-list-screen.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  dropSession(false);
 });
 
 it('says that what is shown could not be read again', async () => {
