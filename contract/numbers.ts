@@ -11,6 +11,8 @@ export interface NumberRule {
   open?: true;
   /** Its unit. */
   unit?: 'KRW' | 'USD' | 'CNY' | 'kg';
+  /** By how much the arrow keys change it: 1, where nothing is said. */
+  step?: number;
   /** It identifies something (a row, a place) and counts nothing: the difference of two such numbers means nothing. */
   names?: true;
 }
@@ -22,9 +24,9 @@ export const maxInteger = 2_147_483_647;
 
 const money = { decimals: 2, min: 0, max: maxMoney } as const;
 export const wonRule = { ...money, unit: 'KRW' } as const satisfies NumberRule;
-export const dollarRule = { ...money, unit: 'USD' } as const satisfies NumberRule;
+export const dollarRule = { ...money, step: 0.01, unit: 'USD' } as const satisfies NumberRule;
 /** Kilograms. */
-export const kilogramRule = { decimals: 2, min: 0, max: 100_000, unit: 'kg' } as const satisfies NumberRule;
+export const kilogramRule = { decimals: 2, min: 0, max: 100_000, step: 0.01, unit: 'kg' } as const satisfies NumberRule;
 /** Kilograms of a product that is registered: zero stands for nothing. */
 export const newWeightRule = { ...kilogramRule, min: 0.01 } as const satisfies NumberRule;
 /** Won for one unit of a region's currency. */

@@ -1,5 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { NumberRule } from './read-number.ts';
+import type { KeyboardEvent } from 'react';
+import { isComposing } from './is-composing.ts';
+import { type NumberRule, steppedText } from './read-number.ts';
 
 interface Props extends Omit<TextInputProps, 'type' | 'inputMode' | 'min' | 'max' | 'step'> {
   rule: NumberRule;
@@ -8,20 +10,38 @@ interface Props extends Omit<TextInputProps, 'type' | 'inputMode' | 'min' | 'max
 /**
  * The one field for typing numbers. It holds text, because a browser's own number field reports nothing when it cannot
  * parse its content; `readNumber` reads the text by the same rule. On focus the content is selected, so that typing
- * replaces it.
+ * replaces it; the arrow keys change it by the step of the rule.
  */
-export function NumberField({ rule: { decimals, min }, onFocus, ...input }: Props) {
+export function NumberField({ rule, onFocus, onKeyDown, ...input }: Props) {
   return (
     <TextInput
       autoComplete="off"
       spellCheck={false}
       {...input}
       // phone keyboards without a decimal point may have no minus either
-      inputMode={decimals > 0 ? 'decimal' : min < 0 ? 'text' : 'numeric'}
+      inputMode={rule.decimals > 0 ? 'decimal' : rule.min < 0 ? 'text' : 'numeric'}
       onFocus={(event) => {
         event.currentTarget.select();
         onFocus?.(event);
       }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        stepByKey(event, rule);
+      }}
     />
   );
+}
+
+function stepByKey(event: KeyboardEvent<HTMLInputElement>, rule: NumberRule) {
+  const { key, currentTarget: input } = event;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
+  if (event.defaultPrevented || input.readOnly) return;
+  const next = steppedText(input.value, rule, key === 'ArrowUp' ? 1 : -1);
+  // the cursor would go to the other end of the text
+  event.preventDefault();
+  if (next === undefined) return;
+  input.setRangeText(next, 0, input.value.length, 'select');
+  // whoever holds the text hears of it as of any other typing
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

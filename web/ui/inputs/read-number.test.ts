@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { type NumberRule, readNumber, typedNumber } from './read-number.ts';
+import { dollarRule, kilogramRule, newWeightRule, rankRule, rateRule, rowNumberRule, wonRule } from '#contract/numbers.ts';
+import { type NumberRule, readNumber, steppedText, typedNumber } from './read-number.ts';
 
 const won: NumberRule = { decimals: 2, min: 0, max: 1e12, unit: 'KRW' };
 const rank: NumberRule = { decimals: 0, min: -1_000_000, max: 1_000_000 };
@@ -100,4 +101,32 @@ test.prop([fc.string({ unit: 'grapheme' })])(
 
 it('where nobody is told why, what is no number is none, as what is empty', () => {
   expect(['1,234.5', '', '많이', '-1', '1.234'].map((text) => typedNumber(text, won))).toEqual([1234.5, null, null, null, null]);
+});
+
+describe('a step with the arrow keys', () => {
+  it.each([
+    ['the price in dollars', dollarRule, '16.5', '16.51', '16.49'],
+    ['the weight', kilogramRule, '0.28', '0.29', '0.27'],
+    ['a price in won', wonRule, '3,890원', '3891', '3889'],
+    ['a rate', rateRule, '185.25', '186.25', '184.25'],
+    ['a rank', rankRule, '', '1', '-1'],
+  ])('of %s is exactly its step', (_what, rule, text, up, down) => {
+    expect([steppedText(text, rule, 1), steppedText(text, rule, -1)]).toEqual([up, down]);
+  });
+
+  it('ends at the bounds, and comes back between them', () => {
+    expect(steppedText('0', kilogramRule, -1)).toBeUndefined();
+    expect(steppedText('99999.995', kilogramRule, 1)).toBeUndefined();
+    expect(steppedText('100000', kilogramRule, 1)).toBeUndefined();
+    expect(steppedText('0', newWeightRule, 1)).toBe('0.01');
+    expect(steppedText('', newWeightRule, -1)).toBe('0.01');
+    // the bounds themselves are no rates
+    expect(steppedText('1', rateRule, -1)).toBeUndefined();
+    expect(steppedText('999999.5', rateRule, 1)).toBeUndefined();
+  });
+
+  it('is none from what is no number, and between numbers that name something', () => {
+    expect(steppedText('열', wonRule, 1)).toBeUndefined();
+    expect(steppedText('137', rowNumberRule, 1)).toBeUndefined();
+  });
 });

@@ -6,6 +6,8 @@ export interface NumberRule {
   /** The bounds are exclusive. */
   open?: boolean;
   unit?: Unit;
+  /** By how much the arrow keys change it: 1, where nothing is said. */
+  step?: number;
   /** The number is an identifier, not an amount: how far a new one is from the old does not matter. */
   names?: boolean;
 }
@@ -76,4 +78,19 @@ export function readNumber(text: string, { decimals, min, max, open = false, uni
 export function typedNumber(text: string, rule: NumberRule): number | null {
   const read = readNumber(text, rule);
   return 'value' in read ? read.value : null;
+}
+
+/**
+ * The text one step up (1) or down (-1), never beyond a bound. Undefined where there is none: for what is no number, at
+ * the end, and for numbers that name something.
+ */
+export function steppedText(text: string, rule: NumberRule, by: 1 | -1): string | undefined {
+  const { decimals, min, max, open, step = 1, names } = rule;
+  const read = readNumber(text, { ...rule, open: false, min: -Infinity, max: Infinity });
+  if (names || 'refused' in read) return undefined;
+  const from = read.value ?? 0;
+  // in binary fractions 0.28 + 0.01 is 0.29000000000000004
+  const next = Math.min(max, Math.max(min, Number((from + by * step).toFixed(decimals))));
+  if (next === read.value || (open && (next === min || next === max))) return undefined;
+  return String(next);
 }
