@@ -21,6 +21,7 @@ interface Props<Value extends string> {
 
 /** A button that shows the value of one filter and opens its chips. */
 export function FilterPick<Value extends string>({ label, value, options, none, finder, onOpened, onPick }: Props<Value>) {
+  const chosen = options.find((option) => option.value === value);
   const [opened, setOpened] = useState(false);
   const show = (next: boolean) => {
     setOpened(next);
@@ -29,7 +30,7 @@ export function FilterPick<Value extends string>({ label, value, options, none, 
   return (
     <>
       <Button variant={value === undefined ? 'default' : 'light'} onClick={() => show(true)}>
-        {value === undefined ? label : `${label}: ${options.find((option) => option.value === value)?.label ?? value}`}
+        {value === undefined ? label : `${label}: ${chosen?.note ?? chosen?.label ?? value}`}
       </Button>
       <PickChipModal
         opened={opened}
