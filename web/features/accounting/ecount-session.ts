@@ -12,8 +12,8 @@ let asking: Promise<EcountSession> | undefined;
  * Requests a share in the company's ECOUNT session and stores it. Concurrent callers share one request.
  * `retry`: a person retries a login that ECOUNT has refused.
  */
-export async function initializeEcount({ retry = false } = {}): Promise<EcountSession> {
-  asking ??= call('POST /api/e-count/initialize', { body: { retry } })
+export async function initializeEcount(body: { retry?: true } = {}): Promise<EcountSession> {
+  asking ??= call('POST /api/e-count/initialize', { body })
     .then(keep)
     .finally(() => {
       asking = undefined;

@@ -189,7 +189,7 @@ describe('a product', () => {
     await user.click(button());
     expect(await screen.findByText('‘새 제품’ 제품을 등록했습니다.')).toBeTruthy();
     expect(calls.filter(({ name }) => /initialize|regitProduct/.test(name))).toEqual([
-      { name: 'POST /api/e-count/initialize', body: { retry: false } },
+      { name: 'POST /api/e-count/initialize', body: {} },
       { name: 'POST /api/e-count/regitProduct', body: { ...session, newProduct } },
       { name: 'POST /api/products/regitProduct', body: { newProduct } },
     ]);
