@@ -7,6 +7,7 @@ import {
   movedView,
   pixelsOfDay,
   toFlowchart,
+  toToday,
   toWeekly,
   viewAround,
   zoomedAt,
@@ -20,10 +21,15 @@ const zoom = fc.constantFrom(...zooms);
 const width = fc.integer({ min: 320, max: 4000 });
 
 describe('the first day shown', () => {
-  it('is today, and in weekly mode the Sunday of this week, until somebody goes elsewhere', () => {
+  it('is today, in weekly mode as well, where the address says none', () => {
     expect(firstDayOf({ zoom: 'month', startDate: undefined }, today)).toBe('2028-03-01');
-    expect(firstDayOf({ zoom: 'week', startDate: undefined }, today)).toBe('2028-02-27');
+    expect(firstDayOf({ zoom: 'week', startDate: undefined }, today)).toBe('2028-03-01');
     expect(firstDayOf({ zoom: 'week', startDate: '2028-05-02' }, today)).toBe('2028-05-02');
+  });
+
+  it('is today by the button for today, and the Sunday of this week in weekly mode', () => {
+    expect(toToday({ zoom: 'month', startDate: '2028-05-02' }, today)).toEqual({ zoom: 'month', startDate: undefined });
+    expect(toToday({ zoom: 'week', startDate: '2028-05-02' }, today)).toEqual({ zoom: 'week', startDate: '2028-02-27' });
   });
 
   it('is today again for the flowchart, and the Sunday of the week shown for the weekly chart', () => {

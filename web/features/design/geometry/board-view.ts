@@ -11,7 +11,7 @@ export type Zoom = (typeof zooms)[number];
 /** The part of the board's state that is in the address bar. */
 export interface BoardView {
   zoom: Zoom;
-  /** The first day shown; undefined: today, or the Sunday of this week in weekly mode. */
+  /** The first day shown; undefined: today. */
   startDate: string | undefined;
 }
 
@@ -32,8 +32,13 @@ export function daysShown(zoom: Zoom, width: number): number {
 export const pixelsOfDay = (zoom: Zoom, width: number): number => (zoom === 'month' ? dayWidth : width / daysShown(zoom, width));
 
 /** The first day shown. */
-export const firstDayOf = ({ zoom, startDate }: BoardView, today: string): string =>
-  startDate ?? (zoom === 'week' ? sundayOf(today) : today);
+export const firstDayOf = ({ startDate }: BoardView, today: string): string => startDate ?? today;
+
+/** 'Today': today first, or the week that today is in. */
+export const toToday = ({ zoom }: BoardView, today: string): BoardView => ({
+  zoom,
+  startDate: zoom === 'week' ? sundayOf(today) : undefined,
+});
 
 /** 'Flowchart': normal mode, from today on. */
 export const toFlowchart = (): BoardView => ({ zoom: 'month', startDate: undefined });

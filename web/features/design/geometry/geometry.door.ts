@@ -22,6 +22,7 @@ export {
   movedView,
   pixelsOfDay,
   toFlowchart,
+  toToday,
   toWeekly,
   viewAround,
   weekStep,

@@ -8,6 +8,7 @@ import {
   monthStep,
   movedView,
   toFlowchart,
+  toToday,
   toWeekly,
   weekStep,
   zoomedTo,
@@ -103,7 +104,7 @@ function DaySteps({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onVie
 
   return (
     <fieldset className={classes.steps} aria-label={t.design.navigation}>
-      <Button variant="default" className={classes.zoom ?? ''} onClick={() => onView({ ...view, startDate: undefined })}>
+      <Button variant="default" className={classes.zoom ?? ''} onClick={() => onView(toToday(view, today))}>
         {t.design.today}
       </Button>
       {view.zoom === 'week' ? (
