@@ -150,7 +150,7 @@ test.describe('the design board', () => {
     await page.getByRole('button', { name: '주간 차트' }).click();
     await expect(page).toHaveURL((url) => url.search === '?startDate=2030-02-03&weeklyMode=true');
     await expect(page.locator('[data-day]')).toHaveCount(7);
-    await expect(page.getByRole('columnheader', { name: '2월 7일' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '2월 7일 목요일' })).toBeVisible();
     await expect(page.getByRole('button', { name: '1개월 후' })).toHaveCount(0);
     await page.getByRole('button', { name: '다음 주' }).click();
     await expect(first).toHaveAccessibleName(/2030년 2월 10일 일요일/);

@@ -16,12 +16,10 @@ interface Props {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Minimum width of the visible days of a month, in pixels, for showing its name, and its year before it. */
+/** Minimum width of the visible days of a month, in pixels, for its name, for its year before it, and for some air around them. */
 const monthWidth = 28;
-const yearWidth = 60;
-/** The same for its number of days behind the name, without and with the year. */
-const daysWidth = 88;
-const daysOfYearWidth = 132;
+const yearWidth = (month: number) => (month > 9 ? 82 : 72);
+const airyWidth = 90;
 
 /** Months, weekdays and dates over the columns. */
 export const BoardHead = memo(function BoardHead({ frame, onPickDay, before, ref }: Props) {
@@ -36,16 +34,10 @@ export const BoardHead = memo(function BoardHead({ frame, onPickDay, before, ref
 function Months({ frame, before }: Pick<Props, 'frame' | 'before'>) {
   const { window, dayPixels, today } = frame;
   const t = useWords();
-  const titleOf = (month: string, count: number) => {
+  const nameOf = (month: string, count: number) => {
     const [year, number] = month.split('-').map(Number) as [number, number];
-    const width = count * dayPixels;
-    const isOfYear = month.slice(0, 4) !== today.slice(0, 4) && width >= yearWidth;
-    return (
-      <>
-        {isOfYear ? t.design.monthOfYear(year, number) : t.design.month(number)}
-        {width > (isOfYear ? daysOfYearWidth : daysWidth) && <small>{t.design.dayCount(count)}</small>}
-      </>
-    );
+    const isOfYear = month.slice(0, 4) !== today.slice(0, 4) && count * dayPixels >= yearWidth(number);
+    return isOfYear ? t.design.monthOfYear(year, number) : t.design.month(number);
   };
   return (
     <div role="row" aria-rowindex={1} className={classes.months}>
@@ -56,12 +48,15 @@ function Months({ frame, before }: Pick<Props, 'frame' | 'before'>) {
           role="columnheader"
           aria-colindex={columnOf(from, frame)}
           aria-colspan={count}
+          // read in one breath they would be a date
+          aria-label={`${nameOf(month, count)}, ${t.design.dayCount(count)}`}
           className={classes.month}
-          data-narrow={count * dayPixels < yearWidth || undefined}
+          data-narrow={count * dayPixels < airyWidth || undefined}
           style={{ left: from * dayPixels, width: count * dayPixels }}
         >
           <span className={classes.monthName} hidden={count * dayPixels < monthWidth}>
-            {titleOf(month, count)}
+            {nameOf(month, count)}
+            <small>{t.design.dayCount(count)}</small>
           </span>
         </div>
       ))}
