@@ -21,8 +21,9 @@ describe('a text in lines', () => {
     expect(wrapText('Plano, TX', 8, widthOf)).toEqual(['Plano,', 'TX']);
   });
 
-  it('is broken within a script that has no spaces, and in a word only where it does not fit', () => {
-    expect(wrapText('广东省深圳市', 4, widthOf).length).toBe(2);
+  it('is broken between words of a script that has no spaces, and in a word only where it does not fit', () => {
+    expect(wrapText('广东省深圳市', 4, widthOf)).toEqual(['广东省', '深圳市']);
+    expect(wrapText('ห้างสรรพสินค้ากรุงเทพ', 14, widthOf)).toEqual(['ห้างสรรพสินค้า', 'กรุงเทพ']);
     expect(wrapText('Donaudampfschiff', 6, widthOf)).toEqual(['Donaud', 'ampfsc', 'hiff']);
   });
 });
