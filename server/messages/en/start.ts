@@ -82,6 +82,10 @@ export const start: typeof ko = {
     message: `PostgreSQL (${database}) cannot be reached: ${reason}`,
     advice: 'Check the address and the password in DATABASE_URL, and that the server is running.',
   }),
+  noFreeConnection: (database) => ({
+    message: `PostgreSQL (${database}) has no connection left.`,
+    advice: 'Have other programs take fewer, raise its max_connections, or lower DATABASE_CONNECTIONS.',
+  }),
   portInUse: (port) => ({
     message: `Port ${port} is in use already.`,
     advice: `End that program, or name another port: PORT=${port + 1} npm start`,

@@ -77,6 +77,10 @@ export const start = {
     message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
     advice: 'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
   }),
+  noFreeConnection: (database: string) => ({
+    message: `PostgreSQL(${database})에 남은 연결이 없습니다.`,
+    advice: '다른 프로그램의 연결을 줄이거나, PostgreSQL의 max_connections를 늘리거나, DATABASE_CONNECTIONS를 줄이세요.',
+  }),
   portInUse: (port: number) => ({
     message: `포트 ${port}은(는) 이미 사용 중입니다.`,
     advice: `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,

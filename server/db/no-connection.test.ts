@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noConnection } from './no-connection.ts';
+
+const url = 'postgres://office:secret@db.example/office';
+
+it('says what to check where the database cannot be reached, and what to do where it is full, without the password', () => {
+  const away = noConnection(url, new Error('connect ECONNREFUSED'));
+  expect([away.message, away.advice, away.exitCode]).toEqual([
+    'PostgreSQL(db.example:5432/office)에 연결하지 못했습니다: connect ECONNREFUSED',
+    'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+    75,
+  ]);
+  const slots = Object.assign(new Error('remaining connection slots are reserved'), { code: '53300' });
+  for (const cause of [slots, new Error('Failed query: select 1', { cause: slots })]) {
+    const full = noConnection(url, cause);
+    expect([full.message, full.exitCode]).toEqual(['PostgreSQL(db.example:5432/office)에 남은 연결이 없습니다.', 75]);
+    expect(full.advice).toContain('DATABASE_CONNECTIONS');
+  }
+});
