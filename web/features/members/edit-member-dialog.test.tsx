@@ -94,5 +94,4 @@ it('asks only about what both have changed', async () => {
   expect(dialog.textContent).toContain(ko.members.fields.phone);
   expect(dialog.textContent).not.toContain('Tea House');
   unmount();
-  dropSession(false);
 });
