@@ -41,9 +41,10 @@ describe('work that was moved', () => {
     const days = (ids: [number, number]) => [change(ids[0], 'startDate', '2027-03-01'), change(ids[1], 'endDate', '2027-03-05')];
     const along = item('s2', '2027-03-03', '2027-03-07', days([3, 4]), 'p1');
     const otherwise = item('s3', '2027-03-02', '2027-03-07', days([5, 6]), 'p1');
-    const moved = movedWork([along, item('p1', '2027-03-03', '2027-03-07', days([1, 2])), otherwise]);
-    expect(moved.map(({ key }) => key)).toEqual(['s3', 'p1']);
-    expect(moved[1]?.marks).toEqual([
+    const longer = item('s4', '2027-03-03', '2027-03-08', days([7, 8]), 'p1');
+    const moved = movedWork([along, item('p1', '2027-03-03', '2027-03-07', days([1, 2])), otherwise, longer]);
+    expect(moved.map(({ key }) => key)).toEqual(['s4', 's3', 'p1']);
+    expect(moved[2]?.marks).toEqual([
       { key: 'p1', changeId: 2 },
       { key: 's2', changeId: 4 },
     ]);

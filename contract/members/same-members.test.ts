@@ -64,3 +64,9 @@ test.prop([fc.array(fc.tuple(some, number), { maxLength: 12 })])('it holds both 
       expect(same.get(member.memberId)?.find((each) => each.member.memberId === memberId)?.by).toEqual(by);
     }
 });
+
+it('what up to twenty share may be one person, and what more share is of a forwarder', () => {
+  const sharing = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1, { phone: '+82 2 1234 5678' }));
+  expect(sameMembers(sharing(20)).size).toBe(20);
+  expect(sameMembers(sharing(21)).size).toBe(0);
+});
