@@ -34,13 +34,12 @@ export function NumberField({ rule, onFocus, onKeyDown, ...input }: Props) {
 
 function stepByKey(event: KeyboardEvent<HTMLInputElement>, rule: NumberRule) {
   const { key, currentTarget: input } = event;
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
-  if (event.defaultPrevented || input.readOnly) return;
-  const next = steppedText(input.value, rule, key === 'ArrowUp' ? 1 : -1);
+  const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
+  if (!by || input.readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
   // the cursor would go to the other end of the text
   event.preventDefault();
-  if (next === undefined) return;
+  const next = steppedText(input.value, rule, by);
+  if (!next) return;
   input.setRangeText(next, 0, input.value.length, 'select');
   // whoever holds the text hears of it as of any other typing
   input.dispatchEvent(new Event('input', { bubbles: true }));

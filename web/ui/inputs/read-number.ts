@@ -86,7 +86,7 @@ export function typedNumber(text: string, rule: NumberRule): number | null {
  */
 export function steppedText(text: string, rule: NumberRule, by: 1 | -1): string | undefined {
   const { decimals, min, max, open, step = 1, names } = rule;
-  const read = readNumber(text, { ...rule, open: false, min: -Infinity, max: Infinity });
+  const read = readNumber(text, { ...rule, min: -Infinity, max: Infinity });
   if (names || 'refused' in read) return undefined;
   const from = read.value ?? 0;
   // in binary fractions 0.28 + 0.01 is 0.29000000000000004
