@@ -1,13 +1,11 @@
-import { Combobox, Pill, PillsInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { Combobox, Pill } from '@mantine/core';
 import { textFinder } from '#contract/text-search.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { circleText, type PlanItem, planGraphOf, planItems, titleOf } from '#web/features/design/links/links.door.ts';
 import { keyOf, useProjects } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { PillsPicker, useSearchList } from './pills-picker.tsx';
 import classes from './project-modal.module.css';
-import { useSearchList } from './use-search-list.ts';
 
 interface Props {
   editing: Editing;
@@ -23,52 +21,24 @@ export function PredecessorPicker({ editing, chosen, onChange }: Props) {
   const t = useWords();
   const projects = useProjects();
   const graph = planGraphOf(projects);
-  const { combobox, text, search } = useSearchList();
+  const list = useSearchList();
   const add = (key: string) => {
     if (!chosen.includes(key)) onChange([...chosen, key]);
-    search('');
+    list.search('');
   };
   const remove = (key: string) => onChange(chosen.filter((one) => one !== key));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
-    const last = chosen.at(-1);
-    if (event.key === 'Backspace' && text === '' && last) remove(last);
-    // this Enter chooses a predecessor and must not submit the form
-    if (event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Escape' && text !== '') {
-      event.stopPropagation();
-      search('');
-    }
-  };
   return (
     <div>
-      <Combobox store={combobox} onOptionSubmit={add} withinPortal>
-        <Combobox.DropdownTarget>
-          <PillsInput label={t.design.fields.predecessors} description={t.planDialogs.predecessorHint} size="xs">
-            <Pill.Group>
-              {chosen.map((key) => (
-                <ChosenItem key={key} item={graph.find(key)} onRemove={() => remove(key)} />
-              ))}
-              <Combobox.EventsTarget>
-                <PillsInput.Field
-                  aria-label={t.planDialogs.predecessorSearch}
-                  placeholder={t.planDialogs.predecessorSearch}
-                  value={text}
-                  onChange={(event) => search(event.currentTarget.value)}
-                  onKeyDown={onKeyDown}
-                  onBlur={() => combobox.closeDropdown()}
-                  data-mantine-stop-propagation={text !== ''}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </Combobox.EventsTarget>
-            </Pill.Group>
-          </PillsInput>
-        </Combobox.DropdownTarget>
-        <Combobox.Dropdown>
-          <FoundItems found={found(planItems(projects), text, editing)} chosen={chosen} />
-        </Combobox.Dropdown>
-      </Combobox>
+      <PillsPicker
+        label={t.design.fields.predecessors}
+        description={t.planDialogs.predecessorHint}
+        searchLabel={t.planDialogs.predecessorSearch}
+        list={list}
+        chosen={chosen.map((key) => <ChosenItem key={key} item={graph.find(key)} onRemove={() => remove(key)} />)}
+        found={<FoundItems found={found(planItems(projects), list.text, editing)} chosen={chosen} />}
+        onPick={add}
+        onRemoveLast={() => onChange(chosen.slice(0, -1))}
+      />
       <Circle editing={editing} chosen={chosen} />
     </div>
   );

@@ -1,10 +1,8 @@
-import { Combobox, Pill, PillsInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { Combobox, Pill } from '@mantine/core';
 import type { StaffMember } from '#contract/design/design.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { PillsPicker, useSearchList } from './pills-picker.tsx';
 import { findStaff } from './project-form.ts';
-import { useSearchList } from './use-search-list.ts';
 
 interface Props {
   candidates: readonly StaffMember[];
@@ -16,52 +14,25 @@ interface Props {
 /** Finds people by name or nickname; those chosen are chips that can be removed. */
 export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
   const t = useWords();
-  const { combobox, text, search } = useSearchList();
+  const list = useSearchList();
   const add = (staffId: string) => {
     const member = candidates.find((one) => one.staffId === Number(staffId));
     if (member) onAdd(member);
-    search('');
+    list.search('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
-    const last = chosen.at(-1);
-    if (event.key === 'Backspace' && text === '' && last) onRemove(last.staffId);
-    // this Enter chooses a person and must not submit the form
-    if (event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Escape' && text !== '') {
-      event.stopPropagation();
-      search('');
-    }
-  };
-
   return (
-    <Combobox store={combobox} onOptionSubmit={add} withinPortal>
-      <Combobox.DropdownTarget>
-        <PillsInput label={t.design.staff} size="xs">
-          <Pill.Group>
-            {chosen.map((member) => (
-              <ChosenMember key={member.staffId} member={member} onRemove={onRemove} />
-            ))}
-            <Combobox.EventsTarget>
-              <PillsInput.Field
-                aria-label={t.planDialogs.staffSearch}
-                placeholder={t.planDialogs.staffSearch}
-                value={text}
-                onChange={(event) => search(event.currentTarget.value)}
-                onKeyDown={onKeyDown}
-                onBlur={() => combobox.closeDropdown()}
-                data-mantine-stop-propagation={text !== ''}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <FoundMembers found={findStaff(candidates, text)} chosen={chosen} />
-      </Combobox.Dropdown>
-    </Combobox>
+    <PillsPicker
+      label={t.design.staff}
+      searchLabel={t.planDialogs.staffSearch}
+      list={list}
+      chosen={chosen.map((member) => <ChosenMember key={member.staffId} member={member} onRemove={onRemove} />)}
+      found={<FoundMembers found={findStaff(candidates, list.text)} chosen={chosen} />}
+      onPick={add}
+      onRemoveLast={() => {
+        const last = chosen.at(-1);
+        if (last) onRemove(last.staffId);
+      }}
+    />
   );
 }
 

@@ -1,0 +1,75 @@
+import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+
+/** The search text and the list of matches, which is open while there are any. */
+export function useSearchList() {
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter picks the first match; it is marked once it is rendered
+  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (text.trim() !== '') pointAtFirst();
+  }, [text]);
+
+  const search = (next: string) => {
+    setText(next);
+    if (next.trim() === '') combobox.closeDropdown();
+    else combobox.openDropdown();
+  };
+  return { combobox, text, search };
+}
+
+interface Props {
+  label: string;
+  description?: string;
+  searchLabel: string;
+  list: { combobox: ComboboxStore; text: string; search(text: string): void };
+  /** What was chosen, as pills. */
+  chosen: ReactNode;
+  /** What the text finds, as options. */
+  found: ReactNode;
+  onPick(value: string): void;
+  /** Takes the last of what was chosen away, where there is one. */
+  onRemoveLast(): void;
+}
+
+/** Finds by a text; what was chosen stands before it as chips that can be removed. */
+export function PillsPicker({ label, description, searchLabel, list, chosen, found, onPick, onRemoveLast }: Props) {
+  const { combobox, text, search } = list;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Backspace' && text === '') onRemoveLast();
+    // this Enter chooses, and must not submit the form
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      search('');
+    }
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={onPick} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput label={label} description={description} size="xs">
+          <Pill.Group>
+            {chosen}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                value={text}
+                onChange={(event) => search(event.currentTarget.value)}
+                onKeyDown={onKeyDown}
+                onBlur={() => combobox.closeDropdown()}
+                data-mantine-stop-propagation={text !== ''}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>{found}</Combobox.Dropdown>
+    </Combobox>
+  );
+}
