@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StoredBox } from '#contract/boxes/boxes.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSection } from '#web/ui/rows/list-section.tsx';
 import { BoxDialog } from './box-dialog.tsx';
 import { boxPresets } from './boxes.queries.ts';
 import classes from './boxes-section.module.css';
@@ -18,38 +18,35 @@ interface Props {
 /** For administrators: the boxes to choose from in an order, the smallest first. */
 export function BoxesSection({ history }: Props) {
   const t = useWords();
-  const titleId = useId();
   const { rows, isError, error, isFetching, refetch } = useRows(boxPresets);
   const [editing, setEditing] = useState<{ box: StoredBox | undefined }>();
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
-          {t.boxes.title}
-        </h2>
-        <Button variant="default" size="xs" onClick={() => setEditing({ box: undefined })}>
-          {t.boxes.add}
-        </Button>
-      </div>
-      <p className={classes.help}>{t.boxes.help}</p>
-      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
-      {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
-      <ul className={classes.list}>
-        {rows?.map((box) => (
-          <li key={box.boxId} className={classes.box}>
-            <button type="button" className={classes.name} aria-label={t.boxes.editOf(box.boxName)} onClick={() => setEditing({ box })}>
-              {box.boxName}
-            </button>
-            <span>{t.boxes.size([box.length, box.width, box.height].join('×'))}</span>
-            <span className={classes.soft}>{t.boxes.empty(t.orders.kilograms(formatNumber(box.ownWeight)))}</span>
-            <span className={classes.acts}>
-              {history(box)}
-              <RemoveBox box={box} />
-            </span>
-          </li>
-        ))}
-      </ul>
+    <ListSection
+      title={t.boxes.title}
+      help={t.boxes.help}
+      addLabel={t.boxes.add}
+      onAdd={() => setEditing({ box: undefined })}
+      said={
+        <>
+          {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+          {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
+        </>
+      }
+      rows={rows?.map((box) => (
+        <li key={box.boxId} className={classes.box}>
+          <button type="button" className={classes.name} aria-label={t.boxes.editOf(box.boxName)} onClick={() => setEditing({ box })}>
+            {box.boxName}
+          </button>
+          <span>{t.boxes.size([box.length, box.width, box.height].join('×'))}</span>
+          <span className={classes.soft}>{t.boxes.empty(t.orders.kilograms(formatNumber(box.ownWeight)))}</span>
+          <span className={classes.acts}>
+            {history(box)}
+            <RemoveBox box={box} />
+          </span>
+        </li>
+      ))}
+    >
       {editing && <BoxDialog box={editing.box} onClose={() => setEditing(undefined)} />}
-    </section>
+    </ListSection>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
 import { factNames } from '#contract/customs/rules/customs-facts.ts';
 import { koreanDay } from '#contract/days.ts';
@@ -9,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSection } from '#web/ui/rows/list-section.tsx';
 import { customsFacts } from './customs-facts.queries.ts';
 import { FactDialog } from './fact-dialog.tsx';
 import { factText } from './fact-text.ts';
@@ -23,55 +23,48 @@ interface Props {
 /** For administrators: what the rules of customs rest on, each with its source and days; what counts today stands out. */
 export function FactsSection({ history }: Props) {
   const t = useWords();
-  const titleId = useId();
   const { rows, isError, error, isFetching, refetch } = useRows(customsFacts);
   const [editing, setEditing] = useState<{ fact: StoredFact | undefined }>();
   const today = koreanDay(useNow());
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
-          {t.customsFacts.title}
-        </h2>
-        <Button variant="default" size="xs" onClick={() => setEditing({ fact: undefined })}>
-          {t.customsFacts.add}
-        </Button>
-      </div>
-      <p className={classes.help}>{t.customsFacts.help}</p>
-      {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
-      <ul className={classes.list}>
-        {factNames.map((name) => (
-          <li key={name} className={classes.group}>
-            <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>
-            {rows?.some((fact) => fact.name === name) === false && <p className={classes.help}>{t.common.none}</p>}
-            {rows
-              ?.filter((fact) => fact.name === name)
-              .map((fact) => (
-                <div key={fact.factId} className={classes.fact} data-past={isOver(fact, today) || undefined}>
-                  <div className={classes.said}>
-                    <button
-                      type="button"
-                      className={classes.value}
-                      aria-label={t.customsFacts.editOf(t.customsFacts.names[name], factText(fact, t))}
-                      onClick={() => setEditing({ fact })}
-                    >
-                      {factText(fact, t)}
-                    </button>
-                    {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
-                    <span className={classes.soft}>{daysText(fact, t)}</span>
-                    <span className={classes.source}>{fact.source}</span>
-                  </div>
-                  <span className={classes.acts}>
-                    {history(fact, t.customsFacts.names[name])}
-                    <RemoveFact fact={fact} />
-                  </span>
+    <ListSection
+      title={t.customsFacts.title}
+      help={t.customsFacts.help}
+      addLabel={t.customsFacts.add}
+      onAdd={() => setEditing({ fact: undefined })}
+      said={isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      rows={factNames.map((name) => (
+        <li key={name} className={classes.group}>
+          <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>
+          {rows?.some((fact) => fact.name === name) === false && <p className={classes.none}>{t.common.none}</p>}
+          {rows
+            ?.filter((fact) => fact.name === name)
+            .map((fact) => (
+              <div key={fact.factId} className={classes.fact} data-past={isOver(fact, today) || undefined}>
+                <div className={classes.said}>
+                  <button
+                    type="button"
+                    className={classes.value}
+                    aria-label={t.customsFacts.editOf(t.customsFacts.names[name], factText(fact, t))}
+                    onClick={() => setEditing({ fact })}
+                  >
+                    {factText(fact, t)}
+                  </button>
+                  {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
+                  <span className={classes.soft}>{daysText(fact, t)}</span>
+                  <span className={classes.source}>{fact.source}</span>
                 </div>
-              ))}
-          </li>
-        ))}
-      </ul>
+                <span className={classes.acts}>
+                  {history(fact, t.customsFacts.names[name])}
+                  <RemoveFact fact={fact} />
+                </span>
+              </div>
+            ))}
+        </li>
+      ))}
+    >
       {editing && <FactDialog fact={editing.fact} today={today} onClose={() => setEditing(undefined)} />}
-    </section>
+    </ListSection>
   );
 }
 

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './list-section.module.css';
+
+interface Props {
+  title: string;
+  help: string;
+  addLabel: string;
+  onAdd(): void;
+  /** What is said of the list as a whole, before its rows. */
+  said: ReactNode;
+  /** The rows: each an `<li>`. */
+  rows: ReactNode;
+  /** The dialogs of the rows. */
+  children: ReactNode;
+}
+
+/** A list that the office keeps of its own, with what adds to it. */
+export function ListSection({ title, help, addLabel, onAdd, said, rows, children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <Button variant="default" size="xs" onClick={onAdd}>
+          {addLabel}
+        </Button>
+      </div>
+      <p className={classes.help}>{help}</p>
+      {said}
+      <ul className={classes.list}>{rows}</ul>
+      {children}
+    </section>
+  );
+}
