@@ -7,7 +7,7 @@ export interface Tally {
 /** Where a README names the results, and what it says there of them. */
 const said = {
   'README.md': {
-    where: /(\(bench\/results\.md\): how fast it is, beside what)[^.]*(?:\.md#missed\)[^.]*)?\./,
+    where: /(\(bench\/results\.md\): how fast it is, compared with what)[^.]*(?:\.md#missed\)[^.]*)?\./,
     words: ({ judged, met }: Tally) => `${met} of ${judged} targets met`,
     missed: (count: number) => `${count} [missed](bench/results.md#missed)`,
   },
