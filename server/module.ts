@@ -2,12 +2,18 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
-import type { ZodObject, ZodType } from 'zod';
+import { type ZodObject, type ZodType, z } from 'zod';
+import { calendarConnections } from '#contract/calendar/calendar-state.ts';
 import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
+import { LabelBatch } from '#contract/label-batches/label-batches.ts';
 import type { LiveEvents } from '#contract/live.ts';
+import { ReceiverMail } from '#contract/mails/mails.ts';
 import type { Right } from '#contract/permissions.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { Registration } from '#contract/product-files/registrations.ts';
+import { OrderSending } from '#contract/shipments/shipments.ts';
+import { ReasonValue } from '#contract/values.ts';
 import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
@@ -70,16 +76,18 @@ export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys
 
 /**
  * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
- * is told what it missed: each only to people with this right, or to everybody. Undefined where nothing changed.
+ * is told what it missed: each only to people with this right, or to everybody, and by its schema without what not everybody
+ * may see.
  */
-export const stateReaders = {
-  calendarHealth: undefined,
-  registrations: 'products.write',
-  shipments: 'orders.ship',
-  labelBatches: 'orders.ship',
-  mails: 'orders.ship',
-} as const satisfies Record<string, Right | undefined>;
-export type StateName = keyof typeof stateReaders;
+export const liveStates = {
+  calendarHealth: { schema: z.object({ connection: z.enum(calendarConnections), problem: ReasonValue.nullable() }) },
+  registrations: { right: 'products.write', schema: z.object({ registrations: z.array(Registration) }) },
+  shipments: { right: 'orders.ship', schema: z.object({ orders: z.array(OrderSending) }) },
+  labelBatches: { right: 'orders.ship', schema: z.object({ batches: z.array(LabelBatch) }) },
+  mails: { right: 'orders.ship', schema: z.object({ mails: z.array(ReceiverMail) }) },
+} as const satisfies Record<string, { right?: Right; schema: ZodType }>;
+export type StateName = keyof typeof liveStates;
+/** What changed of each; undefined where nothing did. */
 export type States = {
   [Name in StateName]: (db: Db, since: Since) => Promise<LiveEvents[Name] | undefined>;
 };

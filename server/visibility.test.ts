@@ -2,14 +2,13 @@ import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { changeKinds } from '#contract/history/change-kinds.ts';
 import { writtenBy } from '#contract/history/put-back.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
 import type { PriceTab } from '#contract/prices/price-tabs.ts';
-import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
+import { fieldReadRights, fieldRights, type RowKind } from '#contract/visibility/field-rights.ts';
 import { hideFields } from '#contract/visibility/hide.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
@@ -19,13 +18,14 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { type EventStream, openEventStream } from '#test/event-stream.ts';
 import { newOrder } from '#test/orders.ts';
-import { pdfText } from '#test/pdf-text.ts';
 import { addProducts } from '#test/products.ts';
+import { type Asked, answersTo, contains, leaks } from '#test/visibility/answers.ts';
 import { hiderOf } from './http/hide-fields.ts';
+import { liveStates } from './module.ts';
 import { historyKinds, liveRows } from './modules.ts';
 
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
-const protectedOf = (kind: ChangeKind) =>
+const protectedOf = (kind: RowKind) =>
   Object.entries(fieldRights[kind]).flatMap(([name, of]) => (of === 'open' ? [] : [[name, of.right] as const]));
 
 describe('every field has its decision', () => {
@@ -70,16 +70,20 @@ describe('every field has its decision', () => {
       ...(current ? [[`${name}, refused`, current] as const] : []),
     ]),
     ...Object.entries(liveRows).map(([kind, live]) => [`live ${kind}`, live?.schema as z.ZodType] as const),
+    ...Object.entries(liveStates).map(([name, { schema }]) => [`live ${name}`, schema] as const),
   ];
   const names = new Set(changeKinds.flatMap((kind) => protectedOf(kind).map(([name]) => name)));
+  const ofServices = new Set(protectedOf('sending').map(([name]) => name));
+  /** Names of it that are protected somewhere; those of a service's words are common words, and are meant where texts are. */
+  const protectedIn = ({ shape }: z.ZodObject) =>
+    Object.entries(shape).flatMap(([name, part]) => {
+      const isText = ['a text', ['a text']].some((value) => (part as z.ZodType).safeParse(value).success);
+      return names.has(name) || (ofServices.has(name) && isText) ? [name] : [];
+    });
 
   it.each(sent)('in what is sent by %s', (_, schema) => {
-    const undecided = [...within(schema)].filter((each) => {
-      if (!(each instanceof z.ZodObject) || visibleRows.has(each)) return false;
-      return Object.keys(each.shape).some((name) => names.has(name));
-    });
     expect(
-      undecided.flatMap((each) => Object.keys((each as z.ZodObject).shape).filter((name) => names.has(name))),
+      [...within(schema)].flatMap((each) => (each instanceof z.ZodObject && !visibleRows.has(each) ? protectedIn(each) : [])),
       'add the schema to `visibleRows` with its kind, where it is made; or to `openRows` of this test, where it is another thing of that name',
     ).toEqual([]);
   });
@@ -154,9 +158,6 @@ const planted: Record<Right & (typeof fieldReadRights)[number], string[]> & Part
   ],
 } as Record<Right, string[]>;
 
-/** Whether the text has the value as a whole word (an escaped line break may stand before it): random tokens have any two letters. */
-const contains = (text: string, value: string) => new RegExp(`(?<!(?<!\\\\)[\\w-])${value}(?![\\w-])`).test(text);
-
 describe('what somebody may not see', () => {
   let test: TestApp;
   let boss: Client;
@@ -226,7 +227,7 @@ describe('what somebody may not see', () => {
   });
 
   /** Requests that are answered with rows, beside an empty one to every endpoint. What refuses does so with the row as it is. */
-  const requests = (): [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }][] => [
+  const requests = (): Asked[] => [
     ...table
       .filter(
         ([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'POST /api/products/export', 'POST /api/orders/export'].includes(name),
@@ -280,24 +281,7 @@ describe('what somebody may not see', () => {
     ...overtaken.map((changeId) => ['POST /api/history/putBack', { body: { changeId } }] as [EndpointName, { body: unknown }]),
   ];
 
-  /** Every answer to somebody, as text. */
-  async function answers(client: Client, asked = requests()): Promise<{ name: EndpointName; text: string }[]> {
-    const found: { name: EndpointName; text: string }[] = [];
-    for (const [name, { query, body, headers }] of asked) {
-      const [method, path] = verbAndPath(name);
-      const sentBody =
-        method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', ...headers } } : {};
-      const reply = await client.fetch(query ? `${path}?${new URLSearchParams(query)}` : path, { method, ...sentBody });
-      const bytes = Buffer.from(await reply.arrayBuffer());
-      // packed as they are, the bytes of a paper say nothing, or now and then anything
-      const text = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? pdfText(bytes).join('\n') : bytes.toString('utf8');
-      expect(text, name).not.toMatch(/"code":"(too-many-requests|server-busy|internal-error)"/);
-      found.push({ name, text });
-    }
-    return found;
-  }
-  const leaks = (found: { name: string; text: string }[], of: string[]) =>
-    found.flatMap(({ name, text }) => of.filter((value) => contains(text, value)).map((value) => `${name}: ${value}`));
+  const answers = (client: Client, asked = requests()) => answersTo(client, asked);
 
   it('is in the answers to those who may, so that this test would find it', async () => {
     const replies = await answers(people.get('operation.read')?.client as Client);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labelFormats } from '#contract/shipments/shipment-states.ts';
 import { Id, Moment, ReasonValue, RequiredText } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { batchOrderStates, batchStates, fileCuts, maxBatchOrders } from './batch-states.ts';
 
 /** Orders, each once; what is made of them is made in this order. */
@@ -69,3 +70,4 @@ export const BatchOutcome = z.object({
   serviceName: z.string().nullable(),
 });
 export type BatchOutcome = z.infer<typeof BatchOutcome>;
+visibleRows.add(BatchOutcome, { kind: 'sending' });

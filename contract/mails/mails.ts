@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageLanguages, toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
 import { Id, Moment } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { mailFaults, mailStates } from './mail-states.ts';
 
 /** A mail that tells a receiver where an order is, and what became of it. The address that it went to is not shown. */
@@ -20,6 +21,7 @@ export const ReceiverMail = z
   })
   .meta({ id: 'ReceiverMail' });
 export type ReceiverMail = z.infer<typeof ReceiverMail>;
+visibleRows.add(ReceiverMail, { kind: 'sending' });
 
 /** `mailKey` names the attempt: however often it is sent, it is one mail. */
 export const NewMail = z.object({ mailKey: z.uuid(), orderId: Id, language: z.enum(messageLanguages) });

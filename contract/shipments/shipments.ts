@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import { Id, Moment } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { labelFormats, shipmentStates } from './shipment-states.ts';
 
 /** A part of a price: what carrying costs, what comes on top or off (in the carrier's words), and what nobody said. */
@@ -37,6 +38,7 @@ export const OrderQuotes = z
   })
   .meta({ id: 'OrderQuotes' });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
+visibleRows.add(OrderQuotes, { kind: 'sending' });
 
 /** An attempt to have a label made, and what became of it. */
 export const Shipment = z
@@ -61,15 +63,16 @@ export const Shipment = z
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;
+visibleRows.add(Shipment, { kind: 'sending' });
 
 /** What open pages are told when something was written about sending an order. */
-export interface OrderSending {
-  orderId: number;
-  revision: number;
-  quotes: OrderQuotes;
-  /** Newest first. */
-  shipments: Shipment[];
-}
+export const OrderSending = z.object({
+  orderId: Id,
+  revision: z.number().int(),
+  quotes: OrderQuotes,
+  shipments: z.array(Shipment).describe('Newest first.'),
+});
+export type OrderSending = z.infer<typeof OrderSending>;
 
 /** Everything about sending an order. */
 export const OrderShipments = z

@@ -5,7 +5,7 @@ import { type Holder, may } from '#contract/rights.ts';
 /**
  * What it takes to see a field: every field of every kind of row is either open to whoever is signed in, or takes a right.
  * What a person may not see leaves the server hidden, by whatever way: `hide.ts`. A test compares this table with the
- * tables of the database. No zod here: the page imports it.
+ * tables of the database whose history is kept. No zod here: the page imports it.
  */
 
 /** A field that takes a right. Of a hidden text so many of its first and last characters are told; a number is null. */
@@ -15,12 +15,15 @@ export interface ProtectedField {
   last?: number;
 }
 
+/** A kind of rows whose history is kept, or of others that have fields which not everybody sees. */
+export type RowKind = ChangeKind | 'sending';
+
 type Fields = Readonly<Record<string, 'open' | ProtectedField>>;
 
 const open = (...names: string[]): Fields => Object.fromEntries(names.map((name) => [name, 'open']));
 const personal: ProtectedField = { right: 'orders.read-personal' };
 
-export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
+export const fieldRights: Readonly<Record<RowKind, Fields>> = {
   product: open(
     ...['pdNumber', 'redirecting', 'productName', 'setInOption', 'rangeName', 'brand', 'sku', 'skuKey', 'skuTwin', 'price'],
     ...['availability', 'pageUrl', 'thumbnail', 'rangeThumbnail', 'imageUrl', 'description', 'rangeDescription', 'quantity'],
@@ -110,6 +113,8 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   ),
   daysOff: open('daysOffId', 'staffId', 'startDate', 'endDate', 'offKind'),
   projectNote: open('noteId', 'noteKey', 'designWorkflowId', 'noteText', 'writtenAt', 'writtenBy'),
+  // in the words of carriers and mail servers, which repeat of the receiver what they like
+  sending: { said: personal, refused: personal },
 };
 
 /** The rights that some field takes. */
@@ -120,7 +125,7 @@ export const fieldReadRights: readonly Right[] = [
 ];
 
 /** May they see the field? One that nobody has decided about is nobody's. */
-export function maySee(kind: ChangeKind, field: string, who: Holder): boolean {
+export function maySee(kind: RowKind, field: string, who: Holder): boolean {
   const decided = Object.hasOwn(fieldRights[kind], field) ? fieldRights[kind][field] : undefined;
   return decided === 'open' || (decided !== undefined && may(decided.right, who));
 }

@@ -1,11 +1,11 @@
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { Holder } from '#contract/rights.ts';
-import { fieldRights, maySee } from './field-rights.ts';
+import { fieldRights, maySee, type RowKind } from './field-rights.ts';
 
 const hiddenMark = '***';
 
 /** What is shown of a value that somebody may not see: the ends of a text at most, and nothing of anything else. */
-export function hiddenValue(kind: ChangeKind, field: string, value: unknown): unknown {
+export function hiddenValue(kind: RowKind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return null;
   const decided = fieldRights[kind][field];
   const { first = 0, last = 0 } = decided === undefined || decided === 'open' ? {} : decided;
@@ -17,10 +17,10 @@ export function hiddenValue(kind: ChangeKind, field: string, value: unknown): un
 }
 
 /** The same in a row. A hidden list becomes an empty one, as its readers iterate over it. */
-const hiddenIn = (kind: ChangeKind, name: string, value: unknown): unknown => (Array.isArray(value) ? [] : hiddenValue(kind, name, value));
+const hiddenIn = (kind: RowKind, name: string, value: unknown): unknown => (Array.isArray(value) ? [] : hiddenValue(kind, name, value));
 
 /** A row of a kind as somebody may see it; the row itself where they may see all of it. */
-export function hideFields<Row extends object>(kind: ChangeKind, row: Row, who: Holder): Row {
+export function hideFields<Row extends object>(kind: RowKind, row: Row, who: Holder): Row {
   const hidden = Object.entries(row).filter(([name]) => name in fieldRights[kind] && !maySee(kind, name, who));
   if (hidden.length === 0) return row;
   return { ...row, ...Object.fromEntries(hidden.map(([name, value]) => [name, hiddenIn(kind, name, value)])) };

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { type Holder, may } from '#contract/rights.ts';
 import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import { hiderOf } from '#server/http/hide-fields.ts';
-import { stateReaders } from '#server/module.ts';
+import { liveStates } from '#server/module.ts';
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
 
@@ -84,7 +84,7 @@ function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
   }
 }
 
-const tellingRights = new Set([...fieldReadRights, ...Object.values(stateReaders)].filter((right) => right !== undefined));
+const tellingRights = new Set([...fieldReadRights, ...Object.values(liveStates).flatMap((of) => ('right' in of ? [of.right] : []))]);
 
 /** The part of a person's rights that decides what they see. */
 const viewOf = (who: Holder): string => [...tellingRights].filter((right) => may(right, who)).join();
@@ -96,9 +96,9 @@ const eventLength = 400_000;
 export function* printParts({ cursor, name, data, schema, right }: FeedEvent, who?: Holder): Generator<string> {
   if (right !== undefined && !(who && may(right, who))) return;
   const print = (json: string, at: string) => `${at === '' ? '' : `id: ${at}\n`}event: ${name}\ndata: ${json}\n\n`;
-  if (!('rows' in data)) return yield print(JSON.stringify(data), cursor);
-  const { rows, ...rest } = data;
   const hide = schema && hiderOf(schema, who);
+  if (!('rows' in data)) return yield print(JSON.stringify(hide ? hide(data) : data), cursor);
+  const { rows, ...rest } = data;
   let [part, length]: [string[], number] = [[], 0];
   for (const row of rows) {
     const json = JSON.stringify(hide ? hide(row) : row);

@@ -7,14 +7,14 @@ import type { Right } from '#contract/permissions.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
 import { currentCursor, isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { type LiveRows, type Since, type StateName, type States, stateReaders } from '#server/module.ts';
+import { type LiveRows, liveStates, type Since, type StateName, type States } from '#server/module.ts';
 
 /** One event, with the cursor up to which its reader is up to date. */
 export interface FeedEvent {
   cursor: string;
   name: keyof LiveEvents;
   data: LiveEvents[keyof LiveEvents];
-  /** For `rows`: the kind of the rows. */
+  /** Of `rows` each row, of everything else the data: what not everybody may see of it is hidden by this. */
   schema?: ZodType;
   /** Only who has it is told. */
   right?: Right | undefined;
@@ -102,9 +102,9 @@ export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], cha
 
 async function stateEvents(db: Db, states: ChangeSources['states'], since: Since): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
-  for (const name of Object.keys(stateReaders) as StateName[]) {
+  for (const [name, of] of Object.entries(liveStates) as [StateName, { right?: Right; schema: ZodType }][]) {
     const data = await states[name]?.(db, since);
-    if (data !== undefined) events.push({ cursor: '', name, data, right: stateReaders[name] });
+    if (data !== undefined) events.push({ cursor: '', name, data, ...of });
   }
   return events;
 }
