@@ -14,20 +14,34 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: Separa
   return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
 }
 
+/** Is told of a text while it is read, and throws to end that. */
+export interface CsvWatch {
+  /** So many cells are in the present row, and more follow. */
+  cells?(count: number): void;
+  row?(row: readonly string[], count: number): void;
+  /** The last cell has quotes that are never closed, and lines behind them that are in it therefore. */
+  unclosed?(): void;
+}
+
 /**
  * The rows of a text. A cell in quotes may hold separators, line breaks and doubled quotes; quotes elsewhere are
  * characters. Lines end with CR, LF or both. A last line break ends the last row and begins no other.
  */
-export function readCsv(text: string, separator: Separator = separatorOf(text)): string[][] {
+export function readCsv(text: string, separator: Separator = separatorOf(text), watch: CsvWatch = {}): string[][] {
   const cells = new RegExp(cellPattern(separator), 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   cells.lastIndex = text.startsWith(csvMark) ? 1 : 0;
   while (cells.lastIndex < text.length || row.length > 0) {
-    const [, quoted, plain = '', end = ''] = cells.exec(text) ?? [];
+    const [, quoted, closing, plain = '', end = ''] = cells.exec(text) ?? [];
+    if (closing === '' && /[\r\n]/.test(quoted?.trimEnd() ?? '')) watch.unclosed?.();
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + plain);
-    if (end === separator) continue;
+    if (end === separator) {
+      watch.cells?.(row.length);
+      continue;
+    }
     rows.push(row);
+    watch.row?.(row, rows.length);
     row = [];
     if (end === '') break;
   }
@@ -36,7 +50,7 @@ export function readCsv(text: string, separator: Separator = separatorOf(text)):
 
 const cellPattern = (separator: Separator) => {
   const inClass = separator === '|' ? '\\|' : separator;
-  return `(?:"((?:[^"]|"")*)(?:"|$))?([^${inClass}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\n|\\r|$)`;
+  return `(?:"((?:[^"]|"")*)("|$))?([^${inClass}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\n|\\r|$)`;
 };
 
 const textFormula = /^="((?:[^"]|"")*)"$/;

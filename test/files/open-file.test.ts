@@ -125,6 +125,8 @@ describe('a file that is none of ours, or hostile, is refused with a reason', ()
     ['too-many-rows', () => sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')],
     ['too-many-rows', () => Buffer.from('a\n'.repeat(60_000))],
     ['too-many-columns', () => Buffer.from('a,'.repeat(16_384))],
+    ['too-many-columns', () => Buffer.alloc(15_000_000, ',')],
+    ['too-many-rows', () => Buffer.alloc(15_000_000, '\n')],
     ['password', () => makeWorkbook({ sheets: { 시트: cell('A1') } }, 1)],
     ['password', () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])],
     ['old-excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])],
@@ -134,6 +136,14 @@ describe('a file that is none of ours, or hostile, is refused with a reason', ()
     ['broken', () => sheet(cell('A1')).subarray(0, 300)],
     ['broken', () => Buffer.from('PK\x03\x04 and nothing that belongs there')],
     ['unknown-encoding', () => Buffer.from([0x41, 0xff, 0xff, 0x42])],
+    ['other-tables', () => makeZip({ 'xl/workbook.bin': 'x' })],
+    ['other-tables', () => makeZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+    ['web-page', () => Buffer.from('<!-- made by a shop --><meta charset="utf-8"><table><tr><td>1</td></tr></table>')],
+    ['long-cell', () => Buffer.from(`SKU,${'a'.repeat(32_768)}\n`)],
+    ['long-cell', () => Buffer.alloc(15_000_000, '"')],
+    ['unclosed-quote', () => Buffer.from('"SKU,이름\nA,b\nC,d\n')],
+    ['unclosed-quote', () => Buffer.from('SKU,이름\nA,"b\nC,d\n')],
+    ['not-a-table', () => Buffer.from('SKU,name\0\nAB,\0c\n')],
     ['empty', () => sheet('')],
     ['empty', () => Buffer.from(',,\n , \n')],
   ])('%s', async (reason, bytes) => expect(await refusal(bytes())).toBe(reason));
@@ -144,6 +154,26 @@ describe('a file that is none of ours, or hostile, is refused with a reason', ()
     expect(await zip.text('a')).toHaveLength(900);
     for (const name of ['b', 'c'])
       expect(await zip.text(name).catch((error: unknown) => error)).toMatchObject({ reason: 'too-large-inside' });
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['rows', () => sheet('<row>'.repeat(400_000))],
+    ['tags of rows', () => sheet('<row '.repeat(400_000))],
+    ['cells', () => sheet(`<row>${'<c>'.repeat(400_000)}</row>`)],
+    ['texts', () => makeWorkbook({ sheets: { 시트: cell('A1') }, texts: '<si>'.repeat(400_000) })],
+    ['parts of a text', () => makeWorkbook({ sheets: { 시트: cell('A1') }, texts: `<si>${'<t>'.repeat(400_000)}</si>` })],
+    ['readings of a text', () => makeWorkbook({ sheets: { 시트: cell('A1') }, texts: `<si>${'<rPh>'.repeat(400_000)}</si>` })],
+    ['styles', () => makeWorkbook({ sheets: { 시트: cell('A1') }, styles: '<cellXfs>'.repeat(400_000) })],
+  ])('at the first that is never closed, not behind each: %s', async (_, bytes) => expect(await refusal(bytes())).toBe('broken'));
+
+  it('where cells lie over each other that were made one, and filling all of them would never be done', async () => {
+    const bytes = makeWorkbook({
+      sheets: { 시트: Array.from({ length: 100 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join('') },
+      merged: Array.from({ length: 1000 }, () => 'A1:A1048576'),
+    });
+    await expect((await openFile(new Uint8Array(bytes), { fillsMerged: true })).rows(0, () => undefined)).rejects.toMatchObject({
+      reason: 'broken',
+    });
   });
 
   it('is broken where its content is', async () => {
@@ -159,6 +189,8 @@ describe('a text', () => {
       Buffer.from('SKU\t가격\n1\t2'),
       Buffer.from('\ufeffSKU\t가격\n1\t2', 'utf16le'),
       Buffer.from('\ufeffSKU\t가격\n1\t2'),
+      Buffer.from('SKU\t가격\n1\t2', 'utf16le'),
+      Buffer.from('SKU\t가격\n1\t2', 'utf16le').swap16(),
     ])
       expect(await read(encoded)).toEqual([
         ['SKU', '가격'],

@@ -1,10 +1,17 @@
 import { mostFileBytes, mostFileRows } from '#contract/product-files/file-limits.ts';
-import { readCsv, shownCell } from '#contract/tables/csv.ts';
+import { type CsvWatch, readCsv, shownCell } from '#contract/tables/csv.ts';
 import { begins, decodeText } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
 import { readParts } from './xlsx-parts.ts';
 import { fillMerged, mostColumns, sheetRows } from './xlsx-rows.ts';
 import { openZip } from './zip.ts';
+
+/** As Excel has them: empty cells and rows may lie beyond the others, but no more than a sheet has. */
+const sheetLimits = { columns: 16_384, rows: 1_048_576 };
+/** Of a cell, as Excel has it: no page shows more in one. */
+const longestCell = 32_767;
+/** Titles may stand above the rows. */
+const mostFilled = mostFileRows + 100;
 
 /** A file that was opened: its sheets (one of a text), and the rows of each. */
 export interface OpenedFile {
@@ -30,10 +37,13 @@ export async function openFile(bytes: Uint8Array, options: ReadingOptions = {}):
   return openText(decodeText(bytes));
 }
 
+/** What Excel's binary workbooks, OpenDocument and Numbers have in their archives. */
+const otherTables = ['xl/workbook.bin', 'content.xml', 'Index/Document.iwa'];
+
 async function openWorkbook(bytes: Uint8Array, { fillsMerged = false }: ReadingOptions): Promise<OpenedFile> {
   const zip = openZip(bytes);
   const parts = await readParts(zip);
-  if (parts === undefined) throw new FileRefused('not-a-table');
+  if (parts === undefined) throw new FileRefused(otherTables.some((name) => zip.has(name)) ? 'other-tables' : 'not-a-table');
   if (parts.sheets.length === 0) throw new FileRefused('broken');
   return {
     sheets: parts.sheets.map(({ name }) => name),
@@ -49,16 +59,34 @@ async function openWorkbook(bytes: Uint8Array, { fillsMerged = false }: ReadingO
 
 /** A text as one sheet: a file, or what was pasted. */
 export function openText(text: string): OpenedFile {
-  if (/^\ufeff?\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new FileRefused('web-page');
+  if (/^\ufeff?\s*<(?:!doctype|!--|html|head|meta|style|body|div|table|\?xml)/i.test(text)) throw new FileRefused('web-page');
   return {
     sheets: [''],
     async rows() {
       try {
-        return checked(readCsv(text).map((row) => row.map(shownCell)));
+        return checked(readCsv(text, undefined, limits()).map((row) => row.map(shownCell)));
       } catch (cause) {
-        // a quote that is never closed may be more than the engine can take
-        throw cause instanceof FileRefused ? cause : new FileRefused('broken', { cause });
+        // what stands in quotes may be more than the engine can take
+        throw cause instanceof FileRefused ? cause : new FileRefused('long-cell', { cause });
       }
+    },
+  };
+}
+
+/** Ends the reading of a text that is too much at once: all of its rows may be more than the memory holds. */
+function limits(): CsvWatch {
+  let filled = 0;
+  return {
+    cells(count) {
+      if (count > sheetLimits.columns) throw new FileRefused('too-many-columns');
+    },
+    row(row, count) {
+      if (row.some((cell) => cell.trim() !== '')) filled += 1;
+      if (filled > mostFilled || count > sheetLimits.rows) throw new FileRefused('too-many-rows');
+    },
+    // its rows would be gone without a word: all of them are in one cell
+    unclosed() {
+      throw new FileRefused('unclosed-quote');
     },
   };
 }
@@ -69,8 +97,9 @@ const isEncrypted = (bytes: Uint8Array) => new TextDecoder('latin1').decode(byte
 function checked(rows: string[][]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw new FileRefused('empty');
-  if (filled.length > mostFileRows + 100) throw new FileRefused('too-many-rows');
+  if (filled.length > mostFilled) throw new FileRefused('too-many-rows');
   if (filled.some((row) => row.length > mostColumns && row.slice(mostColumns).some((cell) => cell.trim() !== '')))
     throw new FileRefused('too-many-columns');
+  if (filled.some((row) => row.some((cell) => cell.length > longestCell))) throw new FileRefused('long-cell');
   return rows;
 }

@@ -1,4 +1,4 @@
-import { attribute, cellString, elements } from './xml.ts';
+import { attribute, cellString, elements, withoutElements } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 /** How the numbers of a style look: as days, or as nothing but digits. */
@@ -37,7 +37,7 @@ export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
     sheets,
     texts: sharedTexts((await zip.text('xl/sharedStrings.xml')) ?? ''),
     styles: numberStyles((await zip.text('xl/styles.xml')) ?? ''),
-    from1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook),
+    from1904: /<(?:\w+:)?workbookPr\b[^<>]*date1904="(?:1|true)"/.test(workbook),
   };
 }
 
@@ -46,9 +46,7 @@ const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `
 
 /** The text of an item, which may be in pieces of several looks; readings of Chinese characters beside it are left out. */
 export const itemText = (item: string): string =>
-  [...elements(item.includes('rPh') ? item.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : item, 't')]
-    .map(({ content }) => cellString(content))
-    .join('');
+  [...elements(item.includes('rPh') ? withoutElements(item, 'rPh') : item, 't')].map(({ content }) => cellString(content)).join('');
 
 const sharedTexts = (xml: string): string[] => [...elements(xml, 'si')].map(({ content }) => itemText(content));
 
@@ -64,9 +62,15 @@ function digitsOf(code: string): string | undefined {
   return /^0(?:[- ]?[0#])+$/.test(plain) ? plain : undefined;
 }
 
+/** Excel's own limit is 255 characters. */
+const longestFormat = 1000;
+
 function numberStyles(xml: string): NumberStyle[] {
   const codes = new Map(
-    [...elements(xml, 'numFmt')].map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode') ?? '']),
+    [...elements(xml, 'numFmt')].map(({ attributes }) => [
+      attribute(attributes, 'numFmtId'),
+      (attribute(attributes, 'formatCode') ?? '').slice(0, longestFormat),
+    ]),
   );
   const [formats] = elements(xml, 'cellXfs');
   return [...elements(formats?.content ?? '', 'xf')].map(({ attributes }) => {

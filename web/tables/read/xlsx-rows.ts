@@ -3,15 +3,13 @@ import { disarmed } from '#contract/tables/csv.ts';
 import { cellText } from '#contract/tables/table-cells.ts';
 import { FileRefused } from './file-refused.ts';
 import { itemText, type NumberStyle, type WorkbookParts } from './xlsx-parts.ts';
-import { cellString } from './xml.ts';
+import { cellString, elements } from './xml.ts';
 
 /** No table of products is wider; Excel's own limit is 16,384. */
 export const mostColumns = 256;
 /** Titles may stand above the rows. */
 const mostRows = mostFileRows + 100;
 
-const rowPattern = /<(?:\w+:)?row(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
-const cellPattern = /<(?:\w+:)?c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
 const placePattern = /(?:^|\s)r="([A-Z]+)?(\d+)"/;
 /** Cells of one column that were made one: a title across several columns is no value of a row. */
 const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
@@ -24,15 +22,14 @@ const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
  */
 export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
   const rows: string[][] = [];
-  for (const match of xml.matchAll(rowPattern)) {
-    const [, attributes = '', content = ''] = match;
+  for (const { attributes, content, begin } of elements(xml, 'row')) {
     const number = Number(placePattern.exec(attributes)?.[2] ?? rows.length + 1);
     const row = rowOf(content, parts);
     if (row.length === 0) continue;
     if (number > mostRows) throw new FileRefused('too-many-rows');
     while (rows.length < number - 1) rows.push([]);
     rows[number - 1] = row;
-    if (number % 1000 === 0) onProgress(match.index / xml.length);
+    if (number % 1000 === 0) onProgress(begin / xml.length);
   }
   return rows;
 }
@@ -42,7 +39,14 @@ export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: 
  * nothing else in them stay empty.
  */
 export function fillMerged(rows: string[][], xml: string): void {
-  for (const [, column = '', first, last] of xml.matchAll(mergedPattern)) fillDown(rows, columnOf(column), Number(first), Number(last));
+  let left = rows.length * mostColumns;
+  for (const [, column = '', first, last] of xml.matchAll(mergedPattern)) {
+    const [from, to] = [Number(first), Math.min(Number(last), rows.length)];
+    left -= Math.max(0, to - from);
+    // a cell is made one with others once: these lie over each other, and are never done
+    if (left < 0) throw new FileRefused('broken');
+    fillDown(rows, columnOf(column), from, to);
+  }
 }
 
 function fillDown(rows: string[][], at: number, first: number, last: number): void {
@@ -58,7 +62,7 @@ function fillDown(rows: string[][], at: number, first: number, last: number): vo
 function rowOf(content: string, parts: WorkbookParts): string[] {
   const row: string[] = [];
   let next = 0;
-  for (const [, attributes = '', inside = ''] of content.matchAll(cellPattern)) {
+  for (const { attributes, content: inside } of elements(content, 'c')) {
     const letters = placePattern.exec(attributes)?.[1];
     const at = letters === undefined ? next : columnOf(letters);
     next = at + 1;
@@ -77,7 +81,7 @@ const columnOf = (letters: string): number => [...letters].reduce((at, letter) =
 function cellOf(attributes: string, inside: string, parts: WorkbookParts): string {
   const [, type = 'n'] = /(?:^|\s)t="(\w+)"/.exec(attributes) ?? [];
   if (type === 'inlineStr') return disarmed(itemText(inside));
-  const [, value] = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inside) ?? [];
+  const [, value] = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(inside) ?? [];
   // a formula that nobody has worked out, as programs write it that cannot: no value (which is not 0), but not nothing either
   if (value === undefined || (value.trim() === '' && type !== 'str')) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
   if (type === 's') return disarmed(parts.texts[Number(value)] ?? '');

@@ -20,7 +20,11 @@ export const fileImport: typeof ko = {
     'old-excel': () => 'This is an old Excel file (.xls). Please save it as .xlsx.',
     'web-page': () => 'This is a web page, not an Excel file. Please open it in Excel and save it as .xlsx.',
     'not-a-table': () => 'This is neither an Excel nor a CSV file.',
+    'other-tables': () => 'This is another kind of table (.xlsb, .ods, .numbers). Please save it as .xlsx.',
     broken: () => 'The file is broken and cannot be read.',
+    'long-cell': () => 'A cell holds too much (32,767 characters at most). Is there a double quotation mark (") that is never closed?',
+    'unclosed-quote': () =>
+      'A cell has a double quotation mark (") that is never closed: the rows behind it cannot be read. Please mend the file.',
     'unknown-encoding': () => 'Its characters cannot be read. Please save it as UTF-8 or CP949.',
     empty: () => 'There is nothing in the file.',
     'changed-meanwhile': () => 'The file was changed or removed while it was read. Choose it again.',
