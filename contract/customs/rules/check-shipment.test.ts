@@ -242,6 +242,16 @@ describe('the value', () => {
     expect(codes(shipment(), '2026-06-30')).toEqual(['import-vat']);
     expect(codes(shipment(), '2028-07-01')).toEqual(['import-vat']);
     expect(codes(shipment({}, [{}], { total: 200 }))).toEqual(['import-vat']);
+    // as many dollars as the limit is in euros: binary fractions make less of 150 × 1.13
+    const at = (rate: number) => shippedFacts.map((fact) => (fact.name === 'dollars-per-euro' ? { ...fact, value: rate } : fact));
+    const dutyOf = (total: number, rate: number) => checkShipment(shipment({}, [{}], { total }), at(rate), day).map(({ code }) => code);
+    for (const [total, rate] of [
+      [172.5, 1.15],
+      [169.5, 1.13],
+    ] as const) {
+      expect(dutyOf(total, rate)).toContain('eu-duty');
+      expect(dutyOf(total + 0.01, rate)).not.toContain('eu-duty');
+    }
     expect(codes(shipment({}, [{}, { hsCode: null }]))).toEqual(['hs-code-missing', 'import-vat']);
   });
   property.prop([abroad, fc.integer({ min: 1, max: 3000 })])('is taxed with its duty, at the rate of the country', (countryCode, total) => {
@@ -290,6 +300,15 @@ describe('the value', () => {
       expect(found).toEqual(won > 4_000_000 ? ['over-simplified-export'] : won > 2_000_000 ? ['over-list-clearance'] : []);
     },
   );
+  it.each([
+    [2000, 1000, []],
+    [2000.01, 1000, ['over-list-clearance']],
+    [4000, 1000, ['over-list-clearance']],
+    [4000.01, 1000, ['over-simplified-export']],
+  ])('of %d dollars at %d won is not above a limit that it reaches', (total, wonPerDollar, found) => {
+    expect(codes(shipment({ countryCode: 'JP' }, [{}], { total, wonPerDollar }))).toEqual(found);
+  });
+
   it('is what the papers say: what was let off is not in it', () => {
     const rates: CustomsFact = {
       ...{ name: 'us-duty-rates', value: null, countries: null, rates: 'CN 20, KR 10', since: '2026-07-25' },

@@ -31,7 +31,7 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
   const [duty, limit, rate] = [fact('eu-duty-per-heading'), fact('eu-duty-limit'), fact('dollars-per-euro')];
   if (!duty || !limit || !rate || total === 0) return [];
   const codes = lines.flatMap(({ hsCode }) => (hsCode === null ? [] : [subheadingOf(hsCode)]));
-  if (codes.length < lines.length || total > limit.value * rate.value) return [];
+  if (codes.length < lines.length || total > multiplied(limit.value, rate.value)) return [];
   const headings = new Set(codes).size;
   return finding('eu-duty', 'info', { headings, euros: headings * duty.value }, duty);
 }
@@ -76,6 +76,9 @@ function inDollars({ code, values }: Finding, facts: readonly CustomsFact[], day
   return code === 'eu-duty' ? (values as FindingValues['eu-duty']).euros * rate : 0;
 }
 
+/** Without the rest of binary fractions, by which 169.50 dollars would be above 150 euros at 1.13. */
+const multiplied = (one: number, other: number) => Number((one * other).toPrecision(15));
+
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Finding[] {
@@ -87,7 +90,7 @@ function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Find
 /** @returns nothing where the won for a dollar are not known */
 function exportClearance({ total, wonPerDollar }: CheckedShipment, fact: FactOf): Finding[] {
   const [list, simplified] = [fact('list-clearance-limit'), fact('simplified-export-limit')];
-  const won = wonPerDollar === null ? 0 : total * wonPerDollar;
+  const won = wonPerDollar === null ? 0 : multiplied(total, wonPerDollar);
   if (simplified && won > simplified.value) return finding('over-simplified-export', 'warn', { won: simplified.value }, simplified);
   return list && won > list.value ? finding('over-list-clearance', 'info', { won: list.value }, list) : [];
 }
