@@ -41,20 +41,31 @@ it('has no Korean left in the other catalogs', async () => {
     ).toEqual([]);
 });
 
-/** The texts of English as they are written, those that are put together too. */
-async function englishSources(): Promise<string> {
-  const files = import.meta.glob<string>('./en/**/*.ts', { query: '?raw', import: 'default' });
-  return (await Promise.all(Object.values(files).map((read) => read()))).join('\n');
+const sources = {
+  en: import.meta.glob<string>('./en/**/*.ts', { query: '?raw', import: 'default' }),
+  ko: import.meta.glob<string>(['./ko/**/*.ts', '!./ko/**/*.test.ts'], { query: '?raw', import: 'default' }),
+};
+
+/** The texts of a language as they are written, those that are put together too. */
+async function writtenIn(language: keyof typeof sources): Promise<string> {
+  const written = (await Promise.all(Object.values(sources[language]).map((read) => read()))).join('\n');
+  expect(written.length).toBeGreaterThan(10_000);
+  return written;
 }
 
 it('has one English verb for each meaning: what was just done is undone, what was there before is restored', async () => {
-  const written = await englishSources();
-  expect(written.length).toBeGreaterThan(10_000);
+  const written = await writtenIn('en');
   expect(written.match(/\b(put|puts|take|takes|took|taken|bring|brings|brought)( \w+)? back\b.{0,30}/gi) ?? []).toEqual([]);
   // one kind of quotation marks, as in Korean
   expect(written.match(/.{0,20}[“”].{0,20}/g) ?? []).toEqual([]);
   // between two days stands '–'
   expect(written.match(/.{0,20} ~ .{0,20}/g) ?? []).toEqual([]);
+});
+
+it('has one kind of quotation marks in Korean', async () => {
+  const written = await writtenIn('ko');
+  expect(written.match(/.{0,20}[“”„«»「」『』〈〉《》].{0,20}/g) ?? []).toEqual([]);
+  expect(written.match(/^(?=.*\p{Script=Hangul}).*(?:"|\\').*$/gmu) ?? []).toEqual([]);
 });
 
 it('says before somebody is erased what goes with the receiver of an order', () => {
