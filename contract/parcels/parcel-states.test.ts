@@ -33,6 +33,17 @@ describe('the list', () => {
     const problems = sorted.flatMap(({ parcel: { state, stateSince } }) => (state === 'problem' ? [stateSince] : []));
     expect(problems).toEqual(problems.toSorted());
   });
+
+  it('has what nobody needs to see to by its number, the newest first', () => {
+    const moving = { state: 'moving', scannedAt: null } as const;
+    const parcels = [
+      { ...moving, parcelId: 3, stateSince: ago(1) },
+      { ...moving, parcelId: 2, stateSince: ago(3) },
+      { ...moving, parcelId: 1, stateSince: ago(2) },
+    ];
+    const placed = parcels.map((parcel) => ({ parcel, urgency: urgencyOf(parcel, now) }));
+    expect(placed.toReversed().sort(byUrgency)).toEqual(placed);
+  });
 });
 
 test.prop([fc.array(fc.constantFrom(...parcelStates), { minLength: 1 })])(

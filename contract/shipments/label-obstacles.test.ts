@@ -68,6 +68,7 @@ describe('in the way of a label', () => {
     const unweighed = { lines: [{ ...cup, weight: null }], weight: null };
     expect(codes(unweighed)).toEqual(['weight-missing']);
     expect(codes({ ...unweighed, boxes: [box] })).toEqual([]);
+    expect(codes({ lines: [{ ...cup, weight: 0 }], weight: 0 })).toEqual(['weight-missing']);
   });
 
   it('is a box that weighs nothing, although all products have a weight', () => {

@@ -61,6 +61,10 @@ describe('CSV', () => {
     ['x\n', [['x']]],
   ])('is read as spreadsheets and people write it: %j', (text, rows) => expect(readCsv(text)).toEqual(rows));
 
+  it('has spaces around a text in quotes, as others would cut them', () => {
+    expect(writeCsv([[' a', 'b ', 'c d']])).toBe('" a","b ",c d\r\n');
+  });
+
   it('is read in one go, however long', () => {
     const text = writeCsv(Array.from({ length: 50_000 }, (_, at) => [`${at}`, 'x"y', '']));
     expect(readCsv(text)).toHaveLength(50_000);
@@ -71,6 +75,8 @@ describe('CSV', () => {
     expect(separatorOf('SKU;가격\nA-1;1,5\nA-2;2,5\n')).toBe(';');
     expect(separatorOf('one,two\nthree')).toBe(',');
     expect(separatorOf('SKU\t설명\nA\t하나, 둘\nB\t셋, 넷\n')).toBe('\t');
+    // rows of several widths are a table nevertheless
+    expect(separatorOf('title\n\nA;1\nB;2;x\nC;3;y;z\n')).toBe(';');
   });
 });
 

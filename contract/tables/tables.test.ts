@@ -129,6 +129,8 @@ describe('a file of products', () => {
     ]);
     // Hangul that macOS has taken apart is the same
     expect(changed(`제품 번호,제품명\n1,${'컵'.normalize('NFD')}\n`)).toEqual([[2, 1, {}, [], false]]);
+    // one that still has a zero has lost none, and is another
+    expect(read('SKU,제품명\n0123,컵\n')?.map(({ isNew, zerosLost }) => [isNew, zerosLost])).toEqual([[true, false]]);
     // what is spelled otherwise has lost nothing
     expect(changed('제품 번호,SKU\n4,DAO-7\n')).toEqual([[2, 4, { sku: 'DAO-7' }, [], false]]);
   });

@@ -130,6 +130,17 @@ describe('a tab that holds the stream', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
+  it('asks once more for what changed since a list that came while it was joining', async () => {
+    openSession(person, '5:5:');
+    stop = watchLive();
+    const main = await streams.only();
+    const fetched = rows.fetch();
+    await reply([row(1)], '3:3:');
+    await fetched;
+    main.send('ready', {}, '9:9:');
+    await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['5:5:', '3:3:']));
+  });
+
   it('asks for nothing more when the list was asked for after it listened', async () => {
     stop = watchLive();
     (await streams.only()).send('ready', {}, '9:9:');

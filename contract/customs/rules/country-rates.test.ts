@@ -21,11 +21,15 @@ describe('percentages by country', () => {
     expect(normalRates(stored ?? '', isCountry)).toBe(stored);
   });
 
+  it('may be 500 at most', () => {
+    expect(normalRates('DE 500', isCountry)).toBe('DE 500');
+  });
+
   it('may have a comma for the point', () => {
     expect(normalRates('fi 25,5, de 19', isCountry)).toBe('DE 19, FI 25.5');
   });
 
-  it.each(['', 'DE', '19', 'XX 19', 'DE 19 FR 20', 'DE 19, DE 20', 'DE -1', 'DE 1000', 'DE 501'])('%j is none', (text) => {
+  it.each(['', 'DE', '19', 'XX 19', 'DE 19 FR 20', 'DE 19, DE 20', 'DE -1', 'DE 1000', 'DE 500.01', 'DE 501'])('%j is none', (text) => {
     expect(normalRates(text, isCountry)).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import { wantsHsCodes } from './country-groups.ts';
 import { amountOn, type CustomsFact, factNames, factOn, factUnits, isAmong } from './customs-facts.ts';
 import { shippedFacts } from './shipped-facts.ts';
@@ -25,6 +26,23 @@ describe('what a rule rests on', () => {
     expect(factOn(facts.toReversed(), 'eu-duty-limit', on)).toBe(begun);
     expect(amountOn(facts, 'eu-duty-limit', on)?.value).toBe(begun?.value ?? undefined);
     expect(factOn(facts, 'us-post-limit', on)).toBeUndefined();
+  });
+
+  it('counts on its first day and on its last', () => {
+    const fact = { name: 'eu-duty-limit', value: 150, countries: null, rates: null, estimate: false, source: 'test' } as const;
+    const facts: CustomsFact[] = [{ ...fact, since: '2026-07-01', until: '2028-06-30' }];
+    const days = ['2026-06-30', '2026-07-01', '2028-06-30', '2028-07-01'];
+    expect(days.map((on) => factOn(facts, 'eu-duty-limit', on))).toEqual([undefined, facts[0], facts[0], undefined]);
+  });
+
+  it('is listed by what it is about, the newest first', () => {
+    const fact = { value: 1, countries: null, rates: null, until: null, estimate: false, source: 'test' };
+    const listed: CustomsFact[] = [
+      { ...fact, name: 'eu-duty-limit', since: '2028-07-01' },
+      { ...fact, name: 'eu-duty-limit', since: '2026-07-01' },
+      { ...fact, name: 'us-post-limit', since: '2027-01-01' },
+    ];
+    expect(listed.toReversed().sort(byNameAndDay)).toEqual(listed);
   });
 
   it('is shipped as what its name says, with its source, for every name but the duties of the United States, which nobody knows', () => {

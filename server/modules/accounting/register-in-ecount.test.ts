@@ -223,6 +223,14 @@ describe('what never reached ECOUNT', () => {
   });
 });
 
+it('what may have reached ECOUNT before stays known as sent, where it takes no call just then', async () => {
+  fault('garbage', 'SaveBasicProduct');
+  await refused();
+  fault('rate-limit', 'SaveBasicProduct');
+  expect(await refused()).toMatchObject({ code: 'ecount-rate-limited' });
+  expect(await unfinished()).toMatchObject([{ newProduct: { PROD_CD: 'NEW-1' } }]);
+});
+
 describe('two people', () => {
   it('who register the same product at the same moment register it once', async () => {
     const lee = await test.signIn({ staffName: '이서준' });

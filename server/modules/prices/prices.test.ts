@@ -133,6 +133,8 @@ describe('one changed price', () => {
   it('is no write when the value is there already', async () => {
     const { priceSheet } = await changed('costPrice', 5_000);
     expect((await changed('costPrice', 5_000)).priceSheet).toEqual(priceSheet);
+    // nor a conflict, for somebody who had not seen it yet
+    expect((await changed('costPrice', 5_000, priceSheet.revision - 1)).priceSheet).toEqual(priceSheet);
   });
 
   it('of a product that does not exist is not found', async () => {
