@@ -32,6 +32,7 @@ export const DialogFrame = whileOpen(function DialogFrame({
   onDiscard,
   closeOnEscape = true,
   closeOnClickOutside = true,
+  children,
   ...props
 }: DialogFrameProps) {
   const t = useWords();
@@ -65,6 +66,32 @@ export const DialogFrame = whileOpen(function DialogFrame({
       overlayProps={{ onClick: ({ detail }) => closeOnClickOutside && isPressBeside(detail) && onClose() }}
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': t.common.close }}
-    />
+    >
+      {children}
+      <LateFocus />
+    </Modal>
   );
 });
+
+const wanted = '[data-autofocus]:not(:disabled)';
+
+/**
+ * In a dialog: what takes the place of the element with the focus gets it where it has `data-autofocus`. Mantine looks for that
+ * only when a dialog opens.
+ */
+function LateFocus() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = mark.current?.closest('[role=dialog]');
+    if (!dialog) return;
+    const watching = new MutationObserver((changes) => {
+      if (document.activeElement !== document.body) return;
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof HTMLElement));
+      const marked = added.map((element) => (element.matches(wanted) ? element : element.querySelector<HTMLElement>(wanted)));
+      marked.find((element) => element?.isConnected)?.focus();
+    });
+    watching.observe(dialog, { childList: true, subtree: true });
+    return () => watching.disconnect();
+  }, []);
+  return <span ref={mark} hidden />;
+}

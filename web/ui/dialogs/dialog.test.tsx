@@ -53,6 +53,22 @@ const waysOut: [string, (user: User) => Promise<void>][] = [
   ['취소', (user) => user.click(screen.getByRole('button', { name: '취소' }))],
 ];
 
+it('what takes the place of the field with the focus gets it where it is marked for that', async () => {
+  function Steps() {
+    const [isDone, setDone] = useState(false);
+    return isDone ? (
+      <button type="button" data-autofocus>
+        하나 더
+      </button>
+    ) : (
+      <input aria-label="SKU" onKeyDown={({ key }) => key === 'Enter' && setDone(true)} />
+    );
+  }
+  const user = await open({ children: <Steps /> });
+  await user.type(screen.getByRole('textbox', { name: 'SKU' }), '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '하나 더' })));
+});
+
 describe('in a dialog', () => {
   const sent: string[] = [];
   const form = (

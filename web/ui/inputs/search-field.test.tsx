@@ -21,6 +21,7 @@ it('is emptied by its button, which is only there when there is something to emp
   await user.type(field, '머그');
   await user.click(screen.getByRole('button', { name: '검색어 지우기' }));
   expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
 });
 
 it('is emptied by the first Escape, and leaves the next to what is around it', async () => {

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isComposing } from './is-composing.ts';
@@ -30,6 +30,7 @@ interface Props {
  */
 export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
   const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false });
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
@@ -44,8 +45,14 @@ export function SearchField({ label, brief = label, value, onChange, className, 
     event.stopPropagation();
     onChange('');
   };
+  const clear = () => {
+    onChange('');
+    // the button goes with the text, and would take the focus with it
+    input.current?.focus();
+  };
   return (
     <TextInput
+      ref={input}
       type="search"
       role={list ? 'combobox' : 'searchbox'}
       aria-label={label}
@@ -57,7 +64,7 @@ export function SearchField({ label, brief = label, value, onChange, className, 
       autoComplete="off"
       spellCheck={false}
       leftSection={<Icon name="search" />}
-      rightSection={value !== '' && <CloseButton size="xs" aria-label={t.common.clearSearch} onClick={() => onChange('')} />}
+      rightSection={value !== '' && <CloseButton size="xs" aria-label={t.common.clearSearch} onClick={clear} />}
       {...(list && {
         'aria-controls': list.id,
         'aria-expanded': true,

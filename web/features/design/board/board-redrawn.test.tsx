@@ -78,3 +78,25 @@ it('a step draws all rows in view also after a scroll that needed no others', as
   const drawn = screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')) - headerRows);
   expect(drawn.slice(headerRows)).toEqual(Array.from({ length: inView }, (_, i) => i + 3));
 });
+
+const summer = liveProject({ designWorkflowId: 2, summary: '여름', startDate: '2028-01-10', endDate: '2028-01-12' });
+const barOf = ({ summary }: typeof summer) => screen.getByRole('button', { name: new RegExp(`^${summary},`) });
+
+it.each([
+  ['what comes in its place', spring, summer],
+  ['the one above, of the last', summer, spring],
+])('the focus of a bar that is deleted goes to %s', async (_where, deleted, other) => {
+  const { rerender } = render(drawnBoard(now, [spring, summer]));
+  barOf(deleted).focus();
+  rerender(drawnBoard(now, [other]));
+  await waitFor(() => expect(document.activeElement).toBe(barOf(other)));
+});
+
+it('a bar that is deleted after the focus has left it moves nothing', async () => {
+  const { rerender } = render(drawnBoard(now, [spring, summer]));
+  barOf(spring).focus();
+  barOf(spring).blur();
+  rerender(drawnBoard(now, [summer]));
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -31,6 +31,7 @@ export interface BoardControls {
     onClick(event: MouseEvent<HTMLElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
+    onBlur(event: FocusEvent<HTMLElement>): void;
   };
 }
 
@@ -67,6 +68,7 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     tabStop: (focus.stop ?? stops.at(0))?.key,
     listeners: {
       onFocus: ({ target }) => focus.note(stopAt(target)),
+      onBlur: focus.leave,
       onClick({ target }) {
         const button = (target as HTMLElement).closest<HTMLElement>('[data-act]');
         const stop = button && stopAt(button);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Stop, Stops } from './stops.ts';
 
 /**
@@ -7,21 +7,42 @@ import type { Stop, Stops } from './stops.ts';
  */
 export function useFocusedStop(stops: Stops, rows: RefObject<HTMLElement | null>, isMoving: () => boolean) {
   const [focused, setFocused] = useState<string | null>(null);
+  const isHeld = useRef(false);
+  const place = useRef(0);
+  const moveTo = (stop: Stop) => {
+    setFocused(stop.key);
+    // the row may be rendered only after this
+    requestAnimationFrame(() => buttonOf(rows.current, stop.key)?.focus({ preventScroll: true }));
+  };
 
   // a bar moved past the edge by keys is removed from the document, and comes back when the board shows its new days
   useLayoutEffect(() => {
     if (focused !== null && isMoving() && document.activeElement === document.body) buttonOf(rows.current, focused)?.focus();
   });
 
+  // of a bar that was deleted the focus goes to what comes in its place, as in every list
+  useLayoutEffect(() => {
+    if (focused === null) return;
+    const index = stops.indexOf(focused);
+    if (index >= 0) place.current = index;
+    else if (isHeld.current && document.activeElement === document.body) {
+      const next = stops.at(Math.min(place.current, stops.count - 1));
+      if (next) moveTo(next);
+    }
+  });
+
   return {
     stop: focused === null ? undefined : stops.at(stops.indexOf(focused)),
     /** The browser has moved the focus to it, or away from it. */
-    note: (stop: Stop | undefined) => setFocused(stop?.key ?? null),
-    moveTo(stop: Stop) {
-      setFocused(stop.key);
-      // the row may be rendered only after this
-      requestAnimationFrame(() => buttonOf(rows.current, stop.key)?.focus({ preventScroll: true }));
+    note(stop: Stop | undefined) {
+      isHeld.current = stop !== undefined;
+      setFocused(stop?.key ?? null);
     },
+    /** The focus has left: a dialog gives it back, whatever else does not. */
+    leave({ relatedTarget }: FocusEvent) {
+      isHeld.current = relatedTarget?.closest('[role=dialog]') != null;
+    },
+    moveTo,
   };
 }
 
