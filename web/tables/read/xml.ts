@@ -38,18 +38,38 @@ interface Element {
  * Throws `broken` at one that is never closed: whoever looks on behind each of them is never done with a file that was made for it.
  */
 export function* elements(xml: string, name: string): Generator<Element> {
-  const [opened, closed] = [new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])`, 'g'), new RegExp(`</(?:\\w+:)?${name}>`, 'g')];
-  for (let found = opened.exec(xml); found; found = opened.exec(xml)) {
-    const head = xml.indexOf('>', opened.lastIndex);
+  const { opening, closing } = tagsOf(name);
+  for (let from = 0; ; ) {
+    opening.lastIndex = from;
+    const found = opening.exec(xml);
+    if (found === null) return;
+    const named = opening.lastIndex;
+    const head = xml.indexOf('>', named);
     const isEmpty = xml[head - 1] === '/';
-    closed.lastIndex = head + 1;
-    const tail = head === -1 || isEmpty ? null : closed.exec(xml);
+    closing.lastIndex = head + 1;
+    const tail = head === -1 || isEmpty ? null : closing.exec(xml);
     if (tail === null && (head === -1 || !isEmpty)) throw new FileRefused('broken');
-    const attributes = xml.slice(opened.lastIndex, isEmpty ? head - 1 : head);
-    const end = tail === null ? head + 1 : closed.lastIndex;
-    yield { attributes, content: xml.slice(head + 1, tail?.index ?? head + 1), begin: found.index, end };
-    opened.lastIndex = end;
+    from = tail === null ? head + 1 : closing.lastIndex;
+    const content = tail === null ? '' : xml.slice(head + 1, tail.index);
+    yield { attributes: xml.slice(named, isEmpty ? head - 1 : head), content, begin: found.index, end: from };
   }
+}
+
+interface Tags {
+  opening: RegExp;
+  closing: RegExp;
+}
+
+/** Made once for each name, as every row asks for its cells: whoever uses them says where they begin. */
+const tags = new Map<string, Tags>();
+
+function tagsOf(name: string): Tags {
+  const made = tags.get(name) ?? {
+    opening: new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])`, 'g'),
+    closing: new RegExp(`</(?:\\w+:)?${name}>`, 'g'),
+  };
+  tags.set(name, made);
+  return made;
 }
 
 /** The text without its elements of this name. */
