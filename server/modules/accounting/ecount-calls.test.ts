@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { ecountCall, ecountProductList, ecountSession } from '#server/db/schema/accounting/ecount.ts';
+import { Problem } from '#server/http/problem.ts';
 import { freshDatabase } from '#test/database.ts';
 import { resetEcount } from '#test/ecount.ts';
 import { createEcountCalls, type EcountCalls } from './ecount-calls.ts';
@@ -51,6 +52,19 @@ it('after the clock was ahead nobody waits until it comes there again: not for a
   // now it is the limit that says so
   await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
   expect(await calls.claim('login')).toBeUndefined();
+});
+
+it('errors lead to a pause where they follow each other within an hour', async () => {
+  const failAfter = async (ago: string) => {
+    await database.db.update(ecountSession).set({ errors: 2, lastErrorAt: sql`now() - ${ago}::interval` });
+    await database.db.update(ecountCall).set({ nextAt: sql`now()` });
+    const failing = calls.within('view', (await calls.claim('view')) ?? '', () => Promise.reject(new Problem('ecount-error')));
+    await expect(failing).rejects.toMatchObject({ code: 'ecount-error' });
+  };
+  await failAfter('2 hours');
+  await calls.refuseWhilePaused();
+  await failAfter('30 minutes');
+  await expect(calls.refuseWhilePaused()).rejects.toMatchObject({ code: 'ecount-paused' });
 });
 
 it('a clock that is set back by seconds gives nobody a call before its time', async () => {

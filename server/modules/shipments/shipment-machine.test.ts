@@ -145,6 +145,10 @@ describe('an attempt', () => {
     if (nextState(state, event, facts) === 'made') expect(event === 'made' || facts.hasLabel).toBe(true);
   });
 
+  test.prop([anyFacts])('of which nobody knows whether it was cancelled is still that where the carrier has it', (facts) => {
+    expect(nextState('cancelling', 'there', facts)).toBe('cancelling');
+  });
+
   it.each(shipmentStates.filter(isOpenShipment))('that is %s can be ended', (state) => {
     const facts: ShipmentFacts = { hasLabel: false, hasNumber: false, settled: true, refusedToCancel: false };
     expect(nextState(state, 'set-aside', { ...facts, refusedToCancel: true })).toBe('unused');
