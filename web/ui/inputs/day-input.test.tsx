@@ -27,6 +27,18 @@ function draw(given = '2026-11-21') {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '시작일' });
 
+it('says which days it takes of one that is typed outside them, until something else is typed', async () => {
+  const { user, onChange } = draw();
+  await user.clear(field());
+  await user.type(field(), '12/31/1899');
+  await user.tab();
+  expect(field().value).toBe('11/21/2026');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByText('01/01/1900부터 12/31/2999까지 입력할 수 있습니다.')).toBeTruthy();
+  await user.type(field(), '{Backspace}');
+  expect(screen.queryByText(/까지 입력할 수 있습니다/)).toBeNull();
+});
+
 describe('a day that is typed', () => {
   it('counts once, when the field is left', async () => {
     const { user, onChange } = draw();

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { later } from '#web/code/later.tsx';
+import { useWords } from '#web/i18n/words.ts';
 import classes from './day-input.module.css';
 import { dayAsText, readDay } from './day-input-text.ts';
 import { isComposing } from './is-composing.ts';
@@ -23,11 +24,13 @@ interface Props {
 
 /**
  * A day, typed or picked from a calendar. Typed text takes effect on Enter or when the field is left, not before;
- * invalid text is discarded, so that there is always a day.
+ * invalid text is discarded, so that there is always a day; of a day outside the limits the field says so.
  */
 export function DayInput({ label, value, today, min, max, hideLabel = false, className, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
+  const [isOutside, setOutside] = useState(false);
+  const t = useWords();
   const read = (text: string) => readDay(text, { today, min, max });
   // the calendar shows the month of what is being typed
   const shown = (typed === null ? null : read(typed)) ?? value;
@@ -35,6 +38,8 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
   const settle = (day: string | null) => {
     setTyped(null);
     setOpened(false);
+    const meant = readDay(typed ?? '', { today, min: '0000-01-01', max: '9999-12-31' });
+    setOutside(day === null && meant !== null && (meant < min || meant > max));
     if (day !== null && day !== value) onChange(day);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -44,7 +49,10 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
       event.preventDefault();
       settle(read(event.currentTarget.value));
     }
-    if (event.key === 'Escape') settle(null);
+    if (event.key === 'Escape') {
+      settle(null);
+      setOutside(false);
+    }
   };
 
   return (
@@ -55,16 +63,18 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
           size="xs"
           placeholder="MM/DD/YYYY"
           autoComplete="off"
+          error={isOutside && !hideLabel && t.common.outOfRange(dayAsText(min), dayAsText(max))}
           value={typed ?? dayAsText(value)}
           // Escape undoes the typing first; only then is it for the surrounding dialog
           data-mantine-stop-propagation={opened || typed !== null}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setOutside(false);
             setOpened(true);
           }}
           onFocus={() => setOpened(true)}
           onClick={() => setOpened(true)}
-          onBlur={(event) => settle(typed === null ? null : read(event.currentTarget.value))}
+          onBlur={(event) => (typed === null ? setOpened(false) : settle(read(event.currentTarget.value)))}
           onKeyDown={onKeyDown}
         />
         <CalendarPopOver opened={opened} day={shown} min={min} max={max} onPick={settle} />
