@@ -1,5 +1,5 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
-import { customsValues, dollarMoney } from '#contract/orders/shipping/invoice-money.ts';
+import { customsValues, dollarMoney, withoutBinaryRest } from '#contract/orders/shipping/invoice-money.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { rateOf } from './country-rates.ts';
@@ -31,7 +31,7 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
   const [duty, limit, rate] = [fact('eu-duty-per-heading'), fact('eu-duty-limit'), fact('dollars-per-euro')];
   if (!duty || !limit || !rate || total === 0) return [];
   const codes = lines.flatMap(({ hsCode }) => (hsCode === null ? [] : [subheadingOf(hsCode)]));
-  if (codes.length < lines.length || total > multiplied(limit.value, rate.value)) return [];
+  if (codes.length < lines.length || total > withoutBinaryRest(limit.value * rate.value)) return [];
   const headings = new Set(codes).size;
   return finding('eu-duty', 'info', { headings, euros: headings * duty.value }, duty);
 }
@@ -76,10 +76,7 @@ function inDollars({ code, values }: Finding, facts: readonly CustomsFact[], day
   return code === 'eu-duty' ? (values as FindingValues['eu-duty']).euros * rate : 0;
 }
 
-/** Without the rest of binary fractions, by which 169.50 dollars would be above 150 euros at 1.13. */
-const multiplied = (one: number, other: number) => Number((one * other).toPrecision(15));
-
-const cents = (amount: number) => Math.round(amount * 100) / 100;
+const cents = (amount: number) => Math.round(withoutBinaryRest(amount * 100)) / 100;
 
 function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Finding[] {
   const limit = fact('us-post-limit');
@@ -90,7 +87,7 @@ function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Find
 /** @returns nothing where the won for a dollar are not known */
 function exportClearance({ total, wonPerDollar }: CheckedShipment, fact: FactOf): Finding[] {
   const [list, simplified] = [fact('list-clearance-limit'), fact('simplified-export-limit')];
-  const won = wonPerDollar === null ? 0 : multiplied(total, wonPerDollar);
+  const won = wonPerDollar === null ? 0 : withoutBinaryRest(total * wonPerDollar);
   if (simplified && won > simplified.value) return finding('over-simplified-export', 'warn', { won: simplified.value }, simplified);
   return list && won > list.value ? finding('over-list-clearance', 'info', { won: list.value }, list) : [];
 }

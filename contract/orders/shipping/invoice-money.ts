@@ -18,9 +18,11 @@ export const invoiceMoney = ({ invoiceCurrency, invoiceRate }: Pick<OrderShippin
 /** An amount of dollars in the currency, rounded to what that can be paid in. */
 export function inCurrency(dollars: number, { currency, rate }: InvoiceMoney): number {
   const factor = 10 ** invoiceCurrencies[currency];
-  // the product of two decimals is off in its last binary digit: 1.005 × 100 is 100.49999
-  return Math.round(Number((dollars * rate * factor).toPrecision(15))) / factor;
+  return Math.round(withoutBinaryRest(dollars * rate * factor)) / factor;
 }
+
+/** What decimals make when they are multiplied, without the rest of binary fractions: 1.005 × 100 is 100.49999, 150 × 1.13 is below 169.5. */
+export const withoutBinaryRest = (product: number): number => Number(product.toPrecision(15));
 
 /** What is added up of an invoice, in its currency. */
 export interface InvoiceTotals {
