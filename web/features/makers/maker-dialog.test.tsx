@@ -100,3 +100,26 @@ it('keeps mine again and again without taking anything else of a colleague for i
   const sent = calls.filter(({ name }) => name === 'POST /api/makers/write').map(({ body }) => (body as MakerUpdate).changes);
   expect(sent).toEqual([{ memo: '내 것' }, { memo: '내 것' }, { memo: '내 것' }]);
 });
+
+it('stores the other fields where what somebody else has stored of one is to stay', async () => {
+  const seen = { ...kept, contact: '김 과장' };
+  const theirs = { ...seen, memo: '둘', revision: 2 };
+  const calls = answer({
+    'POST /api/auth/session': () => sessionOf(person),
+    'POST /api/makers/write': ({ revision, changes }) =>
+      revision === 2
+        ? { maker: { ...theirs, ...changes, revision: 3 } as Maker }
+        : problemAnswer('revision-conflict', { current: theirs, change }),
+  });
+  await loadSession();
+  await fillCollection(makers, [seen]);
+  const onClose = vi.fn();
+  const { user } = render(<MakerDialog name="가 공방" maker={seen} onHistory={nothing} onErase={nothing} onClose={onClose} />);
+  await user.type(await screen.findByLabelText(ko.makers.fields.memo), '내 것');
+  await user.type(screen.getByLabelText(ko.makers.fields.contact), ' 010');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await user.click(await screen.findByRole('button', { name: ko.common.takeTheirs }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.filter(({ name }) => name === 'POST /api/makers/write').map(({ body }) => (body as MakerUpdate).changes);
+  expect(sent.at(-1)).toEqual({ contact: '김 과장 010' });
+});

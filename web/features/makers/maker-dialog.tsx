@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -98,7 +98,11 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
         <ConflictDialog
           opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.makers.fields, textOf })}
-          onTakeTheirs={onClose}
+          onTakeTheirs={() => {
+            setSeen(conflict.current);
+            save(conflict.current, backTo(start ?? empty, mine, inTheWay));
+          }}
+          onClose={store.reset}
           onKeepMine={() => {
             setSeen(conflict.current);
             save(conflict.current, mine);

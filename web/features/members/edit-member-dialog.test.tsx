@@ -95,3 +95,43 @@ it('asks only about what both have changed', async () => {
   expect(dialog.textContent).not.toContain('Tea House');
   unmount();
 });
+
+/** Two fields are written of which somebody else has changed one meanwhile. */
+async function overtakenInPhone() {
+  openSession(person);
+  const sent: MemberUpdate[] = [];
+  answer({
+    'POST /api/members/update': (body) => {
+      sent.push(body as MemberUpdate);
+      if (sent.at(-1)?.revision !== theirs.revision) return problemAnswer('revision-conflict', { current: theirs });
+      return { member: { ...theirs, companyName: 'Tea House', revision: 3 } };
+    },
+  });
+  const onClose = vi.fn();
+  const { user } = render(<EditMemberDialog member={seen} address={() => null} onClose={onClose} />);
+  const phone = await screen.findByLabelText<HTMLInputElement>(ko.members.fields.phone);
+  await user.clear(phone);
+  await user.type(phone, '2');
+  await user.type(screen.getByLabelText(ko.members.fields.companyName), 'Tea House');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  return { user, phone, sent: () => sent.map(({ changes }) => changes), onClose };
+}
+
+it('stores the other fields where what somebody else has stored of one is to stay', async () => {
+  const { user, sent, onClose } = await overtakenInPhone();
+  await user.click(screen.getByRole('button', { name: ko.common.takeTheirs }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ phone: '2', companyName: 'Tea House' }, { companyName: 'Tea House' }]);
+});
+
+it('goes back to all that was typed where the question is closed, and asks again', async () => {
+  const { user, phone, sent, onClose } = await overtakenInPhone();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: ko.common.conflictTitle })).toBeNull());
+  expect(phone.value).toBe('2');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  expect(sent()).toHaveLength(2);
+});

@@ -53,7 +53,11 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
         <ConflictDialog
           opened
           {...toldByField(conflict, wanted, { fields: inTheWay, names: t.members.fields, textOf })}
-          onTakeTheirs={onClose}
+          onTakeTheirs={() => {
+            setSeen(conflict.current);
+            save(conflict.current, withoutFields(mine, inTheWay));
+          }}
+          onClose={update.reset}
           onKeepMine={() => {
             setSeen(conflict.current);
             save(conflict.current, mine);
@@ -63,6 +67,9 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
     </>
   );
 }
+
+const withoutFields = (own: Partial<NewMember>, fields: readonly (keyof NewMember)[]): Partial<NewMember> =>
+  Object.fromEntries(Object.entries(own).filter(([field]) => !fields.includes(field as keyof NewMember)));
 
 /** What somebody wrote in place of what they had seen. */
 const onlyMine = (seen: NewMember, mine: NewMember): Partial<NewMember> =>

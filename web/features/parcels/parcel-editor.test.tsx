@@ -60,3 +60,11 @@ it('keeps the number that was typed where it cannot be stored after one has chos
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(field.value).toBe('1003');
 });
+
+it('comes back with the number that was typed where the question is closed', async () => {
+  const { user, stored } = await correctedWhile({ trackingNumber: '1002' });
+  await screen.findByRole('button', { name: '내 값으로 저장' });
+  await user.keyboard('{Escape}');
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('1003');
+  expect(stored().trackingNumber).toBe('1002');
+});

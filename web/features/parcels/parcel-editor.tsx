@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -23,17 +24,19 @@ interface Props {
 export function ParcelEditor({ editing, onClose }: Props) {
   const t = useWords();
   const update = useUpdateParcel();
+  const [left, setLeft] = useState<unknown>();
   if (editing === undefined) return null;
   const { field } = editing;
   const label = t.parcels.fields[field] ?? field;
-  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Parcel>) : undefined;
+  const overtaken = update.error instanceof EditConflict ? (update.error as EditConflict<Parcel>) : undefined;
+  const conflict = overtaken === left ? undefined : overtaken;
   const close = () => {
     update.reset();
     onClose();
   };
   const save = (seen: Parcel, text: string) => update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
   const typed = update.variables?.changes[field];
-  const error = update.error && !conflict ? problemText(update.error) : '';
+  const error = update.error && !overtaken ? problemText(update.error) : '';
   return (
     <>
       <EditValueModal
@@ -54,6 +57,7 @@ export function ParcelEditor({ editing, onClose }: Props) {
           mine={typed ?? ''}
           change={conflict.change}
           onTakeTheirs={close}
+          onClose={() => setLeft(conflict)}
           onKeepMine={() => save(conflict.current, typed ?? '')}
         />
       )}

@@ -62,6 +62,12 @@ export function usePriceEditor() {
           <PriceConflict
             {...conflict}
             onTakeTheirs={() => setConflict(undefined)}
+            onClose={() => {
+              setConflict(undefined);
+              const { edit, error } = conflict;
+              if (dialog.mayComeBack())
+                dialog.open({ seen: error.current, column: edit.column, refused: { value: edit.value, error: '' } });
+            }}
             onKeepMine={() => {
               setConflict(undefined);
               store({ ...conflict.edit, seen: conflict.error.current });
@@ -102,7 +108,7 @@ function PriceDialog({ seen, column, refused, opened, onSave, onClose }: PriceDi
   );
 }
 
-function PriceConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void }) {
+function PriceConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void; onClose(): void }) {
   const t = useWords();
   const { column, value } = edit;
   const { current, change } = error;

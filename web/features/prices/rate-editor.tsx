@@ -62,6 +62,11 @@ export function useRateEditor() {
           <RateConflict
             {...conflict}
             onTakeTheirs={() => setConflict(undefined)}
+            onClose={() => {
+              setConflict(undefined);
+              const { edit, error } = conflict;
+              if (dialog.mayComeBack()) dialog.open({ seen: error.current, refused: { value: edit.value, error: '' } });
+            }}
             onKeepMine={() => {
               setConflict(undefined);
               void store({ ...conflict.edit, seen: conflict.error.current });
@@ -102,7 +107,7 @@ function RateDialog({ seen, refused, opened, onSave, onClose }: RateDialogProps)
   );
 }
 
-function RateConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void }) {
+function RateConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void; onClose(): void }) {
   const t = useWords();
   const { current, change } = error;
   return (

@@ -38,19 +38,26 @@ interface Props {
   onClose(): void;
   /** The person has chosen between the two values; `edit` stores their own. */
   onSettled(edit?: ProductEdit): void;
+  /** The person has not chosen. */
+  onUnsettled(conflict: ProductConflict): void;
 }
 
 /** The dialogs that edit a value of a product, and the one that asks which of two values stays. */
-export function ProductDialogs({ conflict, onSettled, ...value }: Props) {
+export function ProductDialogs({ conflict, onSettled, onUnsettled, ...value }: Props) {
   return (
     <>
       <ValueDialog {...value} />
-      {conflict && <Conflict conflict={conflict} onSettled={onSettled} />}
+      {conflict && <Conflict conflict={conflict} onSettled={onSettled} onClose={() => onUnsettled(conflict)} />}
     </>
   );
 }
 
-function Conflict({ conflict: { edit, error }, onSettled }: { conflict: ProductConflict; onSettled: Props['onSettled'] }) {
+interface ConflictProps extends Pick<Props, 'onSettled'> {
+  conflict: ProductConflict;
+  onClose(): void;
+}
+
+function Conflict({ conflict: { edit, error }, onSettled, onClose }: ConflictProps) {
   const t = useWords();
   const { current, change } = error;
   const shown = (product: Product) => shownValue(product, edit.column, t) ?? t.common.none;
@@ -63,12 +70,13 @@ function Conflict({ conflict: { edit, error }, onSettled }: { conflict: ProductC
       change={change}
       onTakeTheirs={() => onSettled()}
       onKeepMine={() => onSettled({ ...edit, seen: current })}
+      onClose={onClose}
     />
   );
 }
 
 /** Always rendered, mostly closed: Mantine returns the focus only for a dialog that it has seen closed before. */
-function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<Props, 'conflict' | 'onSettled'>) {
+function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<Props, 'conflict' | 'onSettled' | 'onUnsettled'>) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
   const { kind } = productColumns[column];

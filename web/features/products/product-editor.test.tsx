@@ -112,6 +112,17 @@ it('says that somebody was first when its page has been left meanwhile', async (
   expect(products.find(7)?.productName).toBe('사발');
 });
 
+it('comes back with what was typed where the question of whose value stays is closed', async () => {
+  const current = { ...before, revision: 2, productName: '사발' };
+  const { user, refuse } = await storeName(() => problemAnswer('revision-conflict', { current }));
+  refuse();
+  await screen.findByText('사발');
+  await user.keyboard('{Escape}');
+  const dialog = await screen.findByRole('dialog', { name: '제품명' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('제품명', { selector: 'input' }).value).toBe('물잔');
+  expect(products.find(7)?.productName).toBe('사발');
+});
+
 it('asks the server which availability values there are, with those that we know at once', async () => {
   const calls = answer({ 'POST /api/products/availabilityList': () => ['InStock', 'SoldOut'] });
   const { user } = render(<Editor />);

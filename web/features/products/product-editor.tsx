@@ -61,6 +61,10 @@ export function useProductEditor() {
           setConflict(undefined);
           if (edit) store(edit);
         }}
+        onUnsettled={({ edit: { column, value }, error: { current } }) => {
+          setConflict(undefined);
+          if (column !== 'customVal1' && dialog.mayComeBack()) dialog.open({ seen: current, column, refused: { value, error: '' } });
+        }}
       />
     ),
   };

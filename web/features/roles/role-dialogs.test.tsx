@@ -76,6 +76,13 @@ it('a name that somebody else has changed meanwhile is asked about, and stored i
   expect(stored().roleName).toBe('포장팀 2');
 });
 
+it('a name that is left to somebody else closes the dialog, with nothing to store', async () => {
+  const { user, onClose, stored } = await overtaken({ roleName: '출고팀' });
+  await user.click(await screen.findByRole('button', { name: ko.common.takeTheirs }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored()).toMatchObject({ roleName: '출고팀', revision: 2 });
+});
+
 it('rights that somebody else has changed meanwhile stay beside a new name', async () => {
   const { onClose, stored } = await overtaken({ rights: ['orders.read' as never] });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

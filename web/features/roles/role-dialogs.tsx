@@ -4,7 +4,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -110,7 +110,11 @@ function EditRoleDialog({ role, people, onClose }: EditProps) {
         <ConflictDialog
           opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.roles.fields, textOf })}
-          onTakeTheirs={onClose}
+          onTakeTheirs={() => {
+            setSeen(conflict.current);
+            save(conflict.current, backTo(start, mine, inTheWay));
+          }}
+          onClose={update.reset}
           onKeepMine={() => {
             setSeen(conflict.current);
             save(conflict.current, mine);

@@ -28,7 +28,10 @@ it('registers a person with the role that it shows, where the usual one may not 
   expect(given.find(({ name }) => name === 'POST /api/staff/add')?.body).toMatchObject({ role: 'packers' });
 });
 
-it('keeps of a person what somebody else changed beside one’s own, whose own is chosen', async () => {
+it.each([
+  ['내 값으로 저장', { staffNickName: '나', staffName: '이하나' }],
+  ['저장된 값 쓰기', { staffName: '이하나' }],
+])('keeps of a person what somebody else changed beside one’s own (%s)', async (answered, changes) => {
   const lee = { ...person, staffId: 8, staffName: '이', staffNickName: '리', affiliation: '영업' };
   const current = { ...lee, staffNickName: '리리', affiliation: '물류', revision: 2 };
   const given = answer({
@@ -43,10 +46,11 @@ it('keeps of a person what somebody else changed beside one’s own, whose own i
   const nickName = await screen.findByRole('textbox', { name: /^닉네임/ });
   await user.clear(nickName);
   await user.type(nickName, '나');
+  await user.type(screen.getByRole('textbox', { name: /^이름/ }), '하나');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await user.click(await screen.findByRole('button', { name: '내 값으로 저장' }));
+  await user.click(await screen.findByRole('button', { name: answered }));
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(given.findLast(({ name }) => name === 'POST /api/staff/update')?.body).toEqual({
-    ...{ staffId: 8, revision: 2, changes: { staffNickName: '나' } },
+    ...{ staffId: 8, revision: 2, changes },
   });
 });

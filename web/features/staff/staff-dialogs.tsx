@@ -7,7 +7,7 @@ import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -106,7 +106,11 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
         <ConflictDialog
           opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.staff.fields, textOf })}
-          onTakeTheirs={onClose}
+          onTakeTheirs={() => {
+            setSeen(conflict.current);
+            save(conflict.current, backTo(person, mine, inTheWay));
+          }}
+          onClose={update.reset}
           onKeepMine={() => {
             setSeen(conflict.current);
             save(conflict.current, mine);

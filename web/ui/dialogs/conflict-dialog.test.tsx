@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { formatMoment } from '#web/i18n/format.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
+import { backTo, ConflictDialog, toldByField } from './conflict-dialog.tsx';
 
 interface Team {
   name: string;
@@ -20,13 +20,17 @@ async function shown(change: { staffName: string | null; at: string } | undefine
     names,
     textOf: (team: Team, field: keyof Team) => String(team[field]),
   });
-  render(<ConflictDialog opened {...told} onTakeTheirs={() => {}} onKeepMine={() => {}} />);
-  return await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  const chosen: string[] = [];
+  const choose = (what: string) => () => void chosen.push(what);
+  const { user } = render(
+    <ConflictDialog opened {...told} onTakeTheirs={choose('theirs')} onKeepMine={choose('mine')} onClose={choose('none')} />,
+  );
+  return { user, chosen, dialog: await screen.findByRole('dialog', { name: ko.common.conflictTitle }) };
 }
 
 it('over several fields says who was first and when, and of both rows each value behind the name of its field', async () => {
   const at = '2026-11-28T00:30:00Z';
-  const dialog = await shown({ staffName: '김하나', at });
+  const { dialog } = await shown({ staffName: '김하나', at });
   expect(dialog.textContent).toContain(ko.common.conflictText('이름, 인원', '김하나', formatMoment(at)));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '이름: 출고팀 · 인원: 3',
@@ -35,6 +39,16 @@ it('over several fields says who was first and when, and of both rows each value
 });
 
 it('says that it was somebody else where nobody knows who', async () => {
-  const dialog = await shown(undefined);
+  const { dialog } = await shown(undefined);
   expect(dialog.textContent).toContain(ko.common.conflictText('이름, 인원', null, null));
+});
+
+it('decides nothing by being closed: what was typed is not lost by an Escape', async () => {
+  const { user, chosen } = await shown(undefined);
+  await user.keyboard('{Escape}');
+  expect(chosen).toEqual(['none']);
+});
+
+it('of what was typed, what others have stored is as it was at the start, and the rest as it was typed', () => {
+  expect(backTo<Team>({ name: '재고팀', size: 1 }, mine, ['name'])).toEqual({ name: '재고팀', size: 2 });
 });

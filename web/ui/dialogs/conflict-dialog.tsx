@@ -22,14 +22,16 @@ interface Props extends Pick<Overtaken<unknown>, 'change'> {
   mine: ReactNode;
   onTakeTheirs(): void;
   onKeepMine(): void;
+  /** Back to where the own value was typed, with nothing decided. */
+  onClose(): void;
 }
 
-/** Two people changed the same value: shows both, and the person chooses. Closing it keeps the stored one. */
-export function ConflictDialog({ opened, fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine }: Props) {
+/** Two people changed the same value: shows both, and the person chooses. */
+export function ConflictDialog({ opened, fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine, onClose }: Props) {
   const t = useWords();
   const [by, at] = change ? [change.staffName, formatMoment(change.at)] : [null, null];
   return (
-    <Dialog opened={opened} onClose={onTakeTheirs} title={t.common.conflictTitle}>
+    <Dialog opened={opened} onClose={onClose} title={t.common.conflictTitle}>
       <p className={classes.text}>{t.common.conflictText(fieldLabel, by, at)}</p>
       <dl className={classes.values}>
         <div className={classes.value}>
@@ -67,3 +69,9 @@ export function toldByField<Row, Field extends string>(
   const side = (row: Row) => fields.map((field) => `${names[field]}: ${textOf(row, field)}`).join(' · ');
   return { fieldLabel: fields.map((field) => names[field]).join(', '), theirs: side(current), mine: side(mine), change };
 }
+
+/** What somebody typed, less some fields: those are as they were at the start, so that what others have stored there stays. */
+export const backTo = <Row extends object>(start: Row, mine: Row, fields: readonly (keyof Row)[]): Row => ({
+  ...mine,
+  ...Object.fromEntries(fields.map((field) => [field, start[field]])),
+});

@@ -61,7 +61,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
           </label>
         ))}
       </fieldset>
-      {refused && (
+      {refused?.error && (
         <p className={form.error} role="alert">
           {refused.error}
         </p>

@@ -12,10 +12,11 @@ interface Props {
   conflict: StepConflict;
   onKeepMine(): void;
   onTakeTheirs(): void;
+  onClose(): void;
 }
 
 /** Two people changed the same fields of a project: shows both versions, field by field. */
-export function BoardConflict({ conflict: { step, current, fields, by, at }, onKeepMine, onTakeTheirs }: Props) {
+export function BoardConflict({ conflict: { step, current, fields, by, at }, ...choice }: Props) {
   const t = useWords();
   if (!current || step.kind === 'existence' || step.kind === 'together') return null;
   return (
@@ -25,8 +26,7 @@ export function BoardConflict({ conflict: { step, current, fields, by, at }, onK
       theirs={<Version fields={fields} values={current} />}
       mine={<Version fields={fields} values={step.to} />}
       change={at === null ? undefined : { staffName: by, at }}
-      onTakeTheirs={onTakeTheirs}
-      onKeepMine={onKeepMine}
+      {...choice}
     />
   );
 }

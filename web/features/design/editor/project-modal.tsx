@@ -38,7 +38,7 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
   const t = useWords();
   const { values, parts, typed, ...form } = useModalValues(editing);
   const [isTemplate, setTemplate] = useState(false);
-  const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
+  const { save, isSaving, error, conflict, ...choices } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
   const concurrent = useConcurrentEdit(editing);
   const isGone = concurrent?.isGone ?? false;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +83,14 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
         )}
       </Dialog>
       {isTemplate && <SaveTemplateDialog project={projectOf(editing, values)} onClose={() => setTemplate(false)} />}
-      {conflict && <BoardConflict conflict={conflict} onKeepMine={() => void keepMine()} onTakeTheirs={() => void takeTheirs()} />}
+      {conflict && (
+        <BoardConflict
+          conflict={conflict}
+          onKeepMine={() => void choices.keepMine()}
+          onTakeTheirs={() => void choices.takeTheirs()}
+          onClose={choices.leaveConflict}
+        />
+      )}
     </>
   );
 }

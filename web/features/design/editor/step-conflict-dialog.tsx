@@ -18,5 +18,6 @@ export const StepConflictDialog = ({ conflict, onSettled }: Props) => (
     conflict={conflict}
     onKeepMine={() => onSettled(overTheirs(conflict))}
     onTakeTheirs={() => onSettled(null)}
+    onClose={() => onSettled(null)}
   />
 );

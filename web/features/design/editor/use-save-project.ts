@@ -30,6 +30,8 @@ interface Outcome {
   /** Why the last attempt failed, as a sentence; the form keeps its content. */
   error: string | null;
   conflict: StepConflict | null;
+  /** Decides nothing: the form keeps its content, and storing it asks again. */
+  leaveConflict(): void;
 }
 
 interface Options {
@@ -143,7 +145,7 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
       setSaving(false);
     }
   };
-  return { attempt, isSaving, error, conflict };
+  return { attempt, isSaving, error, conflict, leaveConflict: () => setConflict(null) };
 }
 
 const failureText = (failure: unknown): string =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { maxChannel } from '#contract/orders/import/channel-key.ts';
@@ -24,8 +25,7 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
   const t = useWords();
   const channels = useKnownChannels(editing?.field === 'channel');
   const update = useUpdateOrder();
-  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Order>) : undefined;
-  const error = update.error && !conflict ? problemText(update.error) : null;
+  const { conflict, error, leaveConflict } = useRefusal(update.error);
   const sent = editing && update.variables?.changes[editing.field];
   const close = () => {
     update.reset();
@@ -74,11 +74,23 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
           typed={sent ?? ''}
           conflict={conflict}
           onTakeTheirs={close}
+          onClose={leaveConflict}
           onKeepMine={() => save(conflict.current, editing.field, sent)}
         />
       )}
     </>
   );
+}
+
+/** Why the last update failed: a conflict until somebody leaves it undecided, or a sentence. */
+function useRefusal(failure: Error | null) {
+  const [left, setLeft] = useState<Error | null>(null);
+  const overtaken = failure instanceof EditConflict;
+  return {
+    conflict: overtaken && failure !== left ? (failure as EditConflict<Order>) : undefined,
+    error: failure && !overtaken ? problemText(failure) : null,
+    leaveConflict: () => setLeft(failure),
+  };
 }
 
 const mayBeEmpty = (field: EditedField, { countryCode }: Order): boolean =>
@@ -90,6 +102,7 @@ interface ConflictProps {
   conflict: EditConflict<Order>;
   onTakeTheirs(): void;
   onKeepMine(): void;
+  onClose(): void;
 }
 
 function FieldConflict({ field, typed, conflict: { current, change }, ...choice }: ConflictProps) {
