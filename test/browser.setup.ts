@@ -25,6 +25,7 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener() {},
   }) as unknown as MediaQueryList;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Element.prototype.checkVisibility ??= () => true;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
 URL.createObjectURL ??= () => 'blob:test';

@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { screenSearch } from '#web/ui/feedback/screen-search.ts';
 
 /** Where keys are typed: a field, or a table that takes them. */
 const typedInto = 'input, textarea, select, [contenteditable=true], [role=grid], [role=dialog]';
 
 /** Goes to the search of the screen that is in sight. */
 function goToSearch(event: KeyboardEvent): void {
-  const field = [...document.querySelectorAll<HTMLInputElement>('#main input[type=search]')].find((each) => each.checkVisibility());
+  const field = screenSearch();
   if (!field) return;
   event.preventDefault();
   field.select();

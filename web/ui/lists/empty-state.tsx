@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { screenSearch } from '#web/ui/feedback/screen-search.ts';
 import classes from './empty-state.module.css';
 
-/** Says that there is nothing here, why, and (as `children`) what to do about it. */
+/**
+ * Says that there is nothing here, why, and (as `children`) what to do about it. A button of it that brings the rows back goes with
+ * it: the focus goes on to the screen's search.
+ */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+  const state = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = state.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) screenSearch()?.focus();
+    };
+  }, []);
   return (
-    <div className={classes.state}>
+    <div ref={state} className={classes.state}>
       <p className={classes.title}>{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children !== undefined && <div className={classes.actions}>{children}</div>}
