@@ -21,15 +21,15 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
   await signInAs(page, 'administrator');
   // each for itself: the rest is looked at, too
   const faults: Record<string, string> = {};
-  for (const { file, name, open, only } of openings) {
+  for (const { file, name, open, only, back } of openings) {
     try {
       await page.setViewportSize(only === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await open(page);
       const dialog = await opened(page, name);
       await expectNothingFoundInDialog(page);
       expect(await touching(dialog)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+      await leave(page, dialog);
+      if (back !== undefined) await leave(page, await opened(page, back));
     } catch (error) {
       faults[`${name} (${file})`] = String(error);
       await page.goto('/');
@@ -37,6 +37,11 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
   }
   expect(faults).toEqual({});
 });
+
+async function leave(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
 
 /** Buttons whose boxes touch: the row that they stand in has lost its layout. */
 const touching = (dialog: Locator) =>

@@ -41,6 +41,8 @@ interface Opening {
   field?: string;
   /** Where there is no × and no 취소. */
   only?: 'phone';
+  /** The dialog that it leads back to, with what was typed there. */
+  back?: string;
 }
 
 export const openings: Opening[] = [
@@ -308,6 +310,7 @@ export const openings: Opening[] = [
       await page.getByRole('dialog').getByRole('textbox').fill(`나 ${Date.now()}`);
       await page.keyboard.press('Enter');
     },
+    back: '제조',
   },
   { file: 'ui/inputs/filter-pick.tsx', name: '카테고리', open: screen('/products', /^카테고리/) },
   { file: 'features/roles/role-dialogs.tsx', name: '새 역할 만들기', open: screen('/staff?part=roles', '새 역할'), field: '이름' },
