@@ -6,7 +6,9 @@ import type { TestApp } from '#test/app.ts';
 import { type CalendarUsers, createTestWorker, startTestCalendar, until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import type { boardOf } from '#test/design.ts';
+import { claimDueEvent, delayEvent, markDelivered, refuseEvent, releaseEvent, renewEvent } from './delivery.repository.ts';
 import { eventOf } from './event-content.ts';
+import type { OutboxRow } from './outbox.repository.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -53,6 +55,27 @@ it('a delivery that takes longer than its lease keeps it', async () => {
   answer.resolve();
   await delivering;
   expect(await outboxRow(eventId)).toMatchObject({ lease: null, deliveredVersion: 1 });
+});
+
+const late: [string, (row: OutboxRow) => Promise<void>][] = [
+  ['it is still at work', (row) => renewEvent(test.db, row, 60)],
+  ['the calendar has it', (row) => markDelivered(test.db, row, { etag: '"late"', remoteUpdated: new Date() })],
+  ['it lets it go', (row) => releaseEvent(test.db, row, { forget: true })],
+  ['the calendar refuses it', (row) => refuseEvent(test.db, row, { code: 'service-said', values: { text: 'late' } })],
+  ['the calendar was in trouble', (row) => delayEvent(test.db, row)],
+];
+it('whoever lost an event to a neighbour changes nothing of it, whatever they have to say', async () => {
+  const { eventId } = await board.create();
+  const lost = (await claimDueEvent(test.db, 0)) as OutboxRow;
+  const taken = (await claimDueEvent(test.db, 60)) as OutboxRow;
+  expect([lost.eventId, taken.eventId]).toEqual([eventId, eventId]);
+  const standing = await outboxRow(eventId);
+  for (const [said, say] of late) {
+    await say(lost);
+    expect(await outboxRow(eventId), said).toEqual(standing);
+  }
+  await releaseEvent(test.db, taken);
+  await workerOf(calendar).runOnce();
 });
 
 it('a call that arrives after a newer one was delivered is put right when the calendar is next read', async () => {
