@@ -81,9 +81,9 @@ export async function giveUpUnsettled(db: Db): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Writes down what became of a mail; an answer that comes late is written, too, unless it was sent again meanwhile. */
+/** Writes down what became of a mail; an answer that comes late is written, too, unless it was sent again meanwhile: each try has its number. */
 export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: MailOutcome): Promise<void> {
-  const mine = sql`mail_id = ${mailId} and tries = ${tries} and state in ('sending', 'unknown')`;
+  const mine = sql`mail_id = ${mailId} and tries = ${tries}`;
   if (outcome.outcome === 'sent') await writeMail(db, mine, { state: 'sent', fault: null, said: '' });
   else {
     const { fault } = outcome;
