@@ -16,7 +16,8 @@ interface Before {
 
 /**
  * Gives a step of an order the moment that it had before, or takes it back, by the same rules as anybody who says it now. Throws
- * `order-not-found`, `revision-conflict`, and `cannot-put-back` where something hangs on it.
+ * `order-not-found`, `revision-conflict`, and `cannot-put-back` where something hangs on it, or parcels say
+ * by now that it was done.
  */
 export const putBackStep = (db: Db, { orderId, step, revision, from }: Before, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -25,6 +26,6 @@ export const putBackStep = (db: Db, { orderId, step, revision, from }: Before, s
     if (row === undefined || facts === undefined) throw new Problem('order-not-found');
     if (revision !== undefined && revision !== row.revision) throw await orderConflict(tx, orderId, stepColumns[step]);
     const whyNot = from === null ? whyNotBack(facts, step) : whyNotStep(facts, step);
-    if (whyNot !== undefined && whyNot !== 'same') throw new Problem('cannot-put-back');
-    if (whyNot === undefined) await writeStep(tx, [orderId], { step, at: z.coerce.date().nullable().parse(from), staffId });
+    if (whyNot !== undefined) throw new Problem('cannot-put-back');
+    await writeStep(tx, [orderId], { step, at: z.coerce.date().nullable().parse(from), staffId });
   });

@@ -85,6 +85,17 @@ describe('a step of an order', () => {
     expect(await step(han, [orderId], 'paid', true)).toMatchObject([{ outcome: 'done', stage: 'registered' }]);
   });
 
+  it('is not put back where a parcel has said it since: nothing would become different', async () => {
+    const { orderId, orderNumber } = await register();
+    await step(han, [orderId], 'sent');
+    await step(han, [orderId], 'sent', true);
+    const { changes } = await han.call('POST /api/history/list', { body: { kind: 'order', entityId: String(orderId) } });
+    await move(await addParcel(orderNumber), 'moving');
+    const body = { changeId: changes[0]?.changeId };
+    expect(await han.problem('POST /api/history/putBack', { body })).toMatchObject({ code: 'cannot-put-back' });
+    expect((await detail(orderId)).course).toMatchObject({ stage: 'sent', said: { sent: { at: null } } });
+  });
+
   it('follows the parcels where the order has some: they send it and complete it', async () => {
     const { orderId, orderNumber } = await register();
     await step(han, [orderId], 'packed');
