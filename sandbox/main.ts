@@ -12,7 +12,8 @@ try {
   process.send?.('ready');
   process.channel?.unref();
 } catch (error) {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-  console.error(`포트 ${port}은(는) 이미 사용 중입니다. SANDBOX_PORT로 다른 포트를 지정하세요.`);
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error)) throw error;
+  const reason = error.code === 'EADDRINUSE' ? '이미 사용 중입니다' : `열 수 없습니다(${error.code})`;
+  console.error(`포트 ${port}은(는) ${reason}. SANDBOX_PORT로 다른 포트를 지정하세요.`);
   process.exitCode = 1;
 }

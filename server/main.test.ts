@@ -186,7 +186,7 @@ test('a port that is taken is named, with the way to take another', async () => 
 test('a data folder that cannot be written to is named', async () => {
   const file = path.join(location.environment.DATA_DIR, 'file');
   fs.writeFileSync(file, '');
-  expect(await refusal({ DATA_DIR: file })).toContain(`데이터 폴더 ${file}에 쓸 수 없습니다.`);
+  expect(await refusal({ DATA_DIR: file })).toContain(`데이터 폴더 ${file}의 내용을 읽고 쓸 수 없습니다: EEXIST`);
 });
 
 test('a half-filled configuration is named', async () => {

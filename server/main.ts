@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { type CheckedConfig, type Config, readConfig } from '#server/config/config.ts';
+import { listenError } from '#server/config/listen-error.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
-import { startMessages } from '#server/messages/messages.ts';
 import type { Database, DatabaseLocation } from './db/database.ts';
 
-import { noConnection } from './db/no-connection.ts';
 import { shutDownOnSignals } from './graceful-shutdown.ts';
 
 import { handleUncaughtErrors } from './uncaught-errors.ts';
@@ -32,21 +31,23 @@ async function main() {
   await claimPort(config);
   const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const { openDatabase } = await import('./db/database.ts');
+  process.on('unhandledRejection', leaveToStatement);
   // both take a while, the database partly beside this thread: it goes first
   const opened = open(config, openDatabase, () => appLoaded);
   const appLoaded = import('./app.ts');
   const [database, { buildApp }] = await Promise.all([opened, appLoaded]);
-  await admitPeople(config, database);
-  await storeBoxes(config, database);
+  await fill(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
-  await app.listen({ host: config.host, port: config.port });
+  // who had the port when it was claimed has let it go since, but somebody else may have come
+  await app.listen({ host: config.host, port: config.port }).catch((error) => Promise.reject(listenError(config, error)));
   database.disk?.watch();
 
   const close = async () => {
     await app.close();
     await database.close();
   };
+  process.off('unhandledRejection', leaveToStatement);
   handleUncaughtErrors(app.log, close);
   shutDownWith(close, app.log);
   // under `npm start`: the parent hears that the app is ready
@@ -63,6 +64,21 @@ function sayChecked({ publicUrl, upstreams, sampleData }: Config): void {
 /** `npm start` builds the page while the database is opened, and says when it is there. */
 async function pageBuilt(): Promise<void> {
   await once(process, 'message');
+}
+
+/** The embedded database reports apart from its statements that it cannot go on; while a start waits for one of these it hears it there. */
+function leaveToStatement(reason: unknown): void {
+  if (!(reason instanceof Error && reason.name === 'EmbeddedDatabaseBroken')) throw reason;
+}
+
+/** What a new office begins with. */
+async function fill(config: Config, database: Database): Promise<void> {
+  try {
+    await admitPeople(config, database);
+    await storeBoxes(config, database);
+  } catch (error) {
+    throw (await import('./db/start-failure.ts')).fillingFailure(config, error);
+  }
 }
 
 async function admitPeople({ upstreams, sampleData, adminEmails }: Config, { long: db }: Database): Promise<void> {
@@ -88,19 +104,19 @@ async function open(
   appLoaded: () => Promise<unknown>,
 ): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, database, diskReserveBytes: reserveBytes } = config;
-  if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres'), reserveBytes });
+  const failed = async (error: unknown): Promise<never> => {
+    throw (await import('./db/start-failure.ts')).openingFailure(config, error);
+  };
+  if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres'), reserveBytes }).catch(failed);
   const openPostgres = () => openDatabase({ url: databaseUrl, ownerUrl, ...database });
-  try {
-    return await openPostgres().catch(async (error: unknown) => {
+  return await openPostgres()
+    .catch(async (error: unknown) => {
       if (error instanceof StartError) throw error;
       // loading the app keeps this thread: the server may have answered in time, and was heard too late
       await appLoaded();
       return await openPostgres();
-    });
-  } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    throw noConnection(databaseUrl, cause);
-  }
+    })
+    .catch(failed);
 }
 
 /** Stops the start when somebody else has the port, and says how to take another. */
@@ -109,11 +125,7 @@ async function claimPort({ host, port }: Config): Promise<void> {
   try {
     await once(probe, 'listening');
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const words = startMessages();
-    if (code === 'EADDRINUSE') throw new StartError(words.portInUse(port), { cause });
-    if (code === 'EACCES') throw new StartError(words.portNotAllowed(port), { cause });
-    throw new StartError(words.hostNotPossible(host, code), { cause });
+    throw listenError({ host, port }, cause);
   }
   probe.close();
   await once(probe, 'close');

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
+import { startMessages } from '#server/messages/messages.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -11,19 +12,34 @@ export function loadEnvironmentFile(): void {
   if (fs.existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Where the sandbox is to listen: as told, else on 3900 or the next port that nobody uses. */
-export async function sandboxPort(): Promise<number> {
-  if (process.env.SANDBOX_PORT) return Number(process.env.SANDBOX_PORT);
-  let port = 3900;
-  while (!(await isFree(port))) port += 1;
+/**
+ * Where the sandbox is to listen: as told, else on 3900 or the next port that nobody uses, the server neither. Throws a `StartError`
+ * where it cannot be as told.
+ */
+export async function sandboxPort({ SANDBOX_PORT: told, PORT } = process.env): Promise<number> {
+  const ofServer = Number(PORT || 3000);
+  if (!told?.trim()) return await freePortFrom(3900, ofServer);
+  const port = /^\s*\d+\s*$/.test(told) ? Number(told) : 0;
+  const words = startMessages();
+  if (port < 1 || port > 65_535) throw new StartError(words.sandboxPortWrong(told));
+  if (port === ofServer) throw new StartError(words.sandboxPortOfServer(port));
+  const fault = await portFault(port);
+  if (fault === undefined) return port;
+  throw new StartError(fault === 'EACCES' ? words.portNotAllowed(port, 'SANDBOX_PORT=3900') : words.sandboxPortInUse(port));
+}
+
+async function freePortFrom(first: number, except: number): Promise<number> {
+  let port = first;
+  while (port === except || (await portFault(port)) !== undefined) port += 1;
   return port;
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Why nobody can listen there, by the system's code; undefined where it is free. */
+async function portFault(port: number): Promise<string | undefined> {
   const server = net.createServer();
   return await new Promise((answer) => {
-    server.once('error', () => answer(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
+    server.once('error', ({ code }: NodeJS.ErrnoException) => answer(code ?? 'unknown'));
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(undefined)));
   });
 }
 

@@ -200,6 +200,12 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ ...emptied, ...sandbox })).toEqual(readConfig(sandbox));
 });
 
+test.each(['0x10', '1e1', '0b11', '+5', '5,5', 'Infinity'])('a number is written in digits: %s is none', (text) => {
+  const numbers = ['PORT', 'DISK_RESERVE_MB', 'DATABASE_LONG_MINUTES', 'HEAVY_CALLS_PER_MINUTE', 'REQUEST_SECONDS', 'ECOUNT_LIST_SECONDS'];
+  const message = refusal({ ...sandbox, ...Object.fromEntries(numbers.map((name) => [name, text])) });
+  for (const name of numbers) expect(message).toContain(`${name}: `);
+});
+
 test('every wrong value is named at once', () => {
   const message = refusal({ ...sandbox, PORT: 'http', ADMIN_EMAILS: 'somebody', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' });
   for (const name of ['PORT', 'ADMIN_EMAILS', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name);

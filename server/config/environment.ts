@@ -6,7 +6,10 @@ import { BoxPresets, readBoxPresets } from './box-presets.ts';
 import { readTinTypes, TinTypesSetting } from './tax-number-types.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
-const seconds = z.coerce.number().min(0);
+/** As people write numbers: `0x10` and `1e3` are slips, and would be taken for 16 and 1000. */
+const numeral = (rule: z.ZodNumber) => z.preprocess((text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(String(text)) ? Number(text) : text), rule);
+
+const seconds = numeral(z.number().min(0).max(86_400));
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
 
 /** An address, a network ('10.0.0.0/8'), or one of the names that the framework knows for some. */
@@ -36,7 +39,7 @@ export const Environment = z.object({
   PACKAGES: z.enum(['all', 'production']).default('all'),
   NODE_RUNTIME: z.enum(['packaged', 'machine']).default('packaged'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: numeral(z.number().int().min(1).max(65_535)).default(3000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin)
@@ -47,24 +50,24 @@ export const Environment = z.object({
     .default('loopback')
     .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
     .pipe(z.array(z.string().refine(isNetwork))),
-  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+  DISK_RESERVE_MB: numeral(z.number().int().min(0).max(1_000_000)).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WITHOUT_TLS: yesOrNo,
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
-  DATABASE_CONNECT_SECONDS: z.coerce.number().min(1).max(60).default(5),
-  DATABASE_LOCK_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
-  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(1).max(600).default(8),
-  DATABASE_LONG_MINUTES: z.coerce.number().min(1).max(1440).default(30),
+  DATABASE_CONNECTIONS: numeral(z.number().int().min(1).max(200)).default(10),
+  DATABASE_CONNECT_SECONDS: numeral(z.number().min(1).max(60)).default(5),
+  DATABASE_LOCK_SECONDS: numeral(z.number().min(0.1).max(60)).default(2),
+  DATABASE_STATEMENT_SECONDS: numeral(z.number().min(1).max(600)).default(8),
+  DATABASE_LONG_MINUTES: numeral(z.number().min(1).max(1440)).default(30),
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)
     .default('03:30'),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(1000).default(7),
-  BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(1000).default(4),
-  BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(1000).default(12),
+  BACKUP_KEEP_DAYS: numeral(z.number().int().min(1).max(1000)).default(7),
+  BACKUP_KEEP_WEEKS: numeral(z.number().int().min(0).max(1000)).default(4),
+  BACKUP_KEEP_MONTHS: numeral(z.number().int().min(0).max(1000)).default(12),
   MOVE_TO: z.string().optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_PREVIOUS: z.string().min(32).optional(),
@@ -82,19 +85,19 @@ export const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
   OFFICE_LANGUAGE: z.enum(languageCodes).default(defaultLanguage),
-  SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(7),
-  OPEN_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(600),
-  CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(1200),
-  HEAVY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
-  HEAVY_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
-  REQUEST_SECONDS: z.coerce.number().min(1).max(600).default(30),
-  RECEIVER_MONTHS: z.coerce.number().int().min(0).max(1200).default(0),
-  DRAFT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  SESSION_IDLE_HOURS: numeral(z.number().int().min(1).max(720)).default(12),
+  SESSION_DAYS: numeral(z.number().int().min(1).max(400)).default(7),
+  OPEN_CALLS_PER_MINUTE: numeral(z.number().int().min(10).max(1_000_000)).default(600),
+  CALLS_PER_MINUTE: numeral(z.number().int().min(60).max(1_000_000)).default(1200),
+  HEAVY_CALLS_PER_MINUTE: numeral(z.number().int().min(1).max(1_000_000)).default(30),
+  HEAVY_CALLS_AT_ONCE: numeral(z.number().int().min(1).max(64)).default(2),
+  REQUEST_SECONDS: numeral(z.number().min(1).max(600)).default(30),
+  RECEIVER_MONTHS: numeral(z.number().int().min(0).max(1200)).default(0),
+  DRAFT_DAYS: numeral(z.number().int().min(1).max(3650)).default(90),
   OPERATION_TOKEN: z.string().min(32).optional(),
   OPERATION_TOKEN_PREVIOUS: z.string().min(32).optional(),
   SECURITY_LOG: z.enum(['on', 'off']).default('on'),
-  SECURITY_LOG_DAYS: z.coerce.number().int().min(365).max(36_500).default(730),
+  SECURITY_LOG_DAYS: numeral(z.number().int().min(365).max(36_500)).default(730),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
@@ -117,7 +120,7 @@ export const Environment = z.object({
 
   TRACKING_PAGES: z.string().default(usualTrackingPages).transform(readTrackingPages).pipe(z.array(TrackingPageSetting)),
   BOX_PRESETS: z.string().transform(readBoxPresets).pipe(BoxPresets).default([]),
-  CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
+  CARRIER_TIMEOUT_SECONDS: numeral(z.number().min(1).max(300)).default(8),
   FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),
   FEDEX_CLIENT_SECRET: z.string().optional(),
@@ -159,13 +162,13 @@ export const Environment = z.object({
   ECOUNT_SAVE_SECONDS: seconds.optional(),
   ECOUNT_TIMEOUT_SECONDS: seconds.default(15),
   ECOUNT_LIST_TIMEOUT_SECONDS: seconds.default(180),
-  ECOUNT_BREAKER_ERRORS: z.coerce.number().int().min(1).max(20).default(10),
+  ECOUNT_BREAKER_ERRORS: numeral(z.number().int().min(1).max(20)).default(10),
 
   GOOGLE_CALENDAR_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/calendar/v3'),
   GOOGLE_CALENDAR_ID: z.string().optional(),
   GOOGLE_CALENDAR_KEY_JSON: z.string().optional(),
   GOOGLE_CALENDAR_SUBJECT: z.string().optional(),
-  GOOGLE_CALENDAR_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).default(15),
+  GOOGLE_CALENDAR_POLL_SECONDS: numeral(z.number().int().min(1).max(86_400)).default(15),
 });
 export type Environment = z.infer<typeof Environment>;
 

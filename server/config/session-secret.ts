@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startMessages } from '#server/messages/messages.ts';
+import { folderError } from './folder-error.ts';
 import { makeFolder } from './make-folder.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * The secret of an installation that was given none (only beside the sandbox): made once, kept in the data folder where
@@ -15,7 +14,7 @@ export function loadSessionSecret(dataDir: string): string {
     makeFolder(dataDir);
     return readOrMake(file);
   } catch (cause) {
-    throw new StartError(startMessages().folderReadOnly(dataDir), { cause });
+    throw folderError(dataDir, cause);
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { folderError } from '#server/config/folder-error.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { serveCopies } from './backup/copy-server.ts';
@@ -117,7 +118,7 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw folderError(folder, error);
   }
 }
 

@@ -17,3 +17,20 @@ it('says what to check where the database cannot be reached, and what to do wher
     expect(full.advice).toContain('DATABASE_CONNECTIONS');
   }
 });
+
+it('says what was refused where somebody was let in who may not do it, which waiting does not help', () => {
+  const cause = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+  const refused = noConnection(url, new Error('Failed query: create table …', { cause }));
+  expect([refused.message, refused.exitCode]).toEqual([
+    'PostgreSQL(db.example:5432/office)이 시작에 필요한 일을 거절했습니다: permission denied for schema public',
+    78,
+  ]);
+  expect(refused.advice).toContain('DATABASE_OWNER_URL');
+});
+
+it.each(['28P01', '3D000', '40P01', '55P03', '57P03', '58030', 'ECONNREFUSED', 'EPIPE'])('may be reached later after %s', (code) => {
+  expect(noConnection(url, Object.assign(new Error('away'), { code }))).toMatchObject({
+    exitCode: 75,
+    message: expect.stringContaining('연결하지'),
+  });
+});

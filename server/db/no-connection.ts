@@ -1,13 +1,20 @@
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
-/** Why a PostgreSQL cannot be reached, without the password of its address. */
+/** What is no fault of the settings, or says by itself that nobody was let in: SQLSTATE classes of PostgreSQL's manual, appendix A. */
+const maySucceedLater = /^(08|28|3D|40|53|55|57|58)/;
+
+/** Why a PostgreSQL cannot be reached, or will not do what a start needs, without the password of its address. */
 export function noConnection(url: string, cause: unknown): StartError {
   const { hostname, port, pathname } = new URL(url);
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const reason = inner instanceof Error ? inner.message : String(inner);
+  const code = String((inner as { code?: unknown } | undefined)?.code);
   const database = `${hostname}:${port || 5432}${pathname}`;
-  const isFull = (inner as { code?: unknown } | undefined)?.code === '53300';
-  const words = isFull ? startMessages().noFreeConnection(database) : startMessages().noConnection(database, reason);
-  return new StartError(words, { cause, passing: true });
+  const words = startMessages();
+  if (code === '53300') return new StartError(words.noFreeConnection(database), { cause, passing: true });
+  if (code === '53100') return new StartError(words.databaseDiskFull(database), { cause, passing: true });
+  const isRefused = /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !maySucceedLater.test(code);
+  if (isRefused) return new StartError(words.databaseRefuses(database, reason), { cause });
+  return new StartError(words.noConnection(database, reason), { cause, passing: true });
 }

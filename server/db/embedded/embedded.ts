@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { folderFault } from '#server/config/folder-error.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { unpackNewDatabase } from './new-database/unpack-new-database.ts';
@@ -100,6 +101,9 @@ function closeToOthers(folder: string): void {
   for (const each of files) fs.chmodSync(each, 0o600);
 }
 
+/** What PostgreSQL says where the system does not let it read or write, as the C library words it. */
+const isOfSystem = /No space left on device|Disk quota exceeded|Permission denied|Operation not permitted|Read-only file system/;
+
 async function open(folder: string, { examined, fleeting }: OpenOptions): Promise<PGlite> {
   optimizeLate();
   const files = new DurableNodeFS(folder);
@@ -110,7 +114,10 @@ async function open(folder: string, { examined, fleeting }: OpenOptions): Promis
       startParams: fleeting ? [...PGlite.defaultStartParams, ...leanParams] : durableParams,
     });
   } catch (cause) {
-    throw new StartError(startMessages().damaged(folder, files.lastWord ?? String(cause)), { cause });
+    const reason = files.lastWord ?? String(cause);
+    // the files are as they should be: restoring a backup would throw away what was entered since
+    if (isOfSystem.test(reason)) throw folderFault(folder, reason, cause);
+    throw new StartError(startMessages().damaged(folder, reason), { cause });
   }
 }
 

@@ -62,5 +62,14 @@ test('of several processes that start at once one gets the folder', async () => 
 test('a folder that cannot be written to is named, with the way out', async () => {
   const file = path.join(parent, 'file');
   await fs.writeFile(file, '');
-  expect(() => lockFolder(path.join(file, 'data/postgres'))).toThrow(`데이터 폴더 ${path.join(file, 'data')}에 쓸 수 없습니다.`);
+  expect(() => lockFolder(path.join(file, 'data/postgres'))).toThrow(
+    `데이터 폴더 ${path.join(file, 'data')}의 내용을 읽고 쓸 수 없습니다: `,
+  );
+});
+
+test.each(['.lock.db', '.lock.db.holder'])('so is a folder in which %s cannot be opened, and nobody is said to use it', async (name) => {
+  await fs.mkdir(`${folder}${name}`);
+  expect(() => lockFolder(folder)).toThrow(/의 내용을 읽고 쓸 수 없습니다: .*postgres\.lock\.db/);
+  await fs.rmdir(`${folder}${name}`);
+  lockFolder(folder).release();
 });

@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { folderError, folderFault } from '#server/config/folder-error.ts';
 import { makeFolder } from '#server/config/make-folder.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
+
+/** SQLITE_BUSY: somebody else has the lock. */
+const busy = 5;
 
 /** A connection that nobody holds is closed by the garbage collector, and its lock with it. */
 const held = new Set<DatabaseSync>();
@@ -19,23 +23,44 @@ export function lockFolder(folder: string): { release(): void } {
     makeFolder(path.dirname(folder));
     fs.accessSync(path.dirname(folder), fs.constants.W_OK);
   } catch (cause) {
-    throw new StartError(startMessages().folderReadOnly(path.dirname(folder)), { cause });
+    throw folderError(path.dirname(folder), cause);
   }
-  const db = new DatabaseSync(file, { timeout: 0 });
+  const db = openLock(file);
   try {
     db.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE; BEGIN EXCLUSIVE');
   } catch (cause) {
     db.close();
-    const holder = fs.existsSync(holderFile) ? fs.readFileSync(holderFile, 'utf8') : undefined;
-    throw new StartError(startMessages().folderInUse(folder, holder), { cause });
+    if ((cause as { errcode?: number }).errcode !== busy)
+      throw folderFault(path.dirname(folder), `${(cause as Error).message} (${file})`, cause);
+    throw new StartError(startMessages().folderInUse(folder, whoHolds(holderFile)), { cause });
   }
   held.add(db);
-  fs.writeFileSync(holderFile, startMessages().folderHolder(process.pid, new Date().toISOString()));
-  return {
-    release() {
-      held.delete(db);
-      db.exec('ROLLBACK');
-      db.close();
-    },
+  const release = () => {
+    held.delete(db);
+    db.exec('ROLLBACK');
+    db.close();
   };
+  try {
+    fs.writeFileSync(holderFile, startMessages().folderHolder(process.pid, new Date().toISOString()));
+  } catch (cause) {
+    release();
+    throw folderError(path.dirname(folder), cause);
+  }
+  return { release };
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (cause) {
+    throw folderFault(path.dirname(file), `${(cause as Error).message} (${file})`, cause);
+  }
+}
+
+function whoHolds(holderFile: string): string | undefined {
+  try {
+    return fs.readFileSync(holderFile, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -31,9 +31,10 @@ export const start: typeof ko = {
     message: 'GOOGLE_CALENDAR_KEY_JSON is not the content of a service account’s key file.',
     advice: 'Enter the JSON key from Google Cloud as it is.',
   },
-  folderReadOnly: (folder) => ({
-    message: `The data folder ${folder} cannot be written.`,
-    advice: 'Change its permissions, or name another folder with DATA_DIR.',
+  folderReadOnly: (folder, reason) => ({
+    message: `The data folder ${folder} cannot be read and written: ${reason}`,
+    advice:
+      'Give the folder and the files in it to the account that the server runs as (chown), with the right to read and write (chmod), or name another folder with DATA_DIR.',
   }),
   diskFull: (folder) => ({
     message: `The disk of ${folder} is full.`,
@@ -82,6 +83,15 @@ export const start: typeof ko = {
     message: `PostgreSQL (${database}) cannot be reached: ${reason}`,
     advice: 'Check the address and the password in DATABASE_URL, and that the server is running.',
   }),
+  databaseRefuses: (database, reason) => ({
+    message: `PostgreSQL (${database}) refuses what a start needs: ${reason}`,
+    advice:
+      'Check the rights of the role (it must own the database, or DATABASE_OWNER_URL name the one that does) and the parameters in DATABASE_URL: docs/operations.md',
+  }),
+  databaseDiskFull: (database) => ({
+    message: `The disk of PostgreSQL (${database}) is full.`,
+    advice: 'Make room on it.',
+  }),
   noFreeConnection: (database) => ({
     message: `PostgreSQL (${database}) has no connection left.`,
     advice: 'Have other programs take fewer, raise its max_connections, or lower DATABASE_CONNECTIONS.',
@@ -90,9 +100,21 @@ export const start: typeof ko = {
     message: `Port ${port} is in use already.`,
     advice: `End that program, or name another port: PORT=${port + 1} npm start`,
   }),
-  portNotAllowed: (port) => ({
+  sandboxPortInUse: (port) => ({
+    message: `Port ${port}, where the sandbox is to listen, is in use already.`,
+    advice: 'Name another port with SANDBOX_PORT, or leave it empty to have a free one found.',
+  }),
+  sandboxPortOfServer: (port) => ({
+    message: `PORT and SANDBOX_PORT are both ${port}.`,
+    advice: 'Change one of them, or leave SANDBOX_PORT empty to have a free one found.',
+  }),
+  sandboxPortWrong: (text) => ({
+    message: `SANDBOX_PORT is no port: ${text}`,
+    advice: 'Write a number from 1 to 65535, or leave it empty to have a free one found.',
+  }),
+  portNotAllowed: (port, setting = 'PORT=3000') => ({
     message: `Port ${port} may not be opened.`,
-    advice: 'Name a port from 1024 on: PORT=3000 npm start',
+    advice: `Name a port from 1024 on: ${setting} npm start`,
   }),
   hostNotPossible: (host, code) => ({
     message: `Cannot listen on ${host} (${code}).`,

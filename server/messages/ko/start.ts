@@ -27,9 +27,10 @@ export const start = {
     message: 'GOOGLE_CALENDAR_KEY_JSON이 서비스 계정 키 파일의 내용이 아닙니다.',
     advice: 'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
   },
-  folderReadOnly: (folder: string) => ({
-    message: `데이터 폴더 ${folder}에 쓸 수 없습니다.`,
-    advice: '폴더의 권한을 고치거나 DATA_DIR로 다른 폴더를 지정하세요.',
+  folderReadOnly: (folder: string, reason: string) => ({
+    message: `데이터 폴더 ${folder}의 내용을 읽고 쓸 수 없습니다: ${reason}`,
+    advice:
+      '폴더와 그 안의 파일을 서버가 쓰는 계정의 것으로 하고(chown), 읽고 쓸 수 있게 하세요(chmod). 또는 DATA_DIR로 다른 폴더를 지정하세요.',
   }),
   diskFull: (folder: string) => ({
     message: `${folder} 의 디스크가 가득 찼습니다.`,
@@ -77,6 +78,15 @@ export const start = {
     message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
     advice: 'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
   }),
+  databaseRefuses: (database: string, reason: string) => ({
+    message: `PostgreSQL(${database})이 시작에 필요한 일을 거절했습니다: ${reason}`,
+    advice:
+      '역할의 권한(데이터베이스의 주인이어야 합니다. 아니면 DATABASE_OWNER_URL)과 DATABASE_URL의 매개변수를 확인하세요: docs/operations.md',
+  }),
+  databaseDiskFull: (database: string) => ({
+    message: `PostgreSQL(${database})의 디스크가 가득 찼습니다.`,
+    advice: '그 디스크에 자리를 만드세요.',
+  }),
   noFreeConnection: (database: string) => ({
     message: `PostgreSQL(${database})에 남은 연결이 없습니다.`,
     advice: '다른 프로그램의 연결을 줄이거나, PostgreSQL의 max_connections를 늘리거나, DATABASE_CONNECTIONS를 줄이세요.',
@@ -85,9 +95,21 @@ export const start = {
     message: `포트 ${port}은(는) 이미 사용 중입니다.`,
     advice: `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
   }),
-  portNotAllowed: (port: number) => ({
+  sandboxPortInUse: (port: number) => ({
+    message: `연습용 대역 서비스(샌드박스)의 포트 ${port}은(는) 이미 사용 중입니다.`,
+    advice: 'SANDBOX_PORT로 다른 포트를 지정하거나, 비워 두어 빈 포트를 찾게 하세요.',
+  }),
+  sandboxPortOfServer: (port: number) => ({
+    message: `PORT와 SANDBOX_PORT가 모두 ${port}입니다.`,
+    advice: '둘 가운데 하나를 바꾸거나, SANDBOX_PORT를 비워 두어 빈 포트를 찾게 하세요.',
+  }),
+  sandboxPortWrong: (text: string) => ({
+    message: `SANDBOX_PORT는 포트가 아닙니다: ${text}`,
+    advice: '1부터 65535까지의 수를 적거나, 비워 두어 빈 포트를 찾게 하세요.',
+  }),
+  portNotAllowed: (port: number, setting = 'PORT=3000') => ({
     message: `포트 ${port} 를 열 권한이 없습니다.`,
-    advice: '1024 이상의 포트를 지정하세요: PORT=3000 npm start',
+    advice: `1024 이상의 포트를 지정하세요: ${setting} npm start`,
   }),
   hostNotPossible: (host: string, code: string | undefined) => ({
     message: `${host} 에서 기다릴 수 없습니다 (${code}).`,
