@@ -71,7 +71,7 @@ function leave(): void {
 
 configure({ asyncUtilTimeout: 30_000 });
 
-await loadWords('rest');
+await loadWords();
 // as in a browser some moments after the first screen
 beforeEach(loadLaterParts);
 

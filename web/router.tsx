@@ -69,7 +69,7 @@ const screens = [
   createRoute({
     ...screen('/', 'home'),
     validateSearch: homeSearch,
-    component: screenCode(() => import('./routes/home.route.tsx'), 'HomeScreen'),
+    component: screenCode(() => import('./routes/home.route.tsx'), 'HomeScreen', 'products', 'prices', 'sales', 'rest'),
   }),
   createRoute({
     ...screen('/sales', 'sales'),
@@ -79,7 +79,7 @@ const screens = [
       const { loadTab } = await loadCode(() => import('./routes/sales/sales.route.tsx'));
       await Promise.all([loadTab(part), loadTable('orders', { view })]);
     },
-    component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen'),
+    component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen', 'products', 'sales'),
   }),
   createRoute({
     ...screen('/sales/import', 'orderImport'),
@@ -119,7 +119,7 @@ const screens = [
       prefetchPrices();
       await loadTable('prices', deps);
     },
-    component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
+    component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen', 'products', 'prices'),
   }),
   createRoute({
     ...screen('/products/import', 'fileImport'),

@@ -9,7 +9,7 @@ import { currentWords, forgetWords, loadWords, useWords } from './words.ts';
 
 // the page as it starts: with the words of the sign-in page only
 beforeEach(forgetWords);
-afterEach(() => loadWords('rest'));
+afterEach(() => loadWords());
 
 const answering = (status: number, problem: object) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ type: '', title: '', instance: '', status, ...problem }, { status }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { permissions, type Right, rights } from '#contract/permissions.ts';
-import { roles as en } from './en/roles.ts';
-import { roles as ko } from './ko/roles.ts';
+import { roles as en } from './en/people/roles.ts';
+import { roles as ko } from './ko/people/roles.ts';
 
 /** What endpoints are about, by their names, in the words of people; the first that fits counts. */
 const things: readonly (readonly [of: RegExp, ko: string, en: string])[] = [

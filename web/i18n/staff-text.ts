@@ -5,6 +5,6 @@ import { roleText } from './role-text.ts';
 /** A value of a person, as people read it: roles and affiliations have names. */
 export function staffText(field: keyof NewStaff, value: string, t: Catalog): string {
   if (field === 'role') return roleText(value, t);
-  if (field === 'affiliation') return t.staff.affiliations[value] ?? value;
+  if (field === 'affiliation') return t.affiliations[value] ?? value;
   return value;
 }

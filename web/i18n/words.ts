@@ -6,8 +6,8 @@ import type { Catalog } from './ko.ts';
 import { entrance } from './parts/ko-entrance.ts';
 import { languageKey } from './remembered-language.ts';
 
-/** The parts of a catalog: for the sign-in page, for what is refused, for the frame, for the two screens that people open most, for all others. */
-const parts = ['entrance', 'refusals', 'office', 'products', 'design', 'rest'] as const;
+/** The parts of a catalog: for the sign-in page, for what is refused, for the frame, for the screens that people open most, for all others. */
+const parts = ['entrance', 'refusals', 'office', 'products', 'prices', 'design', 'sales', 'rest'] as const;
 export type WordsPart = (typeof parts)[number];
 type Words = Omit<Partial<Catalog>, 'problems'> & { problems?: Partial<Catalog['problems']> };
 type Loaders = { [Part in WordsPart]: () => Promise<Words> };
@@ -15,19 +15,23 @@ type Loaders = { [Part in WordsPart]: () => Promise<Words> };
 const load: Record<Language, Loaders> = {
   ko: {
     entrance: async () => entrance,
-    refusals: async () => (await import('./parts/ko-refusals.ts')).refusals,
-    office: async () => (await import('./parts/ko-office.ts')).office,
-    products: async () => (await import('./parts/ko-products.ts')).productScreen,
+    refusals: () => import('./parts/ko-refusals.ts'),
+    office: () => import('./parts/ko-office.ts'),
+    products: () => import('./parts/ko-products.ts'),
+    prices: () => import('./ko/prices.ts'),
     design: () => import('./ko/design.ts'),
-    rest: async () => (await import('./parts/ko-rest.ts')).rest,
+    sales: () => import('./parts/ko-sales.ts'),
+    rest: () => import('./parts/ko-rest.ts'),
   },
   en: {
     entrance: async () => (await import('./parts/en-entrance.ts')).entrance,
-    refusals: async () => (await import('./parts/en-refusals.ts')).refusals,
-    office: async () => (await import('./parts/en-office.ts')).office,
-    products: async () => (await import('./parts/en-products.ts')).productScreen,
+    refusals: () => import('./parts/en-refusals.ts'),
+    office: () => import('./parts/en-office.ts'),
+    products: () => import('./parts/en-products.ts'),
+    prices: () => import('./en/prices.ts'),
     design: () => import('./en/design.ts'),
-    rest: async () => (await import('./parts/en-rest.ts')).rest,
+    sales: () => import('./parts/en-sales.ts'),
+    rest: () => import('./parts/en-rest.ts'),
   },
 };
 const listeners = new Set<() => void>();
@@ -62,9 +66,9 @@ export async function speak(language: Language): Promise<void> {
   await loadParts();
 }
 
-/** Loads a part of the words of the chosen language; with the rest, all of them. */
-export async function loadWords(part: WordsPart): Promise<void> {
-  for (const each of part === 'rest' ? parts : [part]) needed.add(each);
+/** Loads parts of the words of the chosen language, all where none are named. */
+export async function loadWords(...asked: WordsPart[]): Promise<void> {
+  for (const each of asked.length > 0 ? asked : parts) needed.add(each);
   await loadParts();
 }
 
@@ -94,9 +98,9 @@ export async function loadRefusal(code: ProblemCode, withReasons: boolean): Prom
   await loadWords('refusals').catch(() => needed.delete('refusals'));
 }
 
-/** Code that says something of the rest, once its words are there, too. */
+/** Code that may say anything, once all words are there, too. */
 export async function withWords<Module>(code: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([code, loadWords('rest')]);
+  const [module] = await Promise.all([code, loadWords()]);
   return module;
 }
 

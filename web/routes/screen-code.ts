@@ -5,11 +5,11 @@ import { loadWords, type WordsPart } from '#web/i18n/words.ts';
 /**
  * The component of a screen, whose code is loaded at the first visit. Without a connection the navigation waits for it
  * on the present screen; code that the server does not have is an error. The address changes at once, as with every
- * link in a browser: a reload goes to the new screen, and Back stays on the present one. `words`: the part of the
- * catalog that it speaks from.
+ * link in a browser: a reload goes to the new screen, and Back stays on the present one. `words`: the parts
+ * of the catalog that it speaks from; all where none are named.
  */
 export const screenCode = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-  words: WordsPart = 'rest',
-) => lazyRouteComponent(() => loadCode(async () => (await Promise.all([load(), loadWords(words)]))[0]), name);
+  ...words: WordsPart[]
+) => lazyRouteComponent(() => loadCode(async () => (await Promise.all([load(), loadWords(...words)]))[0]), name);

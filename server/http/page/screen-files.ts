@@ -6,16 +6,15 @@ const everyScreen = ['app.tsx', 'routes/app-shell.route.tsx', 'i18n/parts/ko-off
 
 /** The code of the screens that people open most, with their words and what fetches their lists. */
 const screens: Record<string, readonly string[]> = {
-  '/': ['routes/home.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
+  '/': ['routes/home.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/prices.ts', 'i18n/parts/ko-sales.ts', 'i18n/parts/ko-rest.ts'],
   '/products': ['routes/products.route.tsx', 'i18n/parts/ko-products.ts', 'features/products/products.queries.ts'],
   '/products/price_management': [
     'routes/prices.route.tsx',
     'i18n/parts/ko-products.ts',
-    'i18n/ko/design.ts',
-    'i18n/parts/ko-rest.ts',
+    'i18n/ko/prices.ts',
     'features/prices/prices.queries.ts',
   ],
-  '/sales': ['routes/sales/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
+  '/sales': ['routes/sales/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/parts/ko-sales.ts'],
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 

@@ -21,13 +21,13 @@ describe('a change, as people read it', () => {
     expect(valueText('product', 'price', 1234.5, ko)).toBe('$1,234.50');
     expect(valueText('priceSheet', 'costPrice', 3890, ko)).toBe('3,890원');
     expect(valueText('product', 'listRating', 1234, ko)).toBe('1,234');
-    expect(valueText('product', 'brand', null, ko)).toBe(ko.history.noValue);
+    expect(valueText('product', 'brand', null, ko)).toBe(ko.common.noValue);
     expect(valueText('product', 'quantity', '4', ko)).toBe('4');
   });
 
   it('says people and items of the board by their names, and by number where they have none', () => {
     expect(valueText('project', 'staffIds', [3, 5], ko, { 3: '김서연' })).toBe('김서연, #5');
-    expect(valueText('project', 'staffIds', [], ko)).toBe(ko.history.noValue);
+    expect(valueText('project', 'staffIds', [], ko)).toBe(ko.common.noValue);
     const names = { p12: '봄 박람회', s7: '' };
     expect(valueText('subProject', 'predecessors', ['p12', 's7'], ko, names)).toBe(`봄 박람회, ${ko.history.kinds.subProject} 7`);
     expect(fieldLabel('project', 'staffIds', ko)).toBe('담당자');

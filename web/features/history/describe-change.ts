@@ -12,12 +12,12 @@ import type { Region } from '#contract/prices/price-rules.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { memberText } from '#web/i18n/member-text.ts';
-import { shippingText } from '#web/i18n/shipping-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
+import { customsText } from '#web/i18n/values/customs-text.ts';
+import { memberText } from '#web/i18n/values/member-text.ts';
+import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
 /** The fields of a kind that the filter offers, with the labels of their own screen. */
@@ -56,7 +56,7 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 /** The value before or after a change, formatted. `names` says what keys of other rows are called. */
 export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog, names: Change['names'] = {}): string {
   if (isErasedValue(value)) return t.history.erasedValue;
-  if (value === null || value === undefined || value === '') return t.history.noValue;
+  if (value === null || value === undefined || value === '') return t.common.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
   if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
@@ -98,7 +98,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.access.rights[right as Right] ?? right).join(', ');
 
-const listText = (texts: string[], t: Catalog) => (texts.length === 0 ? t.history.noValue : texts.join(', '));
+const listText = (texts: string[], t: Catalog) => (texts.length === 0 ? t.common.noValue : texts.join(', '));
 
 const peopleText = (staffIds: number[], t: Catalog, names: Record<string, string>) => {
   const texts = staffIds.map((staffId) => names[staffId] ?? `#${staffId}`);

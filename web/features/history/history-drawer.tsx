@@ -5,7 +5,7 @@ import type { HistoryDrawerProps } from './row-history.tsx';
 export type { HistorySubject } from './row-history.tsx';
 
 const RowHistory = later(async () => {
-  const [{ RowHistory }] = await Promise.all([import('./row-history.tsx'), loadWords('rest')]);
+  const [{ RowHistory }] = await Promise.all([import('./row-history.tsx'), loadWords()]);
   return RowHistory;
 });
 

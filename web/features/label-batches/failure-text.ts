@@ -3,8 +3,8 @@ import { isBatchFailure } from '#contract/label-batches/batch-states.ts';
 import type { BatchOutcome } from '#contract/label-batches/label-batches.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { csvMark, writeCsv } from '#contract/tables/csv.ts';
-import { findingText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { findingText } from '#web/i18n/values/finding-text.ts';
 
 type Failure = Pick<BatchOutcome, 'problem' | 'findings'> & { said?: readonly string[] };
 

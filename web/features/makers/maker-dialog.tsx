@@ -84,7 +84,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
   };
   const theirs = current ? differing(seen ?? empty, current) : [];
   const inTheWay = current && mine ? changedIn(mine).filter((field) => theirs.includes(field) && current[field] !== mine[field]) : [];
-  const textOf = (row: MakerDetails, field: keyof MakerDetails) => valueText(row[field]) || t.history.noValue;
+  const textOf = (row: MakerDetails, field: keyof MakerDetails) => valueText(row[field]) || t.common.noValue;
   return (
     <>
       <MakerForm

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member, NewMember } from '#contract/members/members.ts';
-import { memberValueText } from '#web/i18n/member-text.ts';
+import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';

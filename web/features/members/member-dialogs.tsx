@@ -11,8 +11,9 @@ import { EraseForm } from '#web/ui/erasure/erase-form.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
+import { useDeleteMember, useEraseMember } from './member-actions.queries.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { useAddMember, useDeleteMember, useEraseMember } from './members.queries.ts';
+import { useAddMember } from './members.queries.ts';
 
 /** Which dialog is open over the list, or over whoever is to be kept. */
 export type MemberDialog =

@@ -4,7 +4,7 @@ import type { Member } from '#contract/members/members.ts';
 import type { SameMember } from '#contract/members/same-members.ts';
 import { mayCall } from '#contract/rights.ts';
 import { SamePeople } from '#web/features/members/merge/merge.door.ts';
-import { memberValueText } from '#web/i18n/member-text.ts';
+import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';

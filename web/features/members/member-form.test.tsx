@@ -16,7 +16,7 @@ const refusal = (path: string) =>
   } as ConstructorParameters<typeof CallProblem>[0]);
 
 async function draw(error: Error | null, start: NewMember = { ...emptyMember, memberName: 'Jane' }) {
-  await loadWords('rest');
+  await loadWords();
   const onSubmit = vi.fn();
   const form = (of: Error | null) => (
     <MemberForm start={start} submitLabel="저장" saving={false} error={of} address={() => null} onSubmit={onSubmit} />

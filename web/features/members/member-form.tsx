@@ -6,7 +6,7 @@ import { incoterms, invoiceCurrencyCodes } from '#contract/orders/shipping/shipp
 import { priceTierNames } from '#contract/prices/price-tiers.ts';
 import { pathErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { tierText } from '#web/i18n/tier-text.ts';
+import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
-import { tierText } from '#web/i18n/tier-text.ts';
+import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import row from '#web/ui/rows/list-row.module.css';

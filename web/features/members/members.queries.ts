@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { newestMemberFirst } from '#contract/members/member-order.ts';
-import type { Member, MemberSum, MemberUpdate, MergeMembers, NewMember } from '#contract/members/members.ts';
+import type { Member, MemberSum, MemberUpdate, NewMember } from '#contract/members/members.ts';
 import { call, callList } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
-import { untilReached } from '#web/http/until-reached.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -72,29 +71,7 @@ export const storeMember = ({ seen, changes }: MemberChange): Promise<void> =>
 
 export const useUpdateMember = () => useMutation({ mutationFn: storeMember });
 
-/** Deletes a member, or brings one back who was: whatever was corrected meanwhile stays. */
-export const useDeleteMember = () =>
-  useMutation({
-    meta: { failure: (t) => t.members.notDeleted },
-    mutationFn: async ({ memberId, deleted }: { memberId: number; deleted: boolean }): Promise<Member> =>
-      (await call('POST /api/members/update', { body: { memberId, changes: { deleted } } })).member,
-    onSuccess: (member) => members.apply([member]),
-  });
-
 export const useGiveOrders = () =>
   useMutation({
     mutationFn: async (body: { memberId: number; orderIds: number[] }) => (await call('POST /api/members/giveOrders', { body })).given,
-  });
-
-export const useEraseMember = () =>
-  useMutation({
-    mutationFn: async (body: { memberId: number; reason: string }) => (await call('POST /api/members/erasePersonal', { body })).orders,
-  });
-
-/** Makes members one. `key` names the attempt: however often it is sent, it takes effect once. */
-export const useMergeMembers = () =>
-  useMutation({
-    mutationFn: ({ key, body }: { key: string; body: MergeMembers }) =>
-      untilReached(() => call('POST /api/members/merge', { body, headers: { 'idempotency-key': key }, waits: true })),
-    onSuccess: ({ members: merged }) => members.apply(merged),
   });

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import type { ListedProducts } from './listed-products.ts';
 
 const ExportDialog = later(
-  async () => (await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords('rest')]))[0].ExportDialog,
+  async () => (await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords()]))[0].ExportDialog,
 );
 
 /** May they store what is in a file: of the products, or of their prices? */

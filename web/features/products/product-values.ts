@@ -1,8 +1,8 @@
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
-import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { customsText } from '#web/i18n/values/customs-text.ts';
 
 /** A value as a card shows it; null where there is none. */
 export function shownValue(product: Product, column: ProductColumn, t: Catalog): string | null {

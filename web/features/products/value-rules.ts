@@ -1,8 +1,8 @@
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { type TextForm, textForms } from '#contract/products/text-forms.ts';
-import { customsText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { customsText } from '#web/i18n/values/customs-text.ts';
 import type { ValueRules } from '#web/ui/dialogs/read-value.ts';
 
 /** Which values a column of a product takes. */

@@ -12,7 +12,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function AffiliationField({ value, onChange, ...field }: Props) {
   const t = useWords();
   const listId = useId();
-  const names = t.staff.affiliations;
+  const names = t.affiliations;
   return (
     <>
       <TextInput

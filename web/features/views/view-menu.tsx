@@ -17,12 +17,12 @@ interface Props {
 
 /** The named views of a list. The code of their dialog is loaded when that is opened. */
 export function ViewMenu(props: Props) {
-  const t = useWords().sheet;
+  const t = useWords().views;
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
       <Button variant="default" leftSection={<Icon shape={toolShapes.filter} />} onClick={() => setOpened(true)}>
-        {t.namedViews}
+        {t.title}
       </Button>
       {opened !== undefined && <ViewDialog {...props} opened={opened} onClose={() => setOpened(false)} />}
     </>

@@ -22,6 +22,7 @@ export const common: typeof ko = {
   clear: 'Clear',
   missing: 'edit',
   none: 'None',
+  noValue: 'no value',
   yes: 'Yes',
   no: 'No',
   notSaved: 'Could not save.',

@@ -62,7 +62,6 @@ export const history: typeof korean = {
     BOX_PRESETS: 'Server settings',
   },
   erasedValue: '(erased)',
-  noValue: 'no value',
   older: 'Show older changes',
   empty: 'No changes yet',
   putBack: 'Restore',

@@ -22,6 +22,7 @@ export const common = {
   clear: '비우기',
   missing: '수정',
   none: '없음',
+  noValue: '값 없음',
   yes: '예',
   no: '아니요',
   notSaved: '저장하지 못했습니다.',

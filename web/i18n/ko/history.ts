@@ -64,7 +64,6 @@ export const history = {
     BOX_PRESETS: '서버 설정',
   } as Record<string, string>,
   erasedValue: '(삭제됨)',
-  noValue: '값 없음',
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',
   putBack: '되돌리기',

@@ -1,4 +1,2 @@
-import { access } from '#web/i18n/en/access.ts';
-import { layout } from '#web/i18n/en/layout.ts';
-
-export const office = { access, layout };
+export { layout } from '#web/i18n/en/layout.ts';
+export { access } from '#web/i18n/en/people/access.ts';

@@ -1,6 +1,4 @@
-import { customs } from '#web/i18n/en/customs.ts';
-import { files } from '#web/i18n/en/lists/files.ts';
-import { listTools } from '#web/i18n/en/lists/list-tools.ts';
-import { products } from '#web/i18n/en/products.ts';
-
-export const productScreen = { customs, files, listTools, products };
+export { customs } from '#web/i18n/en/customs.ts';
+export { files } from '#web/i18n/en/lists/files.ts';
+export { listTools } from '#web/i18n/en/lists/list-tools.ts';
+export { products } from '#web/i18n/en/products.ts';

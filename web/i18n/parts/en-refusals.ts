@@ -1,4 +1,2 @@
-import { problems } from '#web/i18n/en/problems.ts';
-import { reasons } from '#web/i18n/en/reasons.ts';
-
-export const refusals = { problems, reasons };
+export { problems } from '#web/i18n/en/problems.ts';
+export { reasons } from '#web/i18n/en/reasons.ts';

@@ -1,5 +1,4 @@
-import { access } from '#web/i18n/ko/access.ts';
-import { layout } from '#web/i18n/ko/layout.ts';
+// For the frame around every screen.
 
-/** For the frame around every screen. */
-export const office = { access, layout };
+export { layout } from '#web/i18n/ko/layout.ts';
+export { access } from '#web/i18n/ko/people/access.ts';

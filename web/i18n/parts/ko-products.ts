@@ -1,7 +1,5 @@
-import { customs } from '#web/i18n/ko/customs.ts';
-import { files } from '#web/i18n/ko/lists/files.ts';
-import { listTools } from '#web/i18n/ko/lists/list-tools.ts';
-import { products } from '#web/i18n/ko/products.ts';
-
-/** For the product list, which is to open fastest. */
-export const productScreen = { customs, files, listTools, products };
+// For the product list, which is to open fastest.
+export { customs } from '#web/i18n/ko/customs.ts';
+export { files } from '#web/i18n/ko/lists/files.ts';
+export { listTools } from '#web/i18n/ko/lists/list-tools.ts';
+export { products } from '#web/i18n/ko/products.ts';

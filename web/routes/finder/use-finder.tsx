@@ -3,7 +3,7 @@ import { later } from '#web/code/later.tsx';
 import { useScreenKeys } from '#web/features/finder/screen-keys.ts';
 import { loadWords } from '#web/i18n/words.ts';
 
-const FinderParts = later(async () => (await Promise.all([import('./finder-parts.tsx'), loadWords('rest')]))[0].FinderParts);
+const FinderParts = later(async () => (await Promise.all([import('./finder-parts.tsx'), loadWords()]))[0].FinderParts);
 
 /** What the keys of every screen do: find anything, list the keys. The code of both comes after the screen's. */
 export function useFinder(pathname: string): { find(): void; element: ReactNode } {

@@ -30,11 +30,11 @@ const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part
 
 /** What each tab shows: code of its own, which is loaded before the tab is shown. */
 const tabScreens = {
-  register: screenCode(() => import('./tabs/register.tab.tsx'), 'RegisterTab'),
-  orders: screenCode(() => import('./tabs/orders.tab.tsx'), 'OrdersTab'),
-  invoice: screenCode(() => import('./tabs/invoice.tab.tsx'), 'InvoiceTab'),
-  tracking: screenCode(() => import('./tabs/tracking.tab.tsx'), 'TrackingTab'),
-  pick: screenCode(() => import('./tabs/pick.tab.tsx'), 'PickTab'),
+  register: screenCode(() => import('./tabs/register.tab.tsx'), 'RegisterTab', 'products', 'sales'),
+  orders: screenCode(() => import('./tabs/orders.tab.tsx'), 'OrdersTab', 'products', 'sales'),
+  invoice: screenCode(() => import('./tabs/invoice.tab.tsx'), 'InvoiceTab', 'products', 'sales'),
+  tracking: screenCode(() => import('./tabs/tracking.tab.tsx'), 'TrackingTab', 'products', 'sales'),
+  pick: screenCode(() => import('./tabs/pick.tab.tsx'), 'PickTab', 'products', 'sales'),
 };
 
 /** The others can be gone to without a connection, too. */

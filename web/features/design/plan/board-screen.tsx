@@ -22,7 +22,7 @@ const Choosing = later(async () => (await withWords(import('#web/features/design
 const Reordering = later(async () => (await withWords(import('#web/features/design/reordering/reordering.door.ts'))).Reordering);
 const BoardTools = later(async () => (await withWords(import('#web/features/design/board-tools/board-tools.door.ts'))).BoardTools);
 
-const Unfolding = later(async () => (await import('#web/features/design/group-row/group-row.door.ts')).Unfolding);
+const Unfolding = later(async () => (await withWords(import('#web/features/design/group-row/group-row.door.ts'))).Unfolding);
 
 const nothing: ReadonlySet<string> = new Set();
 

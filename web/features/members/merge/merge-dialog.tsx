@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Member } from '#contract/members/members.ts';
-import { useMergeMembers } from '#web/features/members/members.queries.ts';
+import { useMergeMembers } from '#web/features/members/member-actions.queries.ts';
 import { codeOf } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';

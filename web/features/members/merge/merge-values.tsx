@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { Member, NewMember } from '#contract/members/members.ts';
 import type { MergeChoice, MergedField, MergeOption } from '#contract/members/merge-members.ts';
-import { memberValueText } from '#web/i18n/member-text.ts';
+import { memberValueText } from '#web/i18n/values/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import classes from './merge.module.css';

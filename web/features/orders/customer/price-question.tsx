@@ -4,7 +4,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { tierText } from '#web/i18n/tier-text.ts';
+import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';

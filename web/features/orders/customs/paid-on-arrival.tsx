@@ -1,6 +1,6 @@
 import { paidOnArrival } from '#contract/customs/rules/finding.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
-import { findingText } from '#web/i18n/customs-text.ts';
+import { findingText } from '#web/i18n/values/finding-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './paid-on-arrival.module.css';
 import { type Today, useFindings } from './use-findings.ts';

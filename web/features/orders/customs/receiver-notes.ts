@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import type { Receiver } from '#contract/orders/orders.ts';
-import { findingText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { findingText } from '#web/i18n/values/finding-text.ts';
 
 /** What is said of fields of the receiver, to be shown at them: the gravest of each. */
 export function receiverNotes(findings: readonly Finding[] | undefined, t: Catalog): Partial<Record<keyof Receiver, string>> {

@@ -4,7 +4,7 @@ import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
-import { lineTierText } from '#web/i18n/tier-text.ts';
+import { lineTierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';

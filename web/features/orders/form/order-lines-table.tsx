@@ -1,7 +1,7 @@
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
-import { lineTierText } from '#web/i18n/tier-text.ts';
+import { lineTierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './order-lines-table.module.css';
 

@@ -15,7 +15,7 @@ const done: Registration = {
 
 async function draw(registration: Registration) {
   answer({ 'POST /api/auth/session': () => sessionOf(person) });
-  await loadWords('rest');
+  await loadWords();
   await loadSession();
   render(<RegistrationCard registration={registration} onMoved={() => {}} />);
 }

@@ -6,7 +6,7 @@ import { currentWords, loadWords } from '#web/i18n/words.ts';
 import { failedFile } from './failed-file.ts';
 
 it('products that were not registered are a file with the reasons, which can be put in again', async () => {
-  await loadWords('rest');
+  await loadWords();
   const products: FailedProduct[] = [
     {
       ...{ line: 2, added: false, product: { sku: '00123', productName: '=컵', weight: 0.5 }, prices: { costPrice: 1200 } },

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { type CustomsSuggestion, suggestCustoms } from '#contract/customs/suggest-customs.ts';
 import type { Product } from '#contract/products/products.ts';
 import { products } from '#web/features/products/products.queries.ts';
-import { customsText } from '#web/i18n/customs-text.ts';
+import { customsText } from '#web/i18n/values/customs-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -54,7 +54,6 @@ export const sheet: typeof ko = {
   stale: 'Sort again by the changed values',
   rows: (shown, total) => (shown === total ? rows(total) : `${shown} of ${rows(total)}`),
   chosen: (n) => `${rows(n)} chosen`,
-  namedViews: 'Saved views',
   changeChosen: (n) => `Change the ${n} chosen`,
   clearChosen: 'Clear choice',
   selectedCells: cells,

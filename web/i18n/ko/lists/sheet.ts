@@ -50,7 +50,6 @@ export const sheet = {
   stale: '바뀐 값에 맞춰 다시 정렬',
   rows: (shown: string, total: string) => (shown === total ? `${total}행` : `${total}행 중 ${shown}행`),
   chosen: (rows: string) => `${rows}행 선택`,
-  namedViews: '저장한 보기',
   changeChosen: (rows: string) => `선택한 ${rows}개 바꾸기`,
   clearChosen: '선택 해제',
   selectedCells: (cells: string) => `${cells}칸`,

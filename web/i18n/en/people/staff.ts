@@ -1,4 +1,4 @@
-import type { staff as korean } from '#web/i18n/ko/staff.ts';
+import type { staff as korean } from '#web/i18n/ko/people/staff.ts';
 
 export const staff: typeof korean = {
   intro: 'Only the Google accounts registered here can sign in.',
@@ -17,7 +17,6 @@ export const staff: typeof korean = {
   me: 'You',
   add: 'Register staff',
   editTitle: (name: string) => `Edit ${name}`,
-  affiliations: { design_team: 'Design team', sales: 'Sales team', management: 'Management' },
   affiliationHelp: 'Only people of the design team can be assigned on the design board.',
   emailHelp: 'The Google account that signs in. After a change of it, or of the role, the person has to sign in again.',
   emailInvalid: 'Please check the e-mail address.',

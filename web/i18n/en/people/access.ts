@@ -1,4 +1,4 @@
-import type { access as korean } from '#web/i18n/ko/access.ts';
+import type { access as korean } from '#web/i18n/ko/people/access.ts';
 
 export const access: typeof korean = {
   shipped: { administrator: 'Administrator', staff: 'Staff', viewer: 'Viewer' },

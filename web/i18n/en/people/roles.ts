@@ -1,4 +1,4 @@
-import type { roles as korean } from '#web/i18n/ko/roles.ts';
+import type { roles as korean } from '#web/i18n/ko/people/roles.ts';
 
 export const roles: typeof korean = {
   title: 'Roles and rights',

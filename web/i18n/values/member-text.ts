@@ -2,10 +2,10 @@ import { addressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { MemberAddress, MemberTaxNumber } from '#contract/members/members.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
-import type { Catalog } from './ko.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { currentLanguage } from '#web/i18n/words.ts';
 import { shippingText } from './shipping-text.ts';
 import { tierText } from './tier-text.ts';
-import { currentLanguage } from './words.ts';
 
 const addressText = (address: MemberAddress): string =>
   [...addressFields.map((field) => address[field]), countryName(address.countryCode, currentLanguage())].filter(Boolean).join(', ');
@@ -20,11 +20,11 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string>> 
 
 /** How a value is written that is kept of a member; undefined for a field that is written as any other. */
 export const memberText = (field: string, value: unknown, t: Catalog): string | undefined =>
-  (Object.hasOwn(writers, field) ? writers[field]?.(value, t) || t.history.noValue : undefined) ?? shippingText(field, value, t);
+  (Object.hasOwn(writers, field) ? writers[field]?.(value, t) || t.common.noValue : undefined) ?? shippingText(field, value, t);
 
 /** The same for every field, where nothing was written, too. */
 export const memberValueText = (field: string, value: unknown, t: Catalog): string => {
   if (field === 'priceTier' && value === null) return tierText(null, t);
-  if (value === null || value === '') return t.history.noValue;
+  if (value === null || value === '') return t.common.noValue;
   return memberText(field, value, t) ?? String(value);
 };

@@ -2,9 +2,8 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { formatHsCode } from '#contract/customs/hs-code.ts';
 import type { CustomsColumn } from '#contract/customs/product-customs.ts';
-import type { Finding } from '#contract/customs/rules/finding.ts';
-import type { Catalog } from './ko.ts';
-import { currentLanguage } from './words.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { currentLanguage } from '#web/i18n/words.ts';
 
 const writers: Readonly<Record<CustomsColumn, (value: string, t: Catalog) => string | undefined>> = {
   hsCode: (value) => formatHsCode(value),
@@ -19,7 +18,3 @@ const isCustomsColumn = (column: string): column is CustomsColumn => Object.hasO
 /** How a value is written that says what a product is to customs; undefined for every other column. */
 export const customsText = (column: string, value: string, t: Catalog): string | undefined =>
   isCustomsColumn(column) ? (writers[column](value, t) ?? value) : undefined;
-
-/** What a rule of customs says. */
-export const findingText = ({ code, values }: Finding, t: Catalog): string =>
-  (t.findings.says[code] as (given: typeof values) => string)(values);

@@ -1,6 +1,6 @@
 import { type PriceTierName, priceTiers, type TierPrice } from '#contract/prices/price-tiers.ts';
-import { formatRate, formatWon } from './format.ts';
-import type { Catalog } from './ko.ts';
+import { formatRate, formatWon } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 
 /** At which price somebody buys: '한국 드롭쉬핑 단가 · 20개 단가 (원)'; null is the shop price. */
 export function tierText(tier: PriceTierName | null, { prices, members }: Catalog): string {

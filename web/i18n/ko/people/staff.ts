@@ -19,7 +19,6 @@ export const staff = {
   add: '직원 등록',
   editTitle: (name: string) => `${name} 정보 수정`,
   /** Affiliations with a meaning in the app; any other text is the name of a department. */
-  affiliations: { design_team: '디자인팀', sales: '영업팀', management: '경영지원팀' } as Record<string, string>,
   affiliationHelp: '디자인팀 소속만 디자인 보드에서 담당자로 고를 수 있습니다.',
   emailHelp: '로그인할 Google 계정의 주소입니다. 주소나 역할을 바꾸면 그 사람은 다시 로그인해야 합니다.',
   emailInvalid: '이메일 주소를 확인해 주세요.',

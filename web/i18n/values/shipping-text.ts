@@ -1,6 +1,6 @@
 import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
-import { formatAmount, formatNumber } from './format.ts';
-import type { Catalog } from './ko.ts';
+import { formatAmount, formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 
 /** A box in a line: '소형 · 30 × 20 × 15 cm · 1.8 Kg' */
 export function boxText({ boxName, length, width, height, weight }: OrderBox, t: Catalog): string {
@@ -25,7 +25,7 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string | 
   freight: dollars,
   insurance: dollars,
   discount: dollars,
-  boxes: (value, t) => (value as OrderBox[]).map((box) => boxText(box, t)).join(', ') || t.history.noValue,
+  boxes: (value, t) => (value as OrderBox[]).map((box) => boxText(box, t)).join(', ') || t.common.noValue,
   lines: (value, t) =>
     (value as ToldLine[])
       .map(({ productName, quantity, unitPrice }) => t.shipping.lineText(productName, formatNumber(quantity), formatAmount(unitPrice)))

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './our-files.ts';
+
+/** One file of the page: what its code needs at once, what it loads later without asking for more words, and the words that it says. */
+interface Source {
+  imports: string[];
+  later: string[];
+  words: Set<string>;
+}
+
+/** 'web/routes/a.tsx' and './tabs/b.tsx' → 'web/routes/tabs/b.tsx'. */
+const resolved = (file: string, from: string) => (from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from));
+const isOurs = (from: string) => /^[#.].*\.tsx?$/.test(from);
+
+/** What a source says of the catalog, by its keys: `useWords().orders`, `t.orders`, `const { orders } = useWords()`. */
+function wordsOf(code: string, keys: ReadonlySet<string>): Set<string> {
+  const whole = '(?:useWords|currentWords)\\(\\)';
+  const names = [...code.matchAll(new RegExp(`const (\\w+) = ${whole}(?!\\.)|(\\w+): Catalog\\b(?!\\[)`, 'g'))].map(
+    ([, kept, given]) => kept ?? given ?? '',
+  );
+  // a function that is given the catalog need not say its type
+  if (!new RegExp(`const t = ${whole}\\.|: t[ ,}][^=]*= ${whole}`).test(code)) names.push('t');
+  const catalog = [whole, ...new Set(names)].map((name) => (name === whole ? name : `(?<![\\w.])${name}\\b`)).join('|');
+  const said = [...code.matchAll(new RegExp(`(?:${catalog})[!?]?\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
+  const taken = [...code.matchAll(new RegExp(`\\{([^{}]*)\\} = (?:${catalog})(?![.\\w(])`, 'g'))].flatMap(([, list = '']) =>
+    list.split(',').map((each) => each.trim().split(':')[0] ?? ''),
+  );
+  return new Set([...said, ...taken].filter((key) => keys.has(key)));
+}
+
+/** Reads one file. Code that comes with all words (`withWords`, `screenCode`, `loadWords()`) is none that it loads. */
+export function sourceOf(file: string, text: string, keys: ReadonlySet<string>): Source {
+  const { module, comments } = parseSync(file, text);
+  const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  );
+  const later = module.dynamicImports
+    .filter(
+      ({ start, end }) => !/(withWords\(|screenCode\(\(\) => )$/.test(code.slice(0, start)) && !/^, loadWords\(\)/.test(code.slice(end)),
+    )
+    .map(({ moduleRequest: { start, end } }) => /^'(.*)'$/.exec(code.slice(start, end))?.[1] ?? '');
+  const ours = (from: string[]) => from.filter(isOurs).map((each) => resolved(file, each));
+  return { imports: ours([...imported, ...exported]), later: ours(later), words: wordsOf(code, keys) };
+}
+
+const known = new Map<string, Source>();
+
+/** The words that a module says and all that it needs, or loads without more words, by a file that says them. */
+export function wordsFrom(module: string, keys: ReadonlySet<string>): Map<string, string> {
+  const files = new Set([module]);
+  const found = new Map<string, string>();
+  for (const file of files) {
+    if (!/^web\/(?!i18n\/(ko|en)\/)/.test(file)) continue;
+    const source = known.get(file) ?? sourceOf(file, readFileSync(path.join(root, file), 'utf8'), keys);
+    known.set(file, source);
+    for (const key of source.words) if (!found.has(key)) found.set(key, file);
+    for (const each of [...source.imports, ...source.later]) files.add(each);
+  }
+  return found;
+}
+
+/** The screens of the page, each with the parts of the catalog that it asks for: `screenCode(() => import('./a.tsx'), 'A', 'sales')`. */
+export function screensOf(file: string): { module: string; parts: string[] }[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/screenCode\(\(\) => import\('([^']+)'\), '\w+'((?:, '\w+')*)\)/g)].map(([, from = '', parts = '']) => ({
+    module: resolved(file, from),
+    parts: [...parts.matchAll(/'(\w+)'/g)].map(([, part = '']) => part),
+  }));
+}

@@ -1,0 +1,17 @@
+export { addresses } from '#web/i18n/en/addresses.ts';
+export { erasure } from '#web/i18n/en/lists/erasure.ts';
+export { fileExport } from '#web/i18n/en/lists/file-export.ts';
+export { notes } from '#web/i18n/en/lists/notes.ts';
+export { views } from '#web/i18n/en/lists/views.ts';
+export { affiliations } from '#web/i18n/en/people/affiliations.ts';
+export { customers } from '#web/i18n/en/sales/customers.ts';
+export { orderCourse } from '#web/i18n/en/sales/order-course.ts';
+export { orders } from '#web/i18n/en/sales/orders.ts';
+export { pickList } from '#web/i18n/en/sales/pick-list.ts';
+export { findings } from '#web/i18n/en/shipping/findings.ts';
+export { labelBatches } from '#web/i18n/en/shipping/label-batches.ts';
+export { mails } from '#web/i18n/en/shipping/mails.ts';
+export { shipping } from '#web/i18n/en/shipping/order-shipping.ts';
+export { papers } from '#web/i18n/en/shipping/papers.ts';
+export { parcels } from '#web/i18n/en/shipping/parcels.ts';
+export { shipments } from '#web/i18n/en/shipping/shipments.ts';
