@@ -1,15 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type KeyboardEventHandler, useState } from 'react';
 import { expect, it } from 'vitest';
 import { kilogramRule } from '#contract/numbers.ts';
 import { render } from '#test/page/render.tsx';
 import { NumberField } from './number-field.tsx';
 
-function Weight() {
+function Weight({ onKeyDown }: { onKeyDown?: KeyboardEventHandler }) {
   const [text, setText] = useState('0.28');
   return (
     <>
-      <NumberField aria-label="Weight" rule={kilogramRule} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <NumberField
+        aria-label="Weight"
+        rule={kilogramRule}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
       <output>{text}</output>
     </>
   );
@@ -32,5 +38,12 @@ it('an arrow key that means something else changes no number', () => {
   fireEvent.keyDown(field, { key: 'ArrowUp', altKey: true });
   fireEvent.keyDown(field, { key: 'ArrowDown', shiftKey: true });
   fireEvent.keyDown(field, { key: 'ArrowUp', isComposing: true });
+  expect(field.value).toBe('0.28');
+});
+
+it('an arrow key that is taken by what the field stands in changes no number', () => {
+  render(<Weight onKeyDown={(event) => event.preventDefault()} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
   expect(field.value).toBe('0.28');
 });

@@ -26,7 +26,7 @@ export function NumberField({ rule, onFocus, onKeyDown, ...input }: Props) {
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        stepByKey(event, rule);
+        if (!event.defaultPrevented) stepByKey(event, rule);
       }}
     />
   );
