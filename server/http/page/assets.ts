@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EarlierBuilds } from './earlier-builds.ts';
 
 /** What a build is made of; a file of another kind would stop the start. */
 const types: Record<string, string> = {
@@ -26,7 +27,7 @@ interface Asset {
  * kept, all together some megabytes: a screen is dozens of them, and a file that is looked for on the disk each time costs
  * more than most answers of the API (`docs/decisions/assets-from-memory.md`).
  */
-export function registerAssets(app: FastifyInstance, folder: string): void {
+export function registerAssets(app: FastifyInstance, folder: string, earlier: Pick<EarlierBuilds, 'find'>): void {
   const typeOf = new Map(
     fs
       .readdirSync(folder)
@@ -36,13 +37,19 @@ export function registerAssets(app: FastifyInstance, folder: string): void {
   const find = createReader(folder);
   app.get('/assets/*', { config: { rateLimit: false } }, async (request, reply) => {
     const { '*': name } = request.params as { '*': string };
-    const type = typeOf.get(name);
+    const type = typeOf.get(name) ?? types[path.extname(name)];
     if (type === undefined) return reply.callNotFound();
-    const asset = await find(name, request);
-    // the page was built anew under this server
+    // the page may have been built anew under this server, or be one that was opened before it was
+    const asset = (typeOf.has(name) ? await find(name, request) : undefined) ?? (await findEarlier(earlier, name));
     if (asset === undefined) return reply.callNotFound();
     return send(request, reply.type(type), name, asset);
   });
+}
+
+/** Few ask for these, so they are neither compressed nor kept in memory. */
+async function findEarlier(earlier: Pick<EarlierBuilds, 'find'>, name: string): Promise<Asset | undefined> {
+  const bytes = await earlier.find(name);
+  return bytes && { bytes };
 }
 
 function knownType(name: string): string {

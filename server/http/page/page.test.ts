@@ -38,6 +38,7 @@ const built = {
 
 let browserKey: () => Promise<string | undefined>;
 let root: string;
+let dataDir: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-page-'));
@@ -45,7 +46,8 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     fs.writeFileSync(path.join(root, name), text);
   }
-  const config = readConfig({ SANDBOX_URL: 'http://127.0.0.1:9' });
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-page-data-'));
+  const config = readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', DATA_DIR: dataDir });
   app = Fastify(unreadableRequests(config));
   registerProblems(app);
   await app.register(cookie);
@@ -54,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  fs.rmSync(root, { recursive: true });
+  for (const folder of [root, dataDir]) fs.rmSync(folder, { recursive: true });
 });
 
 const page = async (headers = {}) => (await app.inject({ url: '/products?q=1', headers })).body;
@@ -194,4 +196,18 @@ describe('a built file', () => {
       expect((await app.inject({ url: `/assets/${name}` })).statusCode).toBe(404);
     },
   );
+
+  it('of an earlier build comes to pages that were opened then, and no document does', async () => {
+    const earlier = path.join(dataDir, 'page-builds', 'a'.repeat(16));
+    fs.mkdirSync(earlier, { recursive: true });
+    fs.writeFileSync(path.join(earlier, 'dialog-before.js'), 'dialog()');
+    fs.writeFileSync(path.join(earlier, 'index.html'), '<html>');
+    const reply = await get('dialog-before.js', 'br');
+    expect(reply).toMatchObject({ statusCode: 200, body: 'dialog()' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get('index.html')).statusCode).toBe(404);
+  });
 });

@@ -8,6 +8,7 @@ import { sendProblem } from '#server/http/problems.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { registerAssets } from './assets.ts';
 import { createDocuments } from './documents.ts';
+import { earlierBuilds } from './earlier-builds.ts';
 
 /** Where `vite build` puts the page. */
 export const builtPage = path.join(import.meta.dirname, '../../../dist/web');
@@ -28,7 +29,7 @@ const longestMs = 100;
 export function registerPage(app: FastifyInstance, { config, browserKeyOf }: PageOptions, root = builtPage): void {
   const session = sessionCookie(config).name;
   const documentFor = fs.existsSync(path.join(root, 'index.html')) ? createDocuments(root) : undefined;
-  if (documentFor !== undefined) registerAssets(app, path.join(root, 'assets'));
+  if (documentFor !== undefined) registerFiles(app, config, path.join(root, 'assets'));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (documentFor === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
@@ -40,6 +41,18 @@ export function registerPage(app: FastifyInstance, { config, browserKeyOf }: Pag
       .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
       .replaceAll('__CSP_SCRIPT_NONCE__', reply.cspNonce.script);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+}
+
+/** Those of the build, and of the builds before it, beside which this one is kept once people are served. */
+function registerFiles(app: FastifyInstance, { dataDir, diskReserveBytes: reserveBytes = 0 }: Config, assets: string): void {
+  const earlier = earlierBuilds({ assets, folder: path.join(dataDir, 'page-builds'), reserveBytes });
+  registerAssets(app, assets, earlier);
+  app.addHook('onListen', async () => {
+    // where nothing can be written, pages that are open at the next version do without
+    void earlier
+      .keep()
+      .catch((err: unknown) => app.log.warn({ err }, 'the files of the page could not be kept for the time after the next version'));
   });
 }
 
