@@ -1,9 +1,21 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { labelLineLength, offeredSplit } from './label-lines.ts';
+import { labelLineLength, labelLines, offeredSplit } from './label-lines.ts';
 
 const street = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }).map((words) => words.join(' '));
 const words = (...lines: string[]) => lines.join(' ').replaceAll(',', '').split(' ').filter(Boolean);
+
+describe('the lines of a label', () => {
+  it('are those that were typed where all of them fit, broken between words', () => {
+    const lines = ['Musterstrasse 5, Hinterhaus,', 'zweiter Aufgang', 'Bei Muster'];
+    expect(labelLines('Musterstrasse 5, Hinterhaus, zweiter Aufgang', 'Bei Muster')).toEqual(lines);
+  });
+
+  it('are as full as they can be', () => {
+    const full = `${'a'.repeat(17)} ${'b'.repeat(17)}`;
+    expect([full.length, labelLines(full, `${full} c`)]).toEqual([labelLineLength, [full, full, 'c']]);
+  });
+});
 
 describe('the split that is offered', () => {
   test.prop([street, street])('fits the label, and has every word of what was typed in its order', (address1, address2) => {

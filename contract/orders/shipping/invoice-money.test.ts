@@ -41,6 +41,7 @@ describe('an invoice', () => {
   test.prop([lines, charges, money])('asks for nothing with the largest discount, in any currency', (given, { freight, insurance }, of) => {
     const goods = orderTotals(given.map((each) => ({ ...each, weight: null }))).total;
     const discount = largestDiscount(goods, { freight, insurance, discount: null });
+    expect(discount).toBeCloseTo(goods + (freight ?? 0) + (insurance ?? 0), 2);
     for (const each of [inDollars, of]) expect(invoiceTotals(given, { freight, insurance, discount }, each).total).toBe(0);
   });
 

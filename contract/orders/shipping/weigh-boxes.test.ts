@@ -78,10 +78,21 @@ describe('boxes', () => {
         return;
       }
       const volume = length * width * height;
-      expect(exact(weight)).toBeGreaterThanOrEqual(Math.floor((volume * 100) / divisor));
+      expect(exact(weight) * divisor).toBeGreaterThanOrEqual(volume * 100);
       expect((exact(weight) - 1) * divisor).toBeLessThan(volume * 100);
     },
   );
+
+  it('that weigh less than they do empty have nothing in them', () => {
+    const cardboard = { boxName: '', length: null, width: null, height: null, ownWeight: null, weight: null };
+    const typed = { ...cardboard, ownWeight: 1, weight: 0.5 };
+    expect(weighBoxes([typed, cardboard], 2).map(({ gross }) => gross)).toEqual([0.5, 2]);
+  });
+
+  it('are empty where the others weigh more than all products', () => {
+    const cardboard = { boxName: '', length: null, width: null, height: null, ownWeight: 0.1, weight: null };
+    expect(weighBoxes([{ ...cardboard, weight: 3 }, cardboard], 2).map(({ gross }) => gross)).toEqual([3, 0.1]);
+  });
 
   it('are one of which nothing is known, as long as there is none', () => {
     expect(weighBoxes([], 1.4)).toMatchObject([{ gross: 1.4, suggested: true, volumetric: null, billed: 1.4 }]);
