@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, daysWithoutMove, gravest, isOver, isQuiet, parcelStates, quietDays, urgencyOf } from './parcel-states.ts';
+import { byUrgency, daysInState, daysWithoutMove, gravest, isOver, isQuiet, parcelStates, quietDays, urgencyOf } from './parcel-states.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-22T03:00:00.000Z');
@@ -23,6 +23,10 @@ describe('a parcel', () => {
     const days = [stateSince, scannedAt ?? stateSince].map((moment) => Math.floor((now - Date.parse(moment)) / day));
     expect(daysWithoutMove({ stateSince, scannedAt }, now)).toBe(Math.min(...days));
   });
+
+  it('has been in its state for whole days, and for none where a clock was ahead', () => {
+    expect([2.9, 1, 0, -0.5].map((days) => daysInState({ stateSince: ago(days) }, now))).toEqual([2, 1, 0, 0]);
+  });
 });
 
 describe('the list', () => {
@@ -32,6 +36,17 @@ describe('the list', () => {
     expect(ranks).toEqual(ranks.toSorted());
     const problems = sorted.flatMap(({ parcel: { state, stateSince } }) => (state === 'problem' ? [stateSince] : []));
     expect(problems).toEqual(problems.toSorted());
+  });
+
+  it('has of what is silent the one that has waited longest first, whichever number it has', () => {
+    const silent = { state: 'moving', scannedAt: null } as const;
+    const parcels = [
+      { ...silent, parcelId: 1, stateSince: ago(9) },
+      { ...silent, parcelId: 3, stateSince: ago(8) },
+      { ...silent, parcelId: 2, stateSince: ago(7) },
+    ];
+    const placed = parcels.map((parcel) => ({ parcel, urgency: urgencyOf(parcel, now) }));
+    expect(placed.toReversed().sort(byUrgency)).toEqual(placed);
   });
 
   it('has what nobody needs to see to by its number, the newest first', () => {

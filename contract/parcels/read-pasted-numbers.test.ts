@@ -36,6 +36,8 @@ describe('a pasted line', () => {
     ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],
     ['a tracking number that begins like a day', '260512345678;261121-003', one('261121-003', '260512345678', 'FedEx')],
     ['both begin like a day, neither with a hyphen', '260512345678;261121003', one('261121-003', '260512345678', 'FedEx')],
+    ['a tracking number as long as an order number', '2611210034;261121-003', one('261121-003', '2611210034', 'DHL')],
+    ['the same of a day with very many orders', '26112100345;261121003', one('261121-003', '26112100345', 'FedEx')],
     ['a long hyphen', '261121–003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
     ['full-width digits', '２６１１２１－００３\t７９４６１２３４５６７８', one('261121-003', '794612345678', 'FedEx')],
     ['minus signs', '261121−003 7946−1234−5678', one('261121-003', '794612345678', 'FedEx')],
@@ -76,6 +78,13 @@ describe('a pasted line', () => {
     expect(read('261121-003\t2026-11-28')).toEqual({ rows: [], unread: [{ line: 1, text: '261121-003\t2026-11-28' }] });
   });
 
+  it.each(['261121-003\t1234', '261121-003\tKOREA', '261321003\t794612345678', '261100003\t794612345678'])(
+    'with what is too short, has no digits or is of no day (%s) has none',
+    (text) => {
+      expect(read(text)).toEqual({ rows: [], unread: [{ line: 1, text }] });
+    },
+  );
+
   it('that has no order or no number is named, with its line', () => {
     expect(read('주문 번호\t운송장\n261121-003\n794612345678\n\n261121-004 EM123456789KR')).toEqual({
       rows: [{ line: 5, orderNumber: '261121-004', trackingNumber: 'EM123456789KR', carrier: 'EMS' }],
@@ -91,12 +100,14 @@ describe('a pasted line', () => {
   });
 });
 
-it('a number tells whose it is by its form', () => {
-  expect(['794612345678', 'EM123456789KR', 'lk 987 654 321 kr', '1234567890', 'ABC123'].map(guessCarrier)).toEqual([
-    'FedEx',
-    'EMS',
-    'K-Packet',
-    'DHL',
-    undefined,
-  ]);
+it.each([
+  ['794612345678', 'FedEx'],
+  ['EM123456789KR', 'EMS'],
+  ['lk 987 654 321 kr', 'K-Packet'],
+  ['1234567890', 'DHL'],
+  ['ABC123', undefined],
+  ['CP123456789KR', undefined],
+  ['LK987654321JP', undefined],
+])('the number %s tells by its form that it is of %s', (number, carrier) => {
+  expect(guessCarrier(number)).toBe(carrier);
 });
