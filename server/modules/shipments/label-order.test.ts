@@ -26,7 +26,9 @@ it.each([
   ['〒160ー0022', '160-0022'],
   ['　160　0022 ', '160 0022'],
   ["'02139", '02139'],
+  ['〒160-0022 -', '160-0022'],
   ['SW1A 1AA', 'SW1A 1AA'],
+  ['SW1A / 1AA', 'SW1A 1AA'],
   ['없음', ''],
 ])('the carrier is told a postal code as it knows them, however it was typed (%s)', (postalCode, told) => {
   expect(sent({ countryCode: 'JP', postalCode }).to.postalCode).toBe(told);
