@@ -84,6 +84,9 @@ describe('the list of changes', () => {
     expect(first).toMatchObject({ more: true, changes: [{ to: '4' }, { to: '3' }] });
     const second = await read({ kind: 'product', field: 'packing', limit: 2, before: first.changes[1]?.changeId ?? 0 });
     expect(second.changes.map(({ to }) => to)).toEqual(['2', '1']);
+    expect(second.more).toBe(true);
+    // a page that is just full is the last one
+    expect((await read({ kind: 'product', field: 'packing', limit: 5 })).more).toBe(false);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
     expect(await history({ field: 'packing', kind: 'product', fromDay: today, toDay: today })).toHaveLength(5);
     expect(await history({ field: 'packing', kind: 'product', toDay: '2020-01-01' })).toEqual([]);
