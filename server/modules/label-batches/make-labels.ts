@@ -15,6 +15,7 @@ import {
   quoteOrder,
   type ShippingCarrier,
 } from '#server/modules/shipments/shipments.service.ts';
+import { gravestPause } from './gravest-pause.ts';
 import {
   isLinked,
   linkShipment,
@@ -64,8 +65,8 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
       batch.batchId,
       outcomes.map(({ result }) => result),
     );
-    const [longest] = pauses.sort((a, b) => b.seconds - a.seconds);
-    if (longest) await pauseBatch(tx, batch.batchId, { ...longest, stop: pauses.some(({ stop }) => stop) });
+    const pause = gravestPause(pauses);
+    if (pause) await pauseBatch(tx, batch.batchId, pause);
   });
   for (const { fault } of outcomes) if (fault !== undefined) throw fault;
 }

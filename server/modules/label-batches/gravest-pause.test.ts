@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { gravestPause } from './gravest-pause.ts';
+import type { Pause } from './label-batches.repository.ts';
+
+const underWay: Pause = { problem: null, seconds: 20, stop: false };
+const refused: Pause = { problem: { code: 'carrier-refused', details: [] }, seconds: 20, stop: true };
+const unheard: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 0, stop: true };
+const limited: Pause = { problem: { code: 'carrier-rate-limited', details: [] }, seconds: 600, stop: false };
+const brief: Pause = { problem: { code: 'carrier-unavailable', details: [] }, seconds: 20, stop: false };
+
+it.each([
+  ['what somebody has to put right', refused, [underWay, refused]],
+  ['that before what takes longer', refused, [limited, refused, underWay]],
+  ['the same where it takes no time of itself', unheard, [underWay, unheard]],
+  ['what takes longest', limited, [brief, limited, underWay]],
+  ['what has a name', brief, [underWay, brief]],
+])('a batch says why it waits: %s', (_what, said, pauses) => {
+  expect(gravestPause(pauses)).toBe(said);
+  expect(gravestPause(pauses.toReversed())).toBe(said);
+});
+
+it('a batch of which nothing waits goes on', () => {
+  expect(gravestPause([])).toBeUndefined();
+});
