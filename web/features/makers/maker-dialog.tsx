@@ -96,7 +96,6 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
       />
       {conflict && mine && (
         <ConflictDialog
-          opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.makers.fields, textOf })}
           onTakeTheirs={() => {
             setSeen(conflict.current);

@@ -51,7 +51,6 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
       </Dialog>
       {conflict && wanted && mine && (
         <ConflictDialog
-          opened
           {...toldByField(conflict, wanted, { fields: inTheWay, names: t.members.fields, textOf })}
           onTakeTheirs={() => {
             setSeen(conflict.current);

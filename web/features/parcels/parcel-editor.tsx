@@ -51,12 +51,12 @@ export function ParcelEditor({ editing, onClose }: Props) {
       />
       {conflict && (
         <ConflictDialog
-          opened
           fieldLabel={label}
           theirs={conflict.current[field]}
           mine={typed ?? ''}
           change={conflict.change}
           onTakeTheirs={close}
+          onDiscard={close}
           onClose={() => setLeft(conflict)}
           onKeepMine={() => save(conflict.current, typed ?? '')}
         />

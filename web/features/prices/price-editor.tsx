@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dollarRule, wonRule } from '#contract/numbers.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { fullName } from '#contract/products/full-name.ts';
@@ -7,9 +6,9 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
+import { useConflicts, useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { type EnteredColumn, editPrice, enteredValue, type PriceEdit } from './edit-price.ts';
@@ -36,17 +35,22 @@ interface Conflict {
 export function usePriceEditor() {
   const t = useWords();
   const dialog = useValueDialog<ValueInDialog>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const conflicts = useConflicts<Conflict>();
+  const conflict = conflicts.asked;
 
   const store = (edit: PriceEdit) => void editPrice(edit).catch((error: unknown) => onFailed(edit, error));
-  const onFailed = (edit: PriceEdit, error: unknown) => {
+  const onFailed = (edit: PriceEdit, error: unknown, isAsked = false) => {
     const { seen, column, value } = edit;
-    const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
-    if (error instanceof EditConflict) {
-      if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
-      else setConflict({ edit, error });
-    } else if (dialog.mayComeBack()) dialog.open({ seen, column, refused: { value, error: problemText(error) } });
-    else notifyFailed(title, problemText(error), { after: error, act: () => store(edit) });
+    const overtaken = error instanceof EditConflict ? (error as EditConflict<PricedProduct>) : undefined;
+    if (overtaken && !isAsked && !dialog.hasLeft()) return conflicts.ask({ edit, error: overtaken });
+    const text = problemText(error);
+    if (!dialog.mayComeBack()) {
+      const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
+      notifyFailed(title, text, { after: error, act: () => store(edit) });
+      return;
+    }
+    // who has not chosen between two values knows why
+    dialog.open({ seen: overtaken?.current ?? seen, column, refused: { value, error: overtaken ? '' : text } });
   };
   const save = ({ seen, column }: ValueInDialog, value: number | null) => {
     dialog.close();
@@ -60,16 +64,16 @@ export function usePriceEditor() {
         {dialog.subject && <PriceDialog {...dialog.subject} opened={dialog.opened} onSave={save} onClose={dialog.close} />}
         {conflict && (
           <PriceConflict
+            key={`${conflict.edit.seen.pdNumber} ${conflict.edit.column}`}
             {...conflict}
-            onTakeTheirs={() => setConflict(undefined)}
+            onTakeTheirs={conflicts.settle}
+            onDiscard={conflicts.settle}
             onClose={() => {
-              setConflict(undefined);
-              const { edit, error } = conflict;
-              if (dialog.mayComeBack())
-                dialog.open({ seen: error.current, column: edit.column, refused: { value: edit.value, error: '' } });
+              conflicts.settle();
+              onFailed(conflict.edit, conflict.error, true);
             }}
             onKeepMine={() => {
-              setConflict(undefined);
+              conflicts.settle();
               store({ ...conflict.edit, seen: conflict.error.current });
             }}
           />
@@ -108,13 +112,12 @@ function PriceDialog({ seen, column, refused, opened, onSave, onClose }: PriceDi
   );
 }
 
-function PriceConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void; onClose(): void }) {
+function PriceConflict({ edit, error, ...choice }: Conflict & ConflictChoices) {
   const t = useWords();
   const { column, value } = edit;
   const { current, change } = error;
   return (
     <ConflictDialog
-      opened
       fieldLabel={`${shortName(current.productName)} ${t.prices.columns[column]}`}
       theirs={shownPrice(t, enteredValue(current, column), column)}
       mine={shownPrice(t, value, column)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { rateRule } from '#contract/numbers.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
@@ -7,9 +6,9 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
+import { useConflicts, useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editRate, type RateEdit } from './edit-rate.ts';
 import { rates } from './prices.queries.ts';
@@ -29,7 +28,8 @@ interface Conflict {
 export function useRateEditor() {
   const t = useWords();
   const dialog = useValueDialog<RateInDialog>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const conflicts = useConflicts<Conflict>();
+  const conflict = conflicts.asked;
 
   const store = async (edit: RateEdit) => {
     const { seen, value } = edit;
@@ -37,13 +37,17 @@ export function useRateEditor() {
       const moved = await editRate(edit);
       notifyDone(t.prices.rateStored(seen.country, shownRate(t, seen.exchangeRate), shownRate(t, value), formatNumber(moved)));
     } catch (error) {
-      const title = t.prices.rateNotStored(seen.country);
-      if (error instanceof EditConflict) {
-        if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
-        else setConflict({ edit, error });
-      } else if (dialog.mayComeBack()) dialog.open({ seen, refused: { value, error: problemText(error) } });
-      else notifyFailed(title, problemText(error), { after: error, act: () => void store(edit) });
+      onFailed(edit, error);
     }
+  };
+  const onFailed = (edit: RateEdit, error: unknown, isAsked = false) => {
+    const { seen, value } = edit;
+    const overtaken = error instanceof EditConflict ? (error as EditConflict<ExchangeRate>) : undefined;
+    if (overtaken && !isAsked && !dialog.hasLeft()) return conflicts.ask({ edit, error: overtaken });
+    const text = problemText(error);
+    if (!dialog.mayComeBack()) notifyFailed(t.prices.rateNotStored(seen.country), text, { after: error, act: () => void store(edit) });
+    // who has not chosen between two values knows why
+    else dialog.open({ seen: overtaken?.current ?? seen, refused: { value, error: overtaken ? '' : text } });
   };
   const save = (seen: ExchangeRate, value: number) => {
     dialog.close();
@@ -60,15 +64,16 @@ export function useRateEditor() {
         {dialog.subject && <RateDialog {...dialog.subject} opened={dialog.opened} onSave={save} onClose={dialog.close} />}
         {conflict && (
           <RateConflict
+            key={conflict.edit.seen.country}
             {...conflict}
-            onTakeTheirs={() => setConflict(undefined)}
+            onTakeTheirs={conflicts.settle}
+            onDiscard={conflicts.settle}
             onClose={() => {
-              setConflict(undefined);
-              const { edit, error } = conflict;
-              if (dialog.mayComeBack()) dialog.open({ seen: error.current, refused: { value: edit.value, error: '' } });
+              conflicts.settle();
+              onFailed(conflict.edit, conflict.error, true);
             }}
             onKeepMine={() => {
-              setConflict(undefined);
+              conflicts.settle();
               void store({ ...conflict.edit, seen: conflict.error.current });
             }}
           />
@@ -107,12 +112,11 @@ function RateDialog({ seen, refused, opened, onSave, onClose }: RateDialogProps)
   );
 }
 
-function RateConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void; onClose(): void }) {
+function RateConflict({ edit, error, ...choice }: Conflict & ConflictChoices) {
   const t = useWords();
   const { current, change } = error;
   return (
     <ConflictDialog
-      opened
       fieldLabel={t.prices.rateNamed(edit.seen.country)}
       theirs={shownRate(t, current.exchangeRate)}
       mine={shownRate(t, edit.value)}

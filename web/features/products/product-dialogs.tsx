@@ -47,10 +47,12 @@ export function ProductDialogs({ conflict, onSettled, onUnsettled, ...value }: P
   return (
     <>
       <ValueDialog {...value} />
-      {conflict && <Conflict conflict={conflict} onSettled={onSettled} onClose={() => onUnsettled(conflict)} />}
+      {conflict && <Conflict key={keyOf(conflict)} conflict={conflict} onSettled={onSettled} onClose={() => onUnsettled(conflict)} />}
     </>
   );
 }
+
+const keyOf = ({ edit: { seen, column } }: ProductConflict) => `${seen.pdNumber} ${column}`;
 
 interface ConflictProps extends Pick<Props, 'onSettled'> {
   conflict: ProductConflict;
@@ -63,7 +65,6 @@ function Conflict({ conflict: { edit, error }, onSettled, onClose }: ConflictPro
   const shown = (product: Product) => shownValue(product, edit.column, t) ?? t.common.none;
   return (
     <ConflictDialog
-      opened
       fieldLabel={`${shortName(current.productName)} ${t.products.columns[edit.column]}`}
       theirs={shown(current)}
       mine={shown({ ...current, [edit.column]: edit.value })}
@@ -71,6 +72,7 @@ function Conflict({ conflict: { edit, error }, onSettled, onClose }: ConflictPro
       onTakeTheirs={() => onSettled()}
       onKeepMine={() => onSettled({ ...edit, seen: current })}
       onClose={onClose}
+      onDiscard={() => onSettled()}
     />
   );
 }

@@ -123,6 +123,38 @@ it('comes back with what was typed where the question of whose value stays is cl
   expect(products.find(7)?.productName).toBe('사발');
 });
 
+it('asks about one value after the other where somebody was first with two', async () => {
+  const current = { ...before, revision: 2, productName: '사발', brand: '새벽' };
+  const typed = Promise.withResolvers<void>();
+  answer({ 'POST /api/products/updateProduct': () => typed.promise.then(() => problemAnswer('revision-conflict', { current })) });
+  const { user } = render(page(<Editor />));
+  for (const [column, label] of [
+    ['productName', '제품명'],
+    ['brand', '브랜드'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: column, hidden: true }));
+    await user.type(await screen.findByLabelText(label, { selector: 'input' }), ' 2{Enter}');
+  }
+  typed.resolve();
+  const asked = (field: string) =>
+    waitFor(() => expect(screen.getByRole('dialog', { name: ko.common.conflictTitle }).textContent).toContain(field));
+  await asked('제품명');
+  await user.click(screen.getByRole('button', { name: ko.common.takeTheirs }));
+  await asked('브랜드');
+});
+
+it('says that a value is not stored where its question is closed over another dialog', async () => {
+  const current = { ...before, revision: 2, productName: '사발' };
+  const { user, refuse } = await storeName(() => problemAnswer('revision-conflict', { current }));
+  await user.click(screen.getByRole('button', { name: 'brand', hidden: true }));
+  await screen.findByLabelText('브랜드', { selector: 'input' });
+  refuse();
+  await screen.findByText('사발');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '브랜드' })).toBeTruthy();
+});
+
 it('asks the server which availability values there are, with those that we know at once', async () => {
   const calls = answer({ 'POST /api/products/availabilityList': () => ['InStock', 'SoldOut'] });
   const { user } = render(<Editor />);

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { later } from '#web/code/later.tsx';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
+import { useConflicts, useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editProduct, type ProductEdit } from './edit-product.ts';
@@ -22,20 +21,22 @@ const ProductDialogs = later(async () => (await import('./product-dialogs.tsx'))
 export function useProductEditor() {
   const t = useWords();
   const dialog = useValueDialog<ValueInDialog>();
-  const [conflict, setConflict] = useState<ProductConflict>();
+  const conflicts = useConflicts<ProductConflict>();
 
   const store = (edit: ProductEdit) => void editProduct(edit).catch((error: unknown) => onFailed(edit, error));
-  const onFailed = (edit: ProductEdit, error: unknown) => {
-    const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
-    if (error instanceof EditConflict) {
-      if (dialog.hasLeft()) return notifyFailed(title, t.problems['revision-conflict']);
-      setConflict({ edit, error: error as EditConflict<Product> });
-      return;
-    }
+  const onFailed = (edit: ProductEdit, error: unknown, isAsked = false) => {
+    const { seen, column, value } = edit;
+    const overtaken = error instanceof EditConflict ? (error as EditConflict<Product>) : undefined;
+    if (overtaken && !isAsked && !dialog.hasLeft()) return conflicts.ask({ edit, error: overtaken });
     const text = problemText(error);
     // the flag is switched without a dialog that could reopen
-    if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, { after: error, act: () => store(edit) });
-    else dialog.open({ seen: edit.seen, column: edit.column, refused: { value: edit.value, error: text } });
+    if (column === 'customVal1' || !dialog.mayComeBack()) {
+      const title = t.products.notStored(t.products.columns[column], shortName(seen.productName));
+      notifyFailed(title, text, { after: error, act: () => store(edit) });
+      return;
+    }
+    // who has not chosen between two values knows why
+    dialog.open({ seen: overtaken?.current ?? seen, column, refused: { value, error: overtaken ? '' : text } });
   };
   const save = (seen: Product, column: ProductColumn, value: unknown) => {
     dialog.close();
@@ -51,19 +52,19 @@ export function useProductEditor() {
     },
     dialogs: (
       <ProductDialogs
-        opened={dialog.opened || conflict !== undefined}
+        opened={dialog.opened || conflicts.asked !== undefined}
         editing={dialog.opened}
         value={dialog.subject}
-        conflict={conflict}
+        conflict={conflicts.asked}
         onSave={save}
         onClose={dialog.close}
         onSettled={(edit) => {
-          setConflict(undefined);
+          conflicts.settle();
           if (edit) store(edit);
         }}
-        onUnsettled={({ edit: { column, value }, error: { current } }) => {
-          setConflict(undefined);
-          if (column !== 'customVal1' && dialog.mayComeBack()) dialog.open({ seen: current, column, refused: { value, error: '' } });
+        onUnsettled={({ edit, error }) => {
+          conflicts.settle();
+          onFailed(edit, error, true);
         }}
       />
     ),

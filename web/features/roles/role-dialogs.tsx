@@ -108,7 +108,6 @@ function EditRoleDialog({ role, people, onClose }: EditProps) {
       </Dialog>
       {conflict && mine && (
         <ConflictDialog
-          opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.roles.fields, textOf })}
           onTakeTheirs={() => {
             setSeen(conflict.current);

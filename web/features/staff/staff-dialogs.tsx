@@ -104,7 +104,6 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
       </Dialog>
       {conflict && mine && (
         <ConflictDialog
-          opened
           {...toldByField(conflict, mine, { fields: inTheWay, names: t.staff.fields, textOf })}
           onTakeTheirs={() => {
             setSeen(conflict.current);

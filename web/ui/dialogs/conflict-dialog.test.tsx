@@ -4,6 +4,7 @@ import { render } from '#test/page/render.tsx';
 import { formatMoment } from '#web/i18n/format.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { backTo, ConflictDialog, toldByField } from './conflict-dialog.tsx';
+import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
 
 interface Team {
   name: string;
@@ -23,7 +24,13 @@ async function shown(change: { staffName: string | null; at: string } | undefine
   const chosen: string[] = [];
   const choose = (what: string) => () => void chosen.push(what);
   const { user } = render(
-    <ConflictDialog opened {...told} onTakeTheirs={choose('theirs')} onKeepMine={choose('mine')} onClose={choose('none')} />,
+    <ConflictDialog
+      {...told}
+      onTakeTheirs={choose('theirs')}
+      onKeepMine={choose('mine')}
+      onClose={choose('none')}
+      onDiscard={choose('left')}
+    />,
   );
   return { user, chosen, dialog: await screen.findByRole('dialog', { name: ko.common.conflictTitle }) };
 }
@@ -47,6 +54,14 @@ it('decides nothing by being closed: what was typed is not lost by an Escape', a
   const { user, chosen } = await shown(undefined);
   await user.keyboard('{Escape}');
   expect(chosen).toEqual(['none']);
+});
+
+it('asks before the page is left with it open, and gives the own value up only then', async () => {
+  const { chosen } = await shown(undefined);
+  expect(hasDirtyDialog()).toBe(true);
+  expect(chosen).toEqual([]);
+  closeDirtyDialogs();
+  expect(chosen).toEqual(['left']);
 });
 
 it('of what was typed, what others have stored is as it was at the start, and the rest as it was typed', () => {

@@ -14,7 +14,6 @@ interface Overtaken<Row> {
 }
 
 interface Props extends Pick<Overtaken<unknown>, 'change'> {
-  opened: boolean;
   fieldLabel: string;
   /** The value as it is stored now. */
   theirs: ReactNode;
@@ -24,14 +23,18 @@ interface Props extends Pick<Overtaken<unknown>, 'change'> {
   onKeepMine(): void;
   /** Back to where the own value was typed, with nothing decided. */
   onClose(): void;
+  /** Gives the own value up, after the person was asked on leaving the page; absent, where a dialog behind it does. */
+  onDiscard?(): void;
 }
 
-/** Two people changed the same value: shows both, and the person chooses. */
-export function ConflictDialog({ opened, fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine, onClose }: Props) {
+export type ConflictChoices = Pick<Props, 'onTakeTheirs' | 'onKeepMine' | 'onClose' | 'onDiscard'>;
+
+/** Two people changed the same value: shows both, and the person chooses. Until then leaving the page would lose their own. */
+export function ConflictDialog({ fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine, ...leaving }: Props) {
   const t = useWords();
   const [by, at] = change ? [change.staffName, formatMoment(change.at)] : [null, null];
   return (
-    <Dialog opened={opened} onClose={onClose} title={t.common.conflictTitle}>
+    <Dialog opened changed oneValue {...leaving} title={t.common.conflictTitle}>
       <p className={classes.text}>{t.common.conflictText(fieldLabel, by, at)}</p>
       <dl className={classes.values}>
         <div className={classes.value}>

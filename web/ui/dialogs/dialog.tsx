@@ -11,13 +11,15 @@ interface Props extends Omit<ModalProps, 'role'> {
   changed?: boolean;
   /** It edits one value: Escape and the other ways out cancel without a question. */
   oneValue?: boolean;
+  /** Closes it for good, after the person was asked on leaving the page: absent, as `onClose` does. */
+  onDiscard?(): void;
 }
 
 /**
  * Every dialog of the page is one of these. Once something was typed, every way out asks first: Escape, the close
  * button, a click outside, `CancelButton`. For leaving the page (Back, links) the router asks.
  */
-export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = false, children, ...props }: Props) {
+export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = false, onDiscard, children, ...props }: Props) {
   const { opened, onClose } = props;
   const [asking, setAsking] = useState(false);
   if (asking && !opened) setAsking(false);
@@ -26,7 +28,7 @@ export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = fa
   const leave = () => (isDirty() && !oneValue ? setAsking(true) : onClose());
   return (
     <>
-      <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onClose}>
+      <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onDiscard ?? onClose}>
         <LeaveContext value={leave}>
           <ChangedContext value={inside.tell}>{children}</ChangedContext>
         </LeaveContext>

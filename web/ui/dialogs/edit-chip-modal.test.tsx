@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { EditChipModal } from './edit-chip-modal.tsx';
+import { hasDirtyDialog } from './open-dialogs.ts';
 
 const options = [
   { value: 'InStock', label: 'InStock', note: '재고 있음' },
@@ -32,6 +33,13 @@ it('chooses with a click and saves with 수정', async () => {
   expect(onSave).not.toHaveBeenCalled();
   await user.click(button('수정'));
   expect(onSave.mock.calls).toEqual([['InStock']]);
+});
+
+it('asks before the page is left with another choice than the stored one', async () => {
+  const { user } = draw();
+  expect(hasDirtyDialog()).toBe(false);
+  await user.click(chip('재고 있음'));
+  expect(hasDirtyDialog()).toBe(true);
 });
 
 it('chooses with the arrow keys and saves with Enter', async () => {

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 import form from './dialog-form.module.css';
 import valueForm from './edit-value-form.module.css';
 import type { Chip } from './pick-chip-modal.tsx';
+import { useChanged } from './use-dirty-fields.ts';
 
 interface Props<Value extends string> {
   opened: boolean;
@@ -36,6 +37,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
   const t = useWords();
   const name = useId();
   const [chosen, setChosen] = useState(refused ? refused.value : value);
+  useChanged(chosen !== value);
   const save = (next: Value | null) => (next === value ? onClose() : onSave(next));
   const submit = (event: FormEvent) => {
     event.preventDefault();

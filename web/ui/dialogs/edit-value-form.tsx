@@ -12,6 +12,7 @@ import type { NumberRule } from '#web/ui/inputs/read-number.ts';
 import form from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
+import { useChanged } from './use-dirty-fields.ts';
 
 /** A field that can be edited: its name, the values that it accepts, and their format. */
 export interface ValueField extends ValueRules {
@@ -59,6 +60,8 @@ export function EditValueForm({ field, subject, value, refused, saving, onSave, 
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [invalid, setInvalid] = useState<string>();
   const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
+  // the field begins with it, and it is stored nowhere
+  useChanged(refused?.value !== undefined);
 
   const save = () => {
     if (saving || question) return;

@@ -6,6 +6,7 @@ import { keepEnter } from '#web/ui/inputs/keep-enter.ts';
 import type { NumberRule } from '#web/ui/inputs/read-number.ts';
 import type { ValueField } from './edit-value-form.tsx';
 import { EditValueModal, type EditValueProps } from './edit-value-modal.tsx';
+import { hasDirtyDialog } from './open-dialogs.ts';
 
 type Case = Partial<Omit<EditValueProps, 'field'> & ValueField>;
 
@@ -30,6 +31,15 @@ it('starts with the value and the focus in it, and Enter saves what was typed', 
   await user.clear(field());
   await user.type(field(), '유리컵{Enter}');
   expect(onSave.mock.calls).toEqual([['유리컵']]);
+});
+
+it('asks before the page is left with a value in it that could not be stored, which the field begins with', async () => {
+  draw({ refused: { value: '유리컵', error: '' } });
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(hasDirtyDialog()).toBe(true);
+  draw({});
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(hasDirtyDialog()).toBe(false);
 });
 
 it('only closes when nothing was changed', async () => {

@@ -1,6 +1,17 @@
 import { useRef, useState } from 'react';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 
+/** Values that somebody else was first to change: the person is asked about each, one after the other. */
+export function useConflicts<Conflict>() {
+  const [waiting, setWaiting] = useState<readonly Conflict[]>([]);
+  return {
+    /** What the person is asked about now. */
+    asked: waiting[0],
+    ask: (conflict: Conflict) => setWaiting((before) => [...before, conflict]),
+    settle: () => setWaiting(([, ...others]) => others),
+  };
+}
+
 /**
  * A dialog that edits one value at a time and closes at once; when the value cannot be stored, it may open again. It
  * stays rendered while it is closed, because Mantine returns the focus only for a dialog that it has seen closed

@@ -21,7 +21,6 @@ export function BoardConflict({ conflict: { step, current, fields, by, at }, ...
   if (!current || step.kind === 'existence' || step.kind === 'together') return null;
   return (
     <ConflictDialog
-      opened
       fieldLabel={fieldNames(t, fields)}
       theirs={<Version fields={fields} values={current} />}
       mine={<Version fields={fields} values={step.to} />}

@@ -9,7 +9,7 @@ import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import type { EditedField, OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';
@@ -96,13 +96,10 @@ function useRefusal(failure: Error | null) {
 const mayBeEmpty = (field: EditedField, { countryCode }: Order): boolean =>
   !['receiverName', 'phone', 'countryCode', ...requiredAddressFields(countryCode)].includes(field);
 
-interface ConflictProps {
+interface ConflictProps extends ConflictChoices {
   field: EditedField;
   typed: string;
   conflict: EditConflict<Order>;
-  onTakeTheirs(): void;
-  onKeepMine(): void;
-  onClose(): void;
 }
 
 function FieldConflict({ field, typed, conflict: { current, change }, ...choice }: ConflictProps) {
@@ -111,11 +108,11 @@ function FieldConflict({ field, typed, conflict: { current, change }, ...choice 
   const shown = (value: string) => (field === 'countryCode' ? countryName(value as Order['countryCode'], language) : value);
   return (
     <ConflictDialog
-      opened
       fieldLabel={t.orders.fields[field] ?? field}
       theirs={shown(current[field] ?? '')}
       mine={shown(typed)}
       change={change}
+      onDiscard={choice.onTakeTheirs}
       {...choice}
     />
   );
