@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusedOrBusy } from '#web/ui/feedback/busy-focus.ts';
 
 /**
  * Gives the focus back to where it was before a dialog opened. Mantine does so only for a dialog that it has seen closed: not
@@ -8,7 +9,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusReturn(opened: boolean): void {
   const opener = useRef<Element>(null);
   const wasOpened = useRef(false);
-  if (opened && !wasOpened.current) opener.current = document.activeElement;
+  if (opened && !wasOpened.current) opener.current = focusedOrBusy();
   wasOpened.current = opened;
   useEffect(() => {
     if (!opened) return;
