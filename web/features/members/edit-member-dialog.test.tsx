@@ -1,13 +1,16 @@
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, MemberUpdate } from '#contract/members/members.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
+import { members } from './members.queries.ts';
 
 const seen: Member = {
   ...emptyMember,
@@ -134,4 +137,28 @@ it('goes back to all that was typed where the question is closed, and asks again
   await user.click(screen.getByRole('button', { name: ko.common.save }));
   await screen.findByRole('dialog', { name: ko.common.conflictTitle });
   expect(sent()).toHaveLength(2);
+});
+
+it('says that somebody has deleted the member meanwhile, who is on no list any more, and brings them back', async () => {
+  openSession(person);
+  await fillCollection(members, [seen]);
+  const gone = { ...seen, phone: '2', deleted: true, revision: 3 };
+  const sent: MemberUpdate['changes'][] = [];
+  answer({
+    'POST /api/members/update': ({ changes }) => {
+      sent.push(changes);
+      return { member: 'deleted' in changes ? { ...gone, deleted: false, revision: 4 } : gone };
+    },
+  });
+  const { user } = render(
+    <>
+      <EditMemberDialog member={seen} address={() => null} onClose={() => {}} />
+      <Notifications />
+    </>,
+  );
+  await user.type(await screen.findByLabelText(ko.members.fields.phone), '2');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await screen.findByText(ko.members.storedDeleted('Jane'));
+  await user.click(screen.getByRole('button', { name: ko.members.bringBack, hidden: true }));
+  await waitFor(() => expect(sent).toEqual([{ phone: '12' }, { deleted: false }]));
 });

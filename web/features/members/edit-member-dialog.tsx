@@ -6,9 +6,10 @@ import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { differingFields } from './member-draft.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { useUpdateMember } from './members.queries.ts';
+import { members, useDeleteMember, useUpdateMember } from './members.queries.ts';
 
 interface Props extends Pick<MemberFormProps, 'address'> {
   member: Member;
@@ -21,16 +22,26 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
   const [seen, setSeen] = useState(member);
   const [mine, setMine] = useState<Partial<NewMember>>();
   const update = useUpdateMember();
+  const { mutate: remove } = useDeleteMember();
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Member>) : undefined;
   const current = conflict?.current;
 
+  const onStored = () => {
+    onClose();
+    const { memberId } = member;
+    const stored = members.find(memberId);
+    if (!stored?.deleted) return;
+    const bringBack = () => remove({ memberId, deleted: false });
+    // what was corrected is on no list
+    notifyDone(t.members.storedDeleted(shortName(stored.memberName)), { label: t.members.bringBack, act: bringBack });
+  };
   /** @param own what they have changed since they opened it: what others have changed meanwhile is theirs, however often it is asked */
   const save = (from: Member, own: Partial<NewMember>) => {
     const next = { ...from, ...own };
     const fields = differingFields(from, next);
     if (fields.length === 0) return onClose();
     setMine(own);
-    update.mutate({ seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) }, { onSuccess: onClose });
+    update.mutate({ seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) }, { onSuccess: onStored });
   };
   const theirs = current ? differingFields(seen, current) : [];
   const wanted = current && { ...current, ...mine };

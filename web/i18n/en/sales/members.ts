@@ -47,6 +47,7 @@ export const members: typeof ko = {
   deleteTitle: (name) => `Delete member ${name}?`,
   deleteText: 'The orders stay, and their receivers are listed as non-members again. Within 30 days they can be restored from the history.',
   deleted: (name) => `Deleted member ${name}.`,
+  storedDeleted: (name) => `The changes are saved, but member ${name} has been deleted meanwhile.`,
   bringBack: 'Undo',
   notDeleted: 'The member could not be deleted or restored.',
   erase: {

@@ -48,6 +48,7 @@ export const members = {
   deleteTitle: (name: string) => `${name} 회원을 삭제할까요?`,
   deleteText: '주문은 그대로 남고, 받는 사람은 비회원에 다시 나옵니다. 30일 안에는 변경 기록에서 되돌릴 수 있습니다.',
   deleted: (name: string) => `${name} 회원을 삭제했습니다.`,
+  storedDeleted: (name: string) => `고친 내용을 저장했지만, ${name} 회원은 그사이 삭제되었습니다.`,
   bringBack: '되돌리기',
   notDeleted: '회원을 삭제하거나 되돌리지 못했습니다.',
   erase: {
