@@ -7,9 +7,10 @@ import { ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { useDeleteMember } from './member-actions.queries.ts';
 import { differingFields } from './member-draft.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
-import { members, useDeleteMember, useUpdateMember } from './members.queries.ts';
+import { members, useUpdateMember } from './members.queries.ts';
 
 interface Props extends Pick<MemberFormProps, 'address'> {
   member: Member;
