@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wonRule } from '#contract/numbers.ts';
 import { presentBook } from '#test/page/present-book.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { fillInto, paste } from './block.ts';
+import { fillDown, fillInto, paste } from './block.ts';
 import { valueColumn } from './column-kinds.ts';
 import type { Column } from './model/column.ts';
 import { createSheet, rangeNow, type Sheet } from './sheet-core.ts';
@@ -41,6 +41,8 @@ it.each([
   ['cells that nobody changes', [0, 0], '8\tA\n9\tB', '2칸을 붙여넣었습니다. 바꿀 수 없는 2칸은 그대로 두었습니다.'],
   ['nothing but cells that nobody changes', [0, 0], '8\n9', '바꿀 수 없는 2칸은 그대로 두었습니다.'],
   ['empty rows', [1, 1], 'A\nB\n\n\n', '2칸을 붙여넣었습니다.'],
+  ['empty columns', [0, 2], 'A\t\t\nB', '2칸을 붙여넣었습니다.'],
+  ['cells that nobody changes, and that hold it', [0, 0], '1\tA\n2\tB', '2칸을 붙여넣었습니다.'],
 ] as const)('says what of a block is not stored: %s', (_, [r, c], text, said) => {
   const { sheet } = sheetOf();
   at(sheet, r, c);
@@ -106,4 +108,35 @@ it.each([
   sheet.set({ anchor: { r: from.r0, c: from.c0 }, head: { r: from.r1, c: from.c1 } });
   fillInto(sheet, rangeNow(sheet), to);
   expect(rows[r]?.[c === 1 ? 'sku' : 'name']).toBe(filled);
+});
+
+describe('Ctrl+D', () => {
+  it('fills the selected rows with the first of them', () => {
+    const { sheet, rows } = sheetOf();
+    sheet.set({ active: { r: 0, c: 1 }, anchor: { r: 0, c: 1 }, head: { r: 2, c: 2 } });
+    fillDown(sheet);
+    expect(rows.slice(1)).toMatchObject([
+      { sku: 'S1', name: '제품 1' },
+      { sku: 'S1', name: '제품 1' },
+    ]);
+  });
+
+  it('fills a single row with what stands above it, and the first row with nothing', () => {
+    const { sheet, rows } = sheetOf();
+    at(sheet, 1, 2);
+    fillDown(sheet);
+    expect(rows.map(({ name }) => name)).toEqual(['제품 1', '제품 1', '제품 3']);
+    at(sheet, 0, 2);
+    fillDown(sheet);
+    expect(rows[0]?.name).toBe('제품 1');
+  });
+
+  it('fills with what was typed where that was refused, and so is what the cell shows', () => {
+    const { sheet } = sheetOf({ read: (text) => (/^\d+$/.test(text) ? { value: text } : { refused: ko.common.notANumber }) });
+    at(sheet, 0, 2);
+    paste(sheet, '약 20', '');
+    at(sheet, 1, 2);
+    fillDown(sheet);
+    expect(sheet.given().book.of(2)?.name?.refused?.text).toBe('약 20');
+  });
 });

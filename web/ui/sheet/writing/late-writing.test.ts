@@ -78,6 +78,17 @@ it('ends with what was typed into a cell after a block was pasted there, and tak
   expect(of()).toEqual(['name 1', 'name 2', 'name 3']);
 });
 
+it('shows whatever waits in a row', async () => {
+  const { at, type, come, book, stored } = drawn();
+  at(0);
+  type('name');
+  at(0, 1);
+  type('memo');
+  expect(book.of(1)).toMatchObject({ [column]: { text: 'name' }, [other]: { text: 'memo' } });
+  await come();
+  expect([stored.get('1 name'), stored.get('1 memo')]).toEqual(['name', 'memo']);
+});
+
 it('takes back, empties, fills and pastes before its code is there, each after what was asked for before', async () => {
   const { sheet, at, type, come, of } = drawn();
   at(0);
