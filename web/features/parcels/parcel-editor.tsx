@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
+import { useRefusal } from '#web/sync/use-refusal.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { useUpdateParcel } from './parcels.queries.ts';
@@ -24,19 +22,16 @@ interface Props {
 export function ParcelEditor({ editing, onClose }: Props) {
   const t = useWords();
   const update = useUpdateParcel();
-  const [left, setLeft] = useState<unknown>();
+  const { conflict, error, leaveConflict } = useRefusal<Parcel>(update.error);
   if (editing === undefined) return null;
   const { field } = editing;
   const label = t.parcels.fields[field] ?? field;
-  const overtaken = update.error instanceof EditConflict ? (update.error as EditConflict<Parcel>) : undefined;
-  const conflict = overtaken === left ? undefined : overtaken;
   const close = () => {
     update.reset();
     onClose();
   };
   const save = (seen: Parcel, text: string) => update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
   const typed = update.variables?.changes[field];
-  const error = update.error && !overtaken ? problemText(update.error) : '';
   return (
     <>
       <EditValueModal
@@ -44,7 +39,7 @@ export function ParcelEditor({ editing, onClose }: Props) {
         field={{ title: label, max: field === 'carrier' ? 40 : 100, nullable: false }}
         value={editing.seen[field]}
         // drawn anew after a conflict, it begins with what was typed
-        refused={typed === undefined ? undefined : { error, value: typed }}
+        refused={typed === undefined ? undefined : { error: error ?? '', value: typed }}
         saving={update.isPending}
         onSave={(value) => save(editing.seen, String(value ?? ''))}
         onClose={close}
@@ -57,7 +52,7 @@ export function ParcelEditor({ editing, onClose }: Props) {
           change={conflict.change}
           onTakeTheirs={close}
           onDiscard={close}
-          onClose={() => setLeft(conflict)}
+          onClose={leaveConflict}
           onKeepMine={() => save(conflict.current, typed ?? '')}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { maxChannel } from '#contract/orders/import/channel-key.ts';
@@ -6,9 +5,9 @@ import { receiverLimits } from '#contract/orders/order-limits.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { channelAsKnown, useKnownChannels } from '#web/features/orders/known-channels.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
+import type { EditConflict } from '#web/sync/rebase.ts';
+import { useRefusal } from '#web/sync/use-refusal.ts';
 import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import type { EditedField, OrderActions, OrderDialog } from './order-actions.ts';
@@ -25,7 +24,7 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
   const t = useWords();
   const channels = useKnownChannels(editing?.field === 'channel');
   const update = useUpdateOrder();
-  const { conflict, error, leaveConflict } = useRefusal(update.error);
+  const { conflict, error, leaveConflict } = useRefusal<Order>(update.error);
   const sent = editing && update.variables?.changes[editing.field];
   const close = () => {
     update.reset();
@@ -80,17 +79,6 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
       )}
     </>
   );
-}
-
-/** Why the last update failed: a conflict until somebody leaves it undecided, or a sentence. */
-function useRefusal(failure: Error | null) {
-  const [left, setLeft] = useState<Error | null>(null);
-  const overtaken = failure instanceof EditConflict;
-  return {
-    conflict: overtaken && failure !== left ? (failure as EditConflict<Order>) : undefined,
-    error: failure && !overtaken ? problemText(failure) : null,
-    leaveConflict: () => setLeft(failure),
-  };
 }
 
 const mayBeEmpty = (field: EditedField, { countryCode }: Order): boolean =>
