@@ -8,6 +8,10 @@ export const eventsEndpoints = {
     summary: 'Server-sent events: every change of others, as it is committed (live.ts).',
     query: z.object({
       since: z.string().max(10_000).optional().describe('Cursor of the last event seen.'),
+      once: z
+        .literal('true')
+        .optional()
+        .describe('The reply ends once everything missed has been sent: a proxy may keep what a stream brings until it ends.'),
       [staffHeader]: z.string().max(20).optional().describe('For whom the page asks: nobody else is answered.'),
     }),
     reply: 'stream',

@@ -15,7 +15,11 @@ export interface LiveStream {
   since: string | null;
   /** The number of the person for whom it is read. */
   by: string | null;
+  /** It is to end once everything missed has been sent. */
+  once: boolean;
   isOpen(): boolean;
+  /** The connection ends. */
+  end(): void;
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }
 
@@ -37,6 +41,8 @@ class StubEventSource extends EventTarget {
 const streamOf = (source: StubEventSource): LiveStream => ({
   since: source.url.searchParams.get('since'),
   by: source.url.searchParams.get(staffHeader),
+  once: source.url.searchParams.has('once'),
+  end: () => source.dispatchEvent(new Event('error')),
   isOpen: () => StubEventSource.opened.has(source),
   send: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
 });

@@ -40,6 +40,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
       noteShownRows(log, events, staff);
       return { pieces: partsOf(events, staff), next: events.at(-1)?.cursor ?? '' };
     });
+    if (query.once) stream.end();
   });
 }
 

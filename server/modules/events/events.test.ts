@@ -103,6 +103,15 @@ describe('an open page', () => {
     expect(event.data.rows?.map(({ pdNumber }) => pdNumber)).not.toContain(doomed);
   });
 
+  it('that asks once gets what it missed, and the end of the answer, which no proxy keeps back', async () => {
+    const { lastId } = await open();
+    await write(5, 'asked for');
+    const reply = await kim.fetch(`/api/events?${new URLSearchParams({ since: lastId ?? '', once: 'true' })}`);
+    const text = await reply.text();
+    expect(text).toContain('"brand":"asked for"');
+    expect(text.trimEnd()).toMatch(/event: ready\ndata: {}$/);
+  });
+
   it('gets everything that happened while it was away, once it comes back with its cursor', async () => {
     const stream = await open();
     await write(1, '보았음');

@@ -12,6 +12,16 @@ export type StreamEvent = {
  */
 export const silenceMs = (2 * pingSeconds + 5) * 1000;
 
+/**
+ * A stream begins with an event. One over which nothing comes for so long is most likely kept back by a proxy on the way, which passes
+ * on what has ended only.
+ */
+const firstMs = 25_000;
+/** Between two questions where that is so. */
+const askMs = 5_000;
+/** After so many of them, some ten minutes, a stream is tried again. */
+const manyAsks = 120;
+
 const names = [
   'rows',
   'presence',
@@ -38,39 +48,60 @@ interface Reading {
   onBroken?(): void;
   /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
+  /** Asks only, until `signal` aborts: the server ends what it sends once all that was missed is there. */
+  asksOnly?: boolean;
 }
 
-/** Reads the stream until `signal` aborts, and reconnects as often as needed. */
-export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused }: Reading): Promise<void> {
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    const received = await readOnce(signal, addressOf(staffId, since()), onEvent);
+/**
+ * Reads the stream until `signal` aborts, and reconnects as often as needed. Where streams bring nothing, it asks now and then for what
+ * was missed: once after the first of them, as the network may have been away, and for minutes after the next.
+ */
+export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused, asksOnly }: Reading): Promise<void> {
+  let failures = 0;
+  let silentStreams = 0;
+  let asks = asksOnly ? Number.POSITIVE_INFINITY : 0;
+  while (!signal.aborted) {
+    const isAsked = asks > 0;
+    const ended = await readOnce(signal, addressOf(staffId, since(), isAsked), onEvent);
     if (signal.aborted) return;
+    if (ended === 'heard') failures = 0;
+    if (isAsked && ended === 'heard') {
+      asks -= 1;
+      await pause(askMs * (0.5 + Math.random()), signal);
+      continue;
+    }
+    if (!isAsked) silentStreams = ended === 'silent' ? silentStreams + 1 : 0;
+    if (!isAsked && ended === 'silent') {
+      asks = silentStreams === 1 ? 1 : manyAsks;
+      continue;
+    }
     onBroken?.();
-    if (received) failures = 0;
-    else await onRefused();
+    if (ended !== 'heard') await onRefused();
     // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
     await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
+    failures += 1;
   }
 }
 
-const addressOf = (staffId: number, since: string | undefined): string =>
-  `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}`;
+const addressOf = (staffId: number, since: string | undefined, isAsked: boolean): string =>
+  `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}${isAsked ? '&once=true' : ''}`;
 
-/** One connection, until it breaks. True when any event arrived. */
-function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamEvent) => void): Promise<boolean> {
+/** One connection, until it breaks: whether any event arrived, and of one without any whether it was given up only as nothing came. */
+function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamEvent) => void): Promise<'heard' | 'failed' | 'silent'> {
   return new Promise((resolve) => {
     const source = new EventSource(address);
     let received = false;
     let lastReceived = Date.now();
-    const end = () => {
+    const endAs = (unheard: 'failed' | 'silent') => {
       source.close();
       clearInterval(watching);
       signal.removeEventListener('abort', end);
       document.removeEventListener('visibilitychange', check);
-      resolve(received);
+      resolve(received ? 'heard' : unheard);
     };
+    const end = () => endAs('failed');
     const check = () => {
-      if (Date.now() - lastReceived > silenceMs) end();
+      if (Date.now() - lastReceived > (received ? silenceMs : firstMs)) endAs('silent');
     };
     const watching = setInterval(check, 5000);
     document.addEventListener('visibilitychange', check);
