@@ -19,12 +19,16 @@ export async function* tarOf(entries: AsyncIterable<Entry>, at: Date): AsyncGene
   yield Buffer.alloc(2 * block);
 }
 
-/** What is in an archive, file by file. Throws where it ends too early or its sums are wrong. */
+/** What is in an archive, file by file. Throws where it ends too early, its sums are wrong, or anything follows its end. */
 export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const take = taker(archive);
+  const { take, rest } = taker(archive);
   for (;;) {
     const header = await take(block);
-    if (header.every((byte) => byte === 0)) return;
+    if (isEmpty(header)) {
+      // to the last byte: what it comes through finds only there that its own end is missing, and waits for ever for who reads no more
+      for await (const part of rest()) if (!isEmpty(part)) throw new Error('something follows the archive');
+      return;
+    }
     if (octal(header, 148, 8) !== sumOf(header)) throw new Error('a header of the archive is damaged');
     const size = octal(header, 124, 12);
     const body = await take(size);
@@ -32,6 +36,8 @@ export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator
     yield { name: header.toString('utf8', 0, header.indexOf(0)), body };
   }
 }
+
+const isEmpty = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 
 function headerOf(name: string, size: number, at: Date): Buffer {
   const header = Buffer.alloc(block);
@@ -58,21 +64,37 @@ const octal = (header: Buffer, offset: number, length: number): number =>
 
 const paddingOf = (size: number): number => (block - (size % block)) % block;
 
-/** Gives out exactly as many bytes as asked for, however they arrive. */
-function taker(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+interface Taker {
+  /** Gives out exactly as many bytes as asked for, however they arrive. */
+  take(size: number): Promise<Buffer>;
+  /** All that was not taken. */
+  rest(): AsyncGenerator<Buffer>;
+}
+
+function taker(source: AsyncIterable<Buffer>): Taker {
   const iterator = source[Symbol.asyncIterator]();
   let held: Buffer[] = [];
   let length = 0;
-  return async (size) => {
-    while (length < size) {
-      const { value, done } = await iterator.next();
-      if (done) throw new Error('it ends in the middle');
-      held.push(value);
-      length += value.length;
-    }
-    const all = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held);
-    held = [all.subarray(size)];
-    length -= size;
-    return all.subarray(0, size);
+  return {
+    async take(size) {
+      while (length < size) {
+        const { value, done } = await iterator.next();
+        if (done) throw new Error('it ends in the middle');
+        held.push(value);
+        length += value.length;
+      }
+      const all = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held);
+      held = [all.subarray(size)];
+      length -= size;
+      return all.subarray(0, size);
+    },
+    async *rest() {
+      yield* held;
+      for (;;) {
+        const { value, done } = await iterator.next();
+        if (done) return;
+        yield value;
+      }
+    },
   };
 }
