@@ -34,6 +34,24 @@ interface Props {
   onRemoveLast(): void;
 }
 
+interface ChosenPillProps {
+  name: string;
+  removeLabel: string;
+  onRemove(): void;
+}
+
+/** One of what was chosen, which the keyboard reaches: Mantine hides the button of a chip from it. */
+export const ChosenPill = ({ name, removeLabel, onRemove }: ChosenPillProps) => (
+  <Pill
+    withRemoveButton
+    onRemove={onRemove}
+    // a dialog passes over what has `aria-hidden`, whatever it says
+    removeButtonProps={{ 'aria-label': removeLabel, tabIndex: 0, 'aria-hidden': undefined }}
+  >
+    {name}
+  </Pill>
+);
+
 /** Finds by a text; what was chosen stands before it as chips that can be removed. */
 export function PillsPicker({ label, description, searchLabel, list, chosen, found, onPick, onRemoveLast }: Props) {
   const { combobox, text, search } = list;

@@ -1,10 +1,10 @@
-import { Combobox, Pill } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { textFinder } from '#contract/text-search.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { circleText, type PlanItem, planGraphOf, planItems, titleOf } from '#web/features/design/links/links.door.ts';
 import { keyOf, useProjects } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { PillsPicker, useSearchList } from './pills-picker.tsx';
+import { ChosenPill, PillsPicker, useSearchList } from './pills-picker.tsx';
 import classes from './project-modal.module.css';
 
 interface Props {
@@ -26,7 +26,11 @@ export function PredecessorPicker({ editing, chosen, onChange }: Props) {
     if (!chosen.includes(key)) onChange([...chosen, key]);
     list.search('');
   };
-  const remove = (key: string) => onChange(chosen.filter((one) => one !== key));
+  const remove = (key: string) => {
+    onChange(chosen.filter((one) => one !== key));
+    // the button that had the focus is gone
+    list.combobox.focusTarget();
+  };
   return (
     <div>
       <PillsPicker
@@ -74,15 +78,7 @@ function found(items: readonly PlanItem[], text: string, editing: Editing): Plan
 function ChosenItem({ item, onRemove }: { item: PlanItem | undefined; onRemove(): void }) {
   const t = useWords();
   const name = item ? titleOf(item, t) : t.planDialogs.predecessorUnknown;
-  return (
-    <Pill
-      withRemoveButton
-      onRemove={onRemove}
-      removeButtonProps={{ 'aria-label': t.planDialogs.removePredecessor(name), tabIndex: 0, 'aria-hidden': false }}
-    >
-      {name}
-    </Pill>
-  );
+  return <ChosenPill name={name} removeLabel={t.planDialogs.removePredecessor(name)} onRemove={onRemove} />;
 }
 
 /** The matches; those chosen already are disabled. */

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { StaffMember } from '#contract/design/design.ts';
 import { render } from '#test/page/render.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { StaffPicker } from './staff-picker.tsx';
 
 const hana = { staffId: 3, staffName: '박하은', staffNickName: '하니' };
@@ -70,4 +71,27 @@ it('the Enter that ends a Korean syllable adds nobody', async () => {
   expect(chosen()).toEqual([]);
   await user.keyboard('{Enter}');
   expect(chosen()).toEqual(['박하은 빼기']);
+});
+
+it('who was chosen is reached by Tab in a dialog, and taken away, after which one goes on in the field', async () => {
+  const People = () => {
+    const [chosen, setChosen] = useState<readonly StaffMember[]>([hana, hun]);
+    return (
+      <Dialog opened onClose={() => {}} title="새 프로젝트">
+        <StaffPicker
+          candidates={[hana, hun]}
+          chosen={chosen}
+          onAdd={() => {}}
+          onRemove={(staffId) => setChosen((so) => so.filter((member) => member.staffId !== staffId))}
+        />
+      </Dialog>
+    );
+  };
+  const { user } = render(<People />);
+  (await screen.findByPlaceholderText('이름이나 닉네임으로 찾기')).focus();
+  await user.tab({ shift: true });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('이지훈 빼기');
+  await user.keyboard('{Enter}');
+  expect(chosen()).toEqual(['박하은 빼기']);
+  await waitFor(() => expect(document.activeElement).toBe(search()));
 });

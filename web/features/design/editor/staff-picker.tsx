@@ -1,7 +1,7 @@
-import { Combobox, Pill } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import type { StaffMember } from '#contract/design/design.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { PillsPicker, useSearchList } from './pills-picker.tsx';
+import { ChosenPill, PillsPicker, useSearchList } from './pills-picker.tsx';
 import { findStaff } from './project-form.ts';
 
 interface Props {
@@ -20,12 +20,17 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
     if (member) onAdd(member);
     list.search('');
   };
+  const remove = (staffId: number) => {
+    onRemove(staffId);
+    // the button that had the focus is gone
+    list.combobox.focusTarget();
+  };
   return (
     <PillsPicker
       label={t.design.staff}
       searchLabel={t.planDialogs.staffSearch}
       list={list}
-      chosen={chosen.map((member) => <ChosenMember key={member.staffId} member={member} onRemove={onRemove} />)}
+      chosen={chosen.map((member) => <ChosenMember key={member.staffId} member={member} onRemove={remove} />)}
       found={<FoundMembers found={findStaff(candidates, list.text)} chosen={chosen} />}
       onPick={add}
       onRemoveLast={() => {
@@ -40,13 +45,11 @@ function ChosenMember({ member, onRemove }: { member: StaffMember; onRemove(staf
   const t = useWords();
   const { staffId, staffName, staffNickName } = member;
   return (
-    <Pill
-      withRemoveButton
+    <ChosenPill
+      name={t.design.staffWithNickname(staffName, staffNickName)}
+      removeLabel={t.planDialogs.removeStaff(staffName)}
       onRemove={() => onRemove(staffId)}
-      removeButtonProps={{ 'aria-label': t.planDialogs.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
-    >
-      {t.design.staffWithNickname(staffName, staffNickName)}
-    </Pill>
+    />
   );
 }
 
