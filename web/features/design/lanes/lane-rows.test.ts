@@ -7,6 +7,7 @@ import { laneRows } from './lane-rows.ts';
 
 const boardWindow = { startDate: '2028-02-20', totalDays: 20 };
 const member = (staffId: number) => ({ staffId, staffName: `팀원 ${staffId}`, staffNickName: '' });
+const dates = { startDate: '2028-02-21', endDate: '2028-02-25' };
 const staffs = [member(1), member(2), member(3)];
 const rowsOf = (projects: ReturnType<typeof liveProject>[], more: Partial<Parameters<typeof laneRows>[0]> = {}) =>
   laneRows({
@@ -75,6 +76,13 @@ describe('the lanes of the members', () => {
       }
     },
   );
+
+  it('show a project to nobody who has a part of it, whose bar says more', () => {
+    const part = subProject({ ...dates, parentProjectId: 1, designWorkflowSubProjectId: 10, staffList: [member(1)] });
+    const whole = liveProject({ ...dates, designWorkflowId: 1, staffList: [member(1), member(2)], subProject: [part] });
+    const keys = rowsOf([whole]).flatMap((row) => (row.kind === 'lane' ? row.bars.map(({ key }) => key) : []));
+    expect(keys).toEqual(['m1:s10', 'm2:p1']);
+  });
 
   it('show a project to those who have no part of it yet, and not in their load', () => {
     const rows = rowsOf([liveProject({ startDate: '2028-02-20', endDate: '2028-02-22', staffList: [member(1)] })]);

@@ -30,6 +30,12 @@ describe('the lanes of a person', () => {
   });
 });
 
+it('of what begins on one day the longest is in the upper lane', () => {
+  const startDate = '2028-02-21';
+  const items = ['2028-02-21', '2028-02-25', '2028-02-23'].map((endDate) => ({ startDate, endDate }));
+  expect(assignLanes(items)).toEqual([2, 0, 1]);
+});
+
 describe('the load of a person', () => {
   test.prop([bars])('is the number of things on each day', (items) => {
     const counted = Array.from(
