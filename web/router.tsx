@@ -79,7 +79,7 @@ const screens = [
       const { loadTab } = await loadCode(() => import('./routes/sales/sales.route.tsx'));
       await Promise.all([loadTab(part), loadTable('orders', { view })]);
     },
-    component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen', 'products', 'sales'),
+    component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen', 'products', 'prices', 'sales'),
   }),
   createRoute({
     ...screen('/sales/import', 'orderImport'),

@@ -26,6 +26,8 @@ it.each([
   ['const t = useWords().sheet;\n t.products', ['sheet']],
   ['const fail = { failure: (t) => t.papers.failed }', ['papers']],
   ['function say(words: Catalog) { return words.mails.sent }', ['mails']],
+  ['function tierText(tier, { prices, members }: Catalog) {}', ['prices', 'members']],
+  ['const writers: Record<string, (value, t: Catalog) => string> = { incoterm: (value, { shipping }) => shipping[value] }', ['shipping']],
   ['// t.orders\nconst t = useWords();', []],
 ])('sees the words that %j says', (text, expected) => {
   expect([...read(text).words]).toEqual(expected);

@@ -22,12 +22,15 @@ function wordsOf(code: string, keys: ReadonlySet<string>): Set<string> {
   );
   // a function that is given the catalog need not say its type
   if (!new RegExp(`const t = ${whole}\\.|: t[ ,}][^=]*= ${whole}`).test(code)) names.push('t');
-  const catalog = [whole, ...new Set(names)].map((name) => (name === whole ? name : `(?<![\\w.])${name}\\b`)).join('|');
+  const catalog = [whole, ...new Set(names)].map((name) => (name === whole ? name : `(?<!\\w)${name}\\b`)).join('|');
   const said = [...code.matchAll(new RegExp(`(?:${catalog})[!?]?\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
   const taken = [...code.matchAll(new RegExp(`\\{([^{}]*)\\} = (?:${catalog})(?![.\\w(])`, 'g'))].flatMap(([, list = '']) =>
     list.split(',').map((each) => each.trim().split(':')[0] ?? ''),
   );
-  return new Set([...said, ...taken].filter((key) => keys.has(key)));
+  // a function that takes its words out of the catalog it is given, whose type may stand elsewhere in the file
+  const parameters = /\bCatalog\b/.test(code) ? [...code.matchAll(/[(,]\s*\{([^{}]*)\}\s*(?::\s*Catalog\b)?\s*(?=[,)])/g)] : [];
+  const given = parameters.flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(':')[0] ?? ''));
+  return new Set([...said, ...taken, ...given].filter((key) => keys.has(key)));
 }
 
 /** Reads one file. Code that comes with all words (`withWords`, `screenCode`, `loadWords()`) is none that it loads. */

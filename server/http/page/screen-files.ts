@@ -14,7 +14,7 @@ const screens: Record<string, readonly string[]> = {
     'i18n/ko/prices.ts',
     'features/prices/prices.queries.ts',
   ],
-  '/sales': ['routes/sales/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/parts/ko-sales.ts'],
+  '/sales': ['routes/sales/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/prices.ts', 'i18n/parts/ko-sales.ts'],
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 

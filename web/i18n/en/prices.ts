@@ -7,6 +7,7 @@ export const prices: typeof ko = {
   title: 'Price management',
   tabsLabel: 'Kind of price',
   ...priceWords,
+  shopPrice: 'Shop price (USD)',
   rate: 'Exchange rates',
   rateFields: { exchangeRate: 'Exchange rate' },
   rateNamed: (region) => `${regions[region]} exchange rate`,

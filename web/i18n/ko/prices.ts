@@ -8,6 +8,7 @@ export const prices = {
   title: '가격 관리',
   tabsLabel: '가격 종류',
   ...priceWords,
+  shopPrice: '쇼핑몰 가격 (달러)',
   rate: '환율',
   rateFields: { exchangeRate: '환율' },
   rateNamed: (region: Region) => `${regions[region]} 환율`,

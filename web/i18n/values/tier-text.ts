@@ -3,8 +3,8 @@ import { formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 /** At which price somebody buys: '한국 드롭쉬핑 단가 · 20개 단가 (원)'; null is the shop price. */
-export function tierText(tier: PriceTierName | null, { prices, members }: Catalog): string {
-  if (tier === null) return members.shopPrice;
+export function tierText(tier: PriceTierName | null, { prices }: Catalog): string {
+  if (tier === null) return prices.shopPrice;
   const { tab, rule } = priceTiers[tier];
   const alone = Object.values(priceTiers).filter((each) => each.tab === tab).length === 1;
   const name = alone ? prices.tabs[tab] : `${prices.tabs[tab]} · ${prices.names[rule.name]}`;

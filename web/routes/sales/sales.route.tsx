@@ -30,11 +30,11 @@ const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part
 
 /** What each tab shows: code of its own, which is loaded before the tab is shown. */
 const tabScreens = {
-  register: screenCode(() => import('./tabs/register.tab.tsx'), 'RegisterTab', 'products', 'sales'),
-  orders: screenCode(() => import('./tabs/orders.tab.tsx'), 'OrdersTab', 'products', 'sales'),
-  invoice: screenCode(() => import('./tabs/invoice.tab.tsx'), 'InvoiceTab', 'products', 'sales'),
-  tracking: screenCode(() => import('./tabs/tracking.tab.tsx'), 'TrackingTab', 'products', 'sales'),
-  pick: screenCode(() => import('./tabs/pick.tab.tsx'), 'PickTab', 'products', 'sales'),
+  register: screenCode(() => import('./tabs/register.tab.tsx'), 'RegisterTab', 'products', 'prices', 'sales'),
+  orders: screenCode(() => import('./tabs/orders.tab.tsx'), 'OrdersTab', 'products', 'prices', 'sales'),
+  invoice: screenCode(() => import('./tabs/invoice.tab.tsx'), 'InvoiceTab', 'products', 'prices', 'sales'),
+  tracking: screenCode(() => import('./tabs/tracking.tab.tsx'), 'TrackingTab', 'products', 'prices', 'sales'),
+  pick: screenCode(() => import('./tabs/pick.tab.tsx'), 'PickTab', 'products', 'prices', 'sales'),
 };
 
 /** The others can be gone to without a connection, too. */

@@ -15,7 +15,6 @@ export const members: typeof ko = {
   add: 'New member',
   added: (name) => `Registered ${name} as a member.`,
   editOf: (name) => `Edit member ${name}`,
-  shopPrice: 'Shop price (USD)',
   fields: {
     memberName: 'Name',
     companyName: 'Company',

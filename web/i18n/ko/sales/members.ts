@@ -16,7 +16,6 @@ export const members = {
   add: '회원 등록',
   added: (name: string) => `${name} 회원을 등록했습니다.`,
   editOf: (name: string) => `${name} 회원 수정`,
-  shopPrice: '쇼핑몰 가격 (달러)',
   fields: {
     memberName: '이름',
     companyName: '회사명',
