@@ -130,6 +130,9 @@ test('everybody chooses the columns of the table and their order, and keeps them
 
   await page.goto('/sales?part=orders');
   await expect(heads.nth(2)).toContainText('이메일');
+  // the view is kept, too: whoever comes next expects cards
+  await page.getByText('카드', { exact: true }).click();
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
 });
 
 test('going to an order and back, and reloading, keep the place in the table, which says how many rows there are', async ({ page }) => {
