@@ -18,7 +18,7 @@ const framePackages =
 const widgetPackages = /node_modules[\\/](?!react|scheduler|zod|@tanstack|@hyunbinseo|country-flag)/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts =
-  /web[\\/]ui[\\/](dialogs[\\/]((cancel|confirm|conflict|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|erasure[\\/]|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
+  /web[\\/]ui[\\/](dialogs[\\/](conflict[\\/]|(cancel|confirm|edit|leave|question|pick)-|dialog-(form|frame)\.|dialog\.|form-end\.|use-dirty)|erasure[\\/]|feedback[\\/]copy-text\.|inputs[\\/](big-change|number-field)\.)/;
 /** What a value of a product is checked by while it is typed: no list needs it. */
 const productFields = /contract[\\/](addresses[\\/]country-codes|products[\\/]text-forms)|products[\\/]value-rules\./;
 /** How values are stored together, but for what sends them. */

@@ -13,7 +13,7 @@ test('each dialog of a file counts, and what is only part of one does not', () =
     names.map(([component, file]) => `import { ${component} } from '#web/ui/dialogs/${file}.tsx';`).join('\n');
   const dialogs = imports(['ConfirmDialog', 'confirm-dialog'], ['Dialog', 'dialog'], ['CancelButton', 'cancel-button']);
   expect(dialogsIn(`${dialogs}\n<Dialog opened><CancelButton /></Dialog>; <ConfirmDialog opened />; <Dialog opened={asking} />`)).toBe(3);
-  expect(dialogsIn(`${imports(['ConflictDialog, toldByField', 'conflict-dialog'])}\n<ConflictDialog opened />`)).toBe(0);
+  expect(dialogsIn(`${imports(['ConflictDialog, toldByField', 'conflict/conflict-dialog'])}\n<ConflictDialog opened />`)).toBe(0);
 });
 
 test('no dialog or drawer has anything that axe finds, and Escape leaves it', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { BoxUpdate, NewBox, StoredBox } from '#contract/boxes/boxes.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { NewBox, StoredBox } from '#contract/boxes/boxes.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
-import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -24,66 +23,79 @@ export function BoxDialog({ box, onClose }: Props) {
   const t = useWords();
   return (
     <Dialog opened onClose={onClose} title={box ? t.boxes.editOf(box.boxName) : t.boxes.add}>
-      <BoxForm box={box} onClose={onClose} />
+      {box ? <EditBox box={box} onClose={onClose} /> : <AddBox onClose={onClose} />}
     </Dialog>
+  );
+}
+
+function AddBox({ onClose }: Pick<Props, 'onClose'>) {
+  const add = useAddBox();
+  return <BoxForm box={undefined} saving={add.isPending} error={add.error} onSubmit={(box) => add.mutate(box, { onSuccess: onClose })} />;
+}
+
+function EditBox({ box, onClose }: { box: StoredBox; onClose(): void }) {
+  const t = useWords();
+  const update = useUpdateBox();
+  const { save, error, question } = useFormSave({
+    start: box,
+    fields: boxFields,
+    names: t.boxes.fields,
+    textOf: (row, field) => String(row[field]),
+    update,
+    onDone: onClose,
+  });
+  return (
+    <BoxForm box={box} saving={update.isPending} error={error} onSubmit={save}>
+      {question}
+    </BoxForm>
   );
 }
 
 const typedOf = (box: StoredBox | undefined): TypedBox =>
   Object.fromEntries(boxFields.map((field) => [field, box ? String(box[field]) : ''])) as TypedBox;
 
-function BoxForm({ box, onClose }: Props) {
+interface FormProps {
+  box: StoredBox | undefined;
+  saving: boolean;
+  error: Error | null;
+  onSubmit(box: NewBox): void;
+  /** What is asked over the form. */
+  children?: ReactNode;
+}
+
+function BoxForm({ box, saving, error, onSubmit, children }: FormProps) {
   const t = useWords();
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused once
-  const [seen] = useState(box);
-  const [typed, setTyped] = useState(() => typedOf(seen));
+  const [typed, setTyped] = useState(() => typedOf(box));
   const [wrong, setWrong] = useState<BoxErrors>({});
-  const added = useAddBox();
-  const updated = useUpdateBox();
-  const { error, isPending } = seen ? updated : added;
-  // whoever stores again has read what stands there now
-  const theirs = error instanceof EditConflict ? (error.current as StoredBox) : undefined;
   const refused = fieldErrors(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readBox(typed, t);
     setWrong('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
-    if (!seen) return added.mutate(read.box, { onSuccess: onClose });
-    const changes = differences(seen, read.box);
-    if (Object.keys(changes).length === 0) return onClose();
-    updated.mutate({ seen: theirs ?? seen, changes }, { onSuccess: onClose });
+    if ('box' in read) onSubmit(read.box);
   };
   return (
-    <form className={dialogForm.form} onSubmit={submit} noValidate>
-      {boxFields.map((field) => {
-        const rules = boxRules[field];
-        const shared = {
-          label: t.boxes.fields[field],
-          value: typed[field],
-          error: wrong[field] ?? refused.get(field),
-          onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-            setTyped((before) => ({ ...before, [field]: value })),
-        };
-        return 'rule' in rules ? (
-          <NumberField key={field} rule={rules.rule} {...shared} />
-        ) : (
-          <TextInput key={field} autoComplete="off" {...shared} />
-        );
-      })}
-      <FormEnd
-        failure={error && refused.size === 0 ? [problemText(error), theirs && theirsText(theirs, t)].filter(Boolean).join(' ') : undefined}
-        submitLabel={t.common.save}
-        saving={isPending}
-      />
-    </form>
+    <>
+      <form className={dialogForm.form} onSubmit={submit} noValidate>
+        {boxFields.map((field) => {
+          const rules = boxRules[field];
+          const shared = {
+            label: t.boxes.fields[field],
+            value: typed[field],
+            error: wrong[field] ?? refused.get(field),
+            onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+              setTyped((before) => ({ ...before, [field]: value })),
+          };
+          return 'rule' in rules ? (
+            <NumberField key={field} rule={rules.rule} {...shared} />
+          ) : (
+            <TextInput key={field} autoComplete="off" {...shared} />
+          );
+        })}
+        <FormEnd failure={error && refused.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={saving} />
+      </form>
+      {children}
+    </>
   );
 }
-
-const theirsText = (box: StoredBox, t: Catalog): string =>
-  `${t.common.conflictTheirs}: ${boxFields.map((field) => `${t.boxes.fields[field]} ${box[field]}`).join(' · ')}`;
-
-/** What was written otherwise than it is stored. */
-const differences = (box: StoredBox, written: NewBox): BoxUpdate['changes'] =>
-  Object.fromEntries(Object.entries(written).filter(([field, value]) => box[field as keyof NewBox] !== value));

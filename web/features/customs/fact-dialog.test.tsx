@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { StoredFact } from '#contract/customs/customs-fact.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
@@ -31,7 +31,7 @@ it('an amount that is none is told as what it is, and nothing is stored', async 
   expect(amount).toHaveProperty('value', '삼 유로');
 });
 
-it('a fact that somebody else has changed meanwhile is told as it is now, and stored over by saving once more', async () => {
+it('a fact that somebody else has changed meanwhile is shown as it is now, and stored over only where that is chosen', async () => {
   let stored = { ...fact, value: 4, revision: 2 } as StoredFact;
   answer({
     'POST /api/customs/updateFact': ({ revision, changes }) => {
@@ -46,8 +46,13 @@ it('a fact that somebody else has changed meanwhile is told as it is now, and st
   await user.clear(amount);
   await user.type(amount, '5');
   await user.click(screen.getByRole('button', { name: ko.common.save }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/4 유로/);
-  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  const asked = await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  expect(
+    within(asked)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['값: 4', '값: 5']);
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored.value).toBe(5);
 });

@@ -1,13 +1,14 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
 import { type FactName, factNames, factUnits, fieldOfFact } from '#contract/customs/rules/customs-facts.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -15,7 +16,6 @@ import { readValue } from '#web/ui/dialogs/read-value.ts';
 import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
-import { factText } from './fact-text.ts';
 
 interface Props {
   /** Absent: a new one is written. */
@@ -29,7 +29,7 @@ export function FactDialog({ fact, today, onClose }: Props) {
   const t = useWords();
   return (
     <Dialog opened onClose={onClose} title={fact ? t.customsFacts.names[fact.name] : t.customsFacts.add}>
-      <FactForm fact={fact} today={today} onClose={onClose} />
+      {fact ? <EditFact fact={fact} onClose={onClose} /> : <AddFact today={today} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -39,16 +39,54 @@ const emptyFact = (today: string): NewFact => ({
   ...{ estimate: false, source: '' },
 });
 
-function FactForm({ fact, today, onClose }: Props) {
+function AddFact({ today, onClose }: Pick<Props, 'today' | 'onClose'>) {
+  const add = useAddFact();
+  const submit = (fact: NewFact) => add.mutate(fact, { onSuccess: onClose });
+  return <FactForm start={emptyFact(today)} named={false} saving={add.isPending} error={add.error} onSubmit={submit} />;
+}
+
+/** What a fact is about stays. */
+const written = ['value', 'countries', 'rates', 'since', 'until', 'estimate', 'source'] as const satisfies readonly (keyof NewFact)[];
+
+function EditFact({ fact, onClose }: { fact: StoredFact; onClose(): void }) {
   const t = useWords();
-  const [typed, setTyped] = useState<NewFact>(() => fact ?? emptyFact(today));
-  useChanged(typed.estimate !== (fact?.estimate ?? false));
+  const update = useUpdateFact();
+  const { save, error, question } = useFormSave({
+    start: fact,
+    fields: written,
+    names: t.customsFacts.fields,
+    textOf: (row, field) => writtenText(row[field], t),
+    update,
+    onDone: onClose,
+  });
+  return (
+    <FactForm start={fact} named saving={update.isPending} error={error} onSubmit={save}>
+      {question}
+    </FactForm>
+  );
+}
+
+const writtenText = (value: NewFact[(typeof written)[number]], t: Catalog): string => {
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
+  return typeof value === 'number' ? formatNumber(value) : (value ?? t.common.noValue);
+};
+
+interface FormProps {
+  start: NewFact;
+  /** It is known what the fact is about. */
+  named: boolean;
+  saving: boolean;
+  error: Error | null;
+  onSubmit(fact: NewFact): void;
+  /** What is asked over the form. */
+  children?: ReactNode;
+}
+
+function FactForm({ start, named, saving, error, onSubmit, children }: FormProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState(start);
+  useChanged(typed.estimate !== start.estimate);
   const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
-  const added = useAddFact();
-  const updated = useUpdateFact();
-  const { error, isPending } = fact ? updated : added;
-  // whoever stores again has read what stands there now
-  const theirs = error instanceof EditConflict ? (error.current as StoredFact) : undefined;
   const [refused, setRefused] = useState<string>();
   const errors = refused === undefined ? fieldErrors(error) : new Map([['value', refused]]);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
@@ -59,41 +97,31 @@ function FactForm({ fact, today, onClose }: Props) {
     const read = field === 'value' ? readValue(amount, { rule: factValueRule, nullable: true }, t) : { value: null };
     setRefused('refused' in read ? read.refused : undefined);
     if ('refused' in read) return;
-    const written: NewFact = {
+    onSubmit({
       ...typed,
       value: read.value as number | null,
       countries: field === 'countries' ? (typed.countries ?? '') : null,
       rates: field === 'rates' ? (typed.rates ?? '') : null,
-    };
-    if (fact) updated.mutate({ seen: theirs ?? fact, changes: differences(fact, written) }, { onSuccess: onClose });
-    else added.mutate(written, { onSuccess: onClose });
+    });
   };
   return (
-    <form className={dialogForm.form} onSubmit={submit} noValidate>
-      {!fact && (
-        <NativeSelect
-          label={t.customsFacts.fields.name}
-          value={typed.name}
-          data={factNames.map((name) => ({ value: name, label: t.customsFacts.names[name] }))}
-          onChange={(event) => set({ name: event.currentTarget.value as FactName })}
-        />
-      )}
-      <FactFields typed={typed} amount={amount} errors={errors} onAmount={setAmount} onChange={set} />
-      <FormEnd
-        failure={error && errors.size === 0 ? [problemText(error), theirs && theirsText(theirs, t)].filter(Boolean).join(' ') : undefined}
-        submitLabel={t.common.save}
-        saving={isPending}
-      />
-    </form>
+    <>
+      <form className={dialogForm.form} onSubmit={submit} noValidate>
+        {!named && (
+          <NativeSelect
+            label={t.customsFacts.fields.name}
+            value={typed.name}
+            data={factNames.map((name) => ({ value: name, label: t.customsFacts.names[name] }))}
+            onChange={(event) => set({ name: event.currentTarget.value as FactName })}
+          />
+        )}
+        <FactFields typed={typed} amount={amount} errors={errors} onAmount={setAmount} onChange={set} />
+        <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={saving} />
+      </form>
+      {children}
+    </>
   );
 }
-
-const theirsText = (fact: StoredFact, t: Catalog): string =>
-  `${t.common.conflictTheirs}: ${[factText(fact, t), fact.since, fact.until, fact.source].filter(Boolean).join(' · ')}`;
-
-/** What was written otherwise than it is stored; what a fact is about stays. */
-const differences = (fact: StoredFact, { name: _fixed, ...written }: NewFact): FactUpdate['changes'] =>
-  Object.fromEntries(Object.entries(written).filter(([field, value]) => fact[field as keyof NewFact] !== value));
 
 interface FieldsProps {
   typed: NewFact;

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Maker, MakerDetails } from '#contract/makers/makers.ts';
 import { mayCall } from '#contract/rights.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -53,7 +52,6 @@ export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props)
 
 const details = ['contact', 'leadDays', 'memo'] as const satisfies readonly (keyof MakerDetails)[];
 const empty: MakerDetails = { contact: '', leadDays: null, memo: '' };
-const differing = (one: MakerDetails, other: MakerDetails) => details.filter((field) => one[field] !== other[field]);
 
 interface EditingProps {
   name: string;
@@ -65,49 +63,24 @@ interface EditingProps {
 /** Only what was changed is sent, and what somebody else changed in the same field is asked about. */
 function Editing({ name, maker, buttons, onClose }: EditingProps) {
   const t = useWords();
-  const [start] = useState(maker);
-  const [seen, setSeen] = useState(maker);
-  const [mine, setMine] = useState<MakerDetails>();
   const store = useStoreMaker();
-  const conflict = store.error instanceof EditConflict ? (store.error as EditConflict<Maker>) : undefined;
-  const current = conflict?.current;
-  /** What they have changed since they opened it: what others have changed meanwhile is theirs, however often it is asked. */
-  const changedIn = (next: MakerDetails) => differing(start ?? empty, next);
-  const save = (from: Maker | undefined, next: MakerDetails) => {
-    const fields = changedIn(next).filter((field) => next[field] !== (from ?? empty)[field]);
-    if (fields.length === 0) return onClose();
-    setMine(next);
-    store.mutate(
-      { makerName: name, seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) },
-      { onSuccess: onClose },
-    );
-  };
-  const theirs = current ? differing(seen ?? empty, current) : [];
-  const inTheWay = current && mine ? changedIn(mine).filter((field) => theirs.includes(field) && current[field] !== mine[field]) : [];
-  const textOf = (row: MakerDetails, field: keyof MakerDetails) => valueText(row[field]) || t.common.noValue;
+  const { save, error, question } = useFormSave({
+    start: maker ?? empty,
+    fields: details,
+    names: t.makers.fields,
+    textOf: (row, field) => valueText(row[field]) || t.common.noValue,
+    update: {
+      ...store,
+      // of whom nothing was kept, nothing was seen
+      mutate: ({ seen, changes }, options) =>
+        store.mutate({ makerName: name, seen: seen === empty ? undefined : (seen as Maker), changes }, options),
+    },
+    onDone: onClose,
+  });
   return (
     <>
-      <MakerForm
-        start={maker ?? empty}
-        saving={store.isPending}
-        error={conflict ? null : store.error}
-        buttons={buttons}
-        onSubmit={(next) => save(seen, next)}
-      />
-      {conflict && mine && (
-        <ConflictDialog
-          {...toldByField(conflict, mine, { fields: inTheWay, names: t.makers.fields, textOf })}
-          onTakeTheirs={() => {
-            setSeen(conflict.current);
-            save(conflict.current, backTo(start ?? empty, mine, inTheWay));
-          }}
-          onClose={store.reset}
-          onKeepMine={() => {
-            setSeen(conflict.current);
-            save(conflict.current, mine);
-          }}
-        />
-      )}
+      <MakerForm start={maker ?? empty} saving={store.isPending} error={error} buttons={buttons} onSubmit={save} />
+      {question}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRefusal } from '#web/sync/use-refusal.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { useUpdateParcel } from './parcels.queries.ts';
 

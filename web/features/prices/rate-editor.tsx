@@ -6,7 +6,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
-import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { useConflicts, useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';

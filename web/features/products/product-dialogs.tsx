@@ -5,7 +5,7 @@ import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';

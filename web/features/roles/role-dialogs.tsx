@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { NewRole, Role } from '#contract/roles/roles.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -71,55 +69,34 @@ type Field = (typeof fields)[number];
 const isSame = (one: NewRole, other: NewRole, field: Field): boolean =>
   String(field === 'rights' ? one.rights.toSorted() : one.roleName) ===
   String(field === 'rights' ? other.rights.toSorted() : other.roleName);
-const differing = (one: NewRole, other: NewRole): Field[] => fields.filter((field) => !isSame(one, other, field));
 
 /** Sends only what was changed, and what somebody else changed of the same is asked about. */
 function EditRoleDialog({ role, people, onClose }: EditProps) {
   const t = useWords();
-  const [start] = useState(role);
-  const [seen, setSeen] = useState(role);
-  const [mine, setMine] = useState<NewRole>();
   const update = useUpdateRole();
-  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Role>) : undefined;
-  const current = conflict?.current;
-
-  const save = (from: Role, next: NewRole) => {
-    // what others have changed meanwhile is theirs
-    const own = differing(start, next).filter((field) => !isSame(from, next, field));
-    if (own.length === 0) return onClose();
-    setMine(next);
-    update.mutate({ seen: from, changes: Object.fromEntries(own.map((field) => [field, next[field]])) }, { onSuccess: onClose });
-  };
-  const inTheWay =
-    current && mine ? differing(start, mine).filter((field) => !isSame(current, seen, field) && !isSame(current, mine, field)) : [];
-  const textOf = (row: NewRole, field: Field) =>
-    field === 'roleName' ? row.roleName : row.rights.map((right) => t.access.rights[right]).join(', ') || t.roles.noRights;
+  const { save, error, question } = useFormSave({
+    start: role,
+    fields,
+    names: t.roles.fields,
+    textOf: (row, field) =>
+      field === 'roleName' ? row.roleName : row.rights.map((right) => t.access.rights[right]).join(', ') || t.roles.noRights,
+    isSame,
+    update,
+    onDone: onClose,
+  });
   return (
     <>
       <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
         <RoleForm
-          start={start}
+          start={role}
           submitLabel={t.common.save}
           saving={update.isPending}
-          error={conflict ? null : update.error}
+          error={error}
           note={people !== undefined && <p className={dialogForm.text}>{t.roles.signsOut(people)}</p>}
-          onSubmit={(next) => save(seen, next)}
+          onSubmit={save}
         />
       </Dialog>
-      {conflict && mine && (
-        <ConflictDialog
-          {...toldByField(conflict, mine, { fields: inTheWay, names: t.roles.fields, textOf })}
-          onTakeTheirs={() => {
-            setSeen(conflict.current);
-            save(conflict.current, backTo(start, mine, inTheWay));
-          }}
-          onClose={update.reset}
-          onKeepMine={() => {
-            setSeen(conflict.current);
-            save(conflict.current, mine);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

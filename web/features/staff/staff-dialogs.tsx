@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff, Staff } from '#contract/staff/staff.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/rebase.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { backTo, ConflictDialog, toldByField } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type StaffEdit, useAddStaff, useEndSessions, useRolesToGive, useUpdateStaff } from './staff.queries.ts';
+import { useAddStaff, useEndSessions, useRolesToGive, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
@@ -70,52 +68,21 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
 function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const roles = useRolesToGive();
-  const [seen, setSeen] = useState(person);
-  const [mine, setOwn] = useState<NewStaff>();
   const update = useUpdateStaff();
-  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Staff>) : undefined;
-  const current = conflict?.current;
-
-  /** What they have changed since they opened it: what others have changed meanwhile is theirs. */
-  const changedIn = (next: NewStaff) => fields.filter((field) => next[field] !== person[field]);
-  const save = (from: Staff, next: NewStaff) => {
-    const changes: StaffEdit['changes'] = Object.fromEntries(
-      changedIn(next).flatMap((field) => (next[field] === from[field] ? [] : [[field, next[field]]])),
-    );
-    if (Object.keys(changes).length === 0) return onClose();
-    setOwn(next);
-    update.mutate({ seen: from, changes }, { onSuccess: onClose });
-  };
-  const inTheWay =
-    current && mine ? changedIn(mine).filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
-  const textOf = (row: NewStaff, field: (typeof fields)[number]) => staffText(field, row[field], t);
-
+  const { save, error, question } = useFormSave({
+    start: person,
+    fields,
+    names: t.staff.fields,
+    textOf: (row, field) => staffText(field, row[field], t),
+    update,
+    onDone: onClose,
+  });
   return (
     <>
       <Dialog opened onClose={onClose} title={t.staff.editTitle(person.staffName)}>
-        <StaffForm
-          start={person}
-          roles={roles}
-          submitLabel={t.common.save}
-          saving={update.isPending}
-          error={conflict ? null : update.error}
-          onSubmit={(next) => save(seen, next)}
-        />
+        <StaffForm start={person} roles={roles} submitLabel={t.common.save} saving={update.isPending} error={error} onSubmit={save} />
       </Dialog>
-      {conflict && mine && (
-        <ConflictDialog
-          {...toldByField(conflict, mine, { fields: inTheWay, names: t.staff.fields, textOf })}
-          onTakeTheirs={() => {
-            setSeen(conflict.current);
-            save(conflict.current, backTo(person, mine, inTheWay));
-          }}
-          onClose={update.reset}
-          onKeepMine={() => {
-            setSeen(conflict.current);
-            save(conflict.current, mine);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

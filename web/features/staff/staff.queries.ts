@@ -39,7 +39,7 @@ export const useEndSessions = (onEnded: () => void) =>
   });
 
 /** A change of a person. `seen` is the row as the administrator saw it when they began. */
-export interface StaffEdit {
+interface StaffEdit {
   seen: Staff;
   changes: StaffUpdate['changes'];
 }

@@ -5,7 +5,7 @@ import { type Field, fieldNames, type StepConflict, useProjects, type Values } f
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import classes from './board-conflict.module.css';
 
 interface Props {

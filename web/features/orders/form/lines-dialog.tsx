@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Order } from '#contract/orders/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -13,20 +15,31 @@ import { type DraftErrors, readLines } from './read-draft.ts';
 /** Corrects the products of a registered order, all together: they are one value of it. */
 export function LinesDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useWords();
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused
-  const [seen] = useState(order);
-  const [lines, setLines] = useState<ReturnType<typeof draftLinesOf>>(() => draftLinesOf(order));
+  const [start] = useState(() => draftLinesOf(order));
+  const [lines, setLines] = useState(start);
   const [errors, setErrors] = useState<DraftErrors>({});
   const update = useUpdateOrder();
-  const isChanged = JSON.stringify(lines) !== JSON.stringify(draftLinesOf(seen));
+  const { save, error, question } = useFormSave<Order, 'lines', Pick<Order, 'lines'>>({
+    start: order,
+    fields: ['lines'],
+    names: t.orders.fields,
+    textOf: (row) => shippingText('lines', row.lines, t) ?? '',
+    isSame: (one, other) => JSON.stringify(draftLinesOf(one)) === JSON.stringify(draftLinesOf(other)),
+    update: {
+      ...update,
+      mutate: ({ seen, changes }, options) => update.mutate({ seen, changes: { lines: changes.lines.map(asSent) } }, options),
+    },
+    onDone: onClose,
+  });
+  const isChanged = JSON.stringify(lines) !== JSON.stringify(start);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readLines(lines, t);
     setErrors(read.errors);
     if (Object.keys(read.errors).length > 0) return;
-    if (!isChanged) return onClose();
-    update.mutate({ seen, changes: { lines: read.lines } }, { onSuccess: onClose });
+    if (isChanged) save({ lines: lines.map((line, at) => ({ ...line, ...read.lines[at] })) as OrderLine[] });
+    else onClose();
   };
   return (
     <Dialog opened onClose={onClose} title={t.shipping.editLines} size="xl" changed={isChanged}>
@@ -40,8 +53,12 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
             setLines([...next]);
           }}
         />
-        <FormEnd failure={update.error ? problemText(update.error) : undefined} submitLabel={t.common.save} saving={update.isPending} />
+        <FormEnd failure={error ? problemText(error) : undefined} submitLabel={t.common.save} saving={update.isPending} />
       </form>
+      {question}
     </Dialog>
   );
 }
+
+/** What is sent of a line: the server knows what its product is called. */
+const asSent = ({ pdNumber, quantity, unitPrice, tier }: OrderLine) => ({ pdNumber, quantity, unitPrice, ...(tier && { tier }) });

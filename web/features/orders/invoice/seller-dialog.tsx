@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { countryName } from '#contract/addresses/country-names.ts';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -41,46 +43,49 @@ export function SellerDialog({ seller, onClose }: { seller: Seller; onClose(): v
 
 function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const t = useWords();
-  // changes that somebody else stores meanwhile do not affect the open form; overwriting them is refused
-  const [seen] = useState(seller);
+  const language = useLanguage();
   const [typed, setTyped] = useState<SellerFields>(seller);
   const update = useUpdateSeller();
-  const errors = fieldErrors(update.error);
+  const { save, error, question } = useFormSave({
+    start: seller,
+    fields,
+    names: t.orders.sellerFields,
+    textOf: (row, field) =>
+      field === 'countryCode' || field === 'originCountryCode' ? countryName(row[field], language) : row[field] || t.common.noValue,
+    update,
+    onDone(isStored) {
+      if (isStored) notifyDone(t.orders.sellerSaved);
+      onClose();
+    },
+  });
+  const errors = fieldErrors(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changes = Object.fromEntries(fields.filter((field) => typed[field] !== seen[field]).map((field) => [field, typed[field]]));
-    if (Object.keys(changes).length === 0) return onClose();
-    update.mutate(
-      { seen, changes },
-      {
-        onSuccess() {
-          notifyDone(t.orders.sellerSaved);
-          onClose();
-        },
-      },
-    );
+    save(typed);
   };
-
   return (
-    <form className={form.form} onSubmit={submit}>
-      <p className={form.text}>{t.orders.sellerIntro}</p>
-      <div className={classes.fields}>
-        {fields.map((name) => (
-          <SellerField
-            key={name}
-            name={name}
-            value={typed[name]}
-            error={errors.get(name)}
-            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
-          />
-        ))}
-      </div>
-      <FormEnd
-        failure={update.error && errors.size === 0 ? problemText(update.error) : undefined}
-        submitLabel={t.common.save}
-        saving={update.isPending}
-      />
-    </form>
+    <>
+      <form className={form.form} onSubmit={submit}>
+        <p className={form.text}>{t.orders.sellerIntro}</p>
+        <div className={classes.fields}>
+          {fields.map((name) => (
+            <SellerField
+              key={name}
+              name={name}
+              value={typed[name]}
+              error={errors.get(name)}
+              onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+            />
+          ))}
+        </div>
+        <FormEnd
+          failure={error && errors.size === 0 ? problemText(error) : undefined}
+          submitLabel={t.common.save}
+          saving={update.isPending}
+        />
+      </form>
+      {question}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import type { EditConflict } from '#web/sync/rebase.ts';
 import { useRefusal } from '#web/sync/use-refusal.ts';
-import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import type { EditedField, OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';

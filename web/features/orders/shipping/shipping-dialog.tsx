@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
-import type { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
@@ -29,45 +30,45 @@ export function ShippingDialog({ order, onClose }: { order: Order; onClose(): vo
 function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useWords();
   const me = useSignedIn();
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused
   const [seen] = useState(order);
   const [typed, setTyped] = useState(() => draftShippingOf(order));
   useChanged(JSON.stringify(typed) !== JSON.stringify(draftShippingOf(seen)));
   const [errors, setErrors] = useState<ShippingErrors>({});
   const update = useUpdateOrder();
-  const refused = fieldErrors(update.error);
+  const { save, error, question } = useFormSave({
+    start: order,
+    fields: shippingFields.filter((field) => maySee('order', field, me)),
+    names: t.orders.fields,
+    textOf: (row, field) => shippingText(field, row[field], t) ?? (String(row[field] ?? '') || t.common.noValue),
+    update,
+    onDone: onClose,
+  });
+  const refused = fieldErrors(error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readShipping(typed, seen.total, t);
     setErrors(read.errors);
-    if (Object.keys(read.errors).length > 0) return;
-    const changes = Object.fromEntries(
-      shippingFields
-        .filter((field) => maySee('order', field, me) && isOther(read.shipping, seen, field))
-        .map((field) => [field, read.shipping[field]]),
-    );
-    if (Object.keys(changes).length === 0) return onClose();
-    update.mutate({ seen, changes }, { onSuccess: onClose });
+    if (Object.keys(read.errors).length === 0) save(read.shipping);
   };
   return (
-    <form className={dialogForm.form} onSubmit={submit} noValidate>
-      <ShippingFields
-        value={typed}
-        countryCode={seen.countryCode}
-        goodsWeight={seen.weight}
-        errors={{ ...errors, ...Object.fromEntries(refused) }}
-        locked={(field) => !maySee('order', field, me) || (seen.closed && isPrinted(field))}
-        onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
-      />
-      <FormEnd
-        failure={update.error && refused.size === 0 ? problemText(update.error) : undefined}
-        submitLabel={t.common.save}
-        saving={update.isPending}
-      />
-    </form>
+    <>
+      <form className={dialogForm.form} onSubmit={submit} noValidate>
+        <ShippingFields
+          value={typed}
+          countryCode={seen.countryCode}
+          goodsWeight={seen.weight}
+          errors={{ ...errors, ...Object.fromEntries(refused) }}
+          locked={(field) => !maySee('order', field, me) || (seen.closed && isPrinted(field))}
+          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
+        <FormEnd
+          failure={error && refused.size === 0 ? problemText(error) : undefined}
+          submitLabel={t.common.save}
+          saving={update.isPending}
+        />
+      </form>
+      {question}
+    </>
   );
 }
-
-const isOther = (one: OrderShipping, other: OrderShipping, field: keyof OrderShipping): boolean =>
-  JSON.stringify(one[field]) !== JSON.stringify(other[field]);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { formatMoment } from '#web/i18n/format.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { backTo, ConflictDialog, toldByField } from './conflict-dialog.tsx';
-import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
+import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
+import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
 
 interface Team {
   name: string;
@@ -62,8 +62,4 @@ it('asks before the page is left with it open, and gives the own value up only t
   expect(chosen).toEqual([]);
   closeDirtyDialogs();
   expect(chosen).toEqual(['left']);
-});
-
-it('of what was typed, what others have stored is as it was at the start, and the rest as it was typed', () => {
-  expect(backTo<Team>({ name: '재고팀', size: 1 }, mine, ['name'])).toEqual({ name: '재고팀', size: 2 });
 });

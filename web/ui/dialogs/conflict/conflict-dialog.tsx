@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import classes from './conflict-dialog.module.css';
-import { Dialog } from './dialog.tsx';
 
 /** A row that somebody else was first to change: an `EditConflict` is one. */
-interface Overtaken<Row> {
+export interface Overtaken<Row> {
   /** The row as it is now. */
   readonly current: Row;
   /** Who changed it, and when, as far as the server knows it. */
@@ -72,9 +72,3 @@ export function toldByField<Row, Field extends string>(
   const side = (row: Row) => fields.map((field) => `${names[field]}: ${textOf(row, field)}`).join(' · ');
   return { fieldLabel: fields.map((field) => names[field]).join(', '), theirs: side(current), mine: side(mine), change };
 }
-
-/** What somebody typed, less some fields: those are as they were at the start, so that what others have stored there stays. */
-export const backTo = <Row extends object>(start: Row, mine: Row, fields: readonly (keyof Row)[]): Row => ({
-  ...mine,
-  ...Object.fromEntries(fields.map((field) => [field, start[field]])),
-});
