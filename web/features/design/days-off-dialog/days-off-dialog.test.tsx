@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DaysOff } from '#contract/design/days-off/days-off.ts';
-import { answer } from '#test/page/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
@@ -34,5 +34,28 @@ it('what is typed after another form was left on its way stays when the answer c
   await vi.waitFor(() => expect(daysOff.rows()?.[0]?.offKind).toBe('trip'));
   expect(kind().value).toBe('other');
   expect(screen.getByRole('button', { name: ko.common.save })).toBeTruthy();
+  daysOff.forget();
+});
+
+it('days off that somebody else has changed meanwhile are shown as they are now, and stored over only where that is chosen', async () => {
+  openSession(person);
+  let stored: DaysOff = { ...days, offKind: 'other', endDate: '2998-01-06', revision: 2 };
+  answer({
+    'POST /api/design/daysOff': () => [days],
+    'POST /api/design/updateDaysOff': ({ revision, changes }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, ...(changes as Partial<DaysOff>), revision: stored.revision + 1 };
+      return { daysOff: stored };
+    },
+  });
+  await fillCollection(daysOff, [days]);
+  const { user } = render(<DaysOffDialog people={[person]} onHistory={vi.fn()} onClose={vi.fn()} />);
+  await user.click(await screen.findByRole('button', { name: /1월 4일.*수정$/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: ko.lanes.offKind }), 'trip');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  const asked = await screen.findByRole('dialog', { name: ko.common.conflictTitle });
+  expect(asked.textContent).toContain(ko.lanes.offKinds.other);
+  await user.click(screen.getByRole('button', { name: ko.common.keepMine }));
+  await vi.waitFor(() => expect(stored).toMatchObject({ offKind: 'trip', endDate: '2998-01-06' }));
   daysOff.forget();
 });

@@ -1,16 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import type { DaysOff, NewDaysOff } from '#contract/design/days-off/days-off.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { DaysOff, DaysOffUpdate, NewDaysOff } from '#contract/design/days-off/days-off.ts';
 import { type OffKind, offKinds } from '#contract/design/days-off/off-kinds.ts';
 import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { mayCall } from '#contract/rights.ts';
 import { addDaysOff, updateDaysOff } from '#web/features/design/days-off/days-off.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
+import { formatDay } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useFormSave } from '#web/ui/dialogs/conflict/use-form-save.tsx';
 import lines from '#web/ui/dialogs/line-list.module.css';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './days-off-dialog.module.css';
@@ -22,56 +24,92 @@ interface Props {
   onDone(): void;
 }
 
-/** What stands in the form, and how it is stored. */
-function useDaysOffForm({ people, editing, onDone }: Props) {
+/** Writes days off down, or changes them. */
+export function DaysOffForm({ editing, ...props }: Props) {
+  return editing ? <EditForm editing={editing} onDone={props.onDone} /> : <AddForm {...props} />;
+}
+
+function AddForm({ people, onDone }: Omit<Props, 'editing'>) {
+  const t = useWords();
   const today = useToday();
   const me = useSignedIn();
   const mayPlan = mayCall('POST /api/design/addDaysOff', me);
   const isMine = people.some(({ staffId }) => staffId === me.staffId);
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused
-  const [seen] = useState(editing);
-  const [given, setGiven] = useState<NewDaysOff>(
-    () =>
-      seen ?? {
-        staffId: mayPlan && !isMine ? (people[0]?.staffId ?? me.staffId) : me.staffId,
-        startDate: today,
-        endDate: today,
-        offKind: 'leave',
-      },
-  );
-  const set = (values: Partial<NewDaysOff>) => setGiven((before) => ({ ...before, ...values }));
-  const save = useMutation({
-    mutationFn: () => (seen ? updateDaysOff(seen, differences(seen, given)) : addDaysOff(given, mayPlan)),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // whoever has cancelled by then is in another form
-    if (!save.isPending) save.mutate(undefined, { onSuccess: onDone });
-  };
-  return { today, me, mayPlan, isMine, seen, given, set, save, submit };
-}
-
-/** Writes days off down, or changes them. */
-export function DaysOffForm(props: Props) {
-  const { people, onDone } = props;
-  const t = useWords();
-  const { today, me, mayPlan, isMine, seen, given, set, save, submit } = useDaysOffForm(props);
-  const bounds = { today, max: lastPlanDay, className: classes.day ?? '' };
+  const [staffId, setStaffId] = useState(mayPlan && !isMine ? (people[0]?.staffId ?? me.staffId) : me.staffId);
+  const add = useMutation({ mutationFn: (given: NewDaysOff) => addDaysOff(given, mayPlan) });
   const choices = [...people, ...(isMine ? [] : [me])].map((one) => ({
     value: String(one.staffId),
     label: t.design.staffWithNickname(one.staffName, one.staffNickName),
   }));
   return (
-    <form className={lines.form} onSubmit={submit} noValidate>
-      {mayPlan && !seen && (
+    <Fields
+      start={{ startDate: today, endDate: today, offKind: 'leave' }}
+      submitLabel={t.lanes.addDaysOff}
+      saving={add.isPending}
+      error={add.error}
+      onSubmit={(given) => add.mutate({ staffId, ...given }, { onSuccess: onDone })}
+    >
+      {mayPlan && (
         <NativeSelect
           size="xs"
           label={t.lanes.person}
           data={choices}
-          value={String(given.staffId)}
-          onChange={({ currentTarget }) => set({ staffId: Number(currentTarget.value) })}
+          value={String(staffId)}
+          onChange={({ currentTarget }) => setStaffId(Number(currentTarget.value))}
         />
       )}
+    </Fields>
+  );
+}
+
+const written = ['offKind', 'startDate', 'endDate'] as const satisfies readonly (keyof NewDaysOff)[];
+type Written = Pick<NewDaysOff, (typeof written)[number]>;
+
+function EditForm({ editing, onDone }: { editing: DaysOff; onDone(): void }) {
+  const t = useWords();
+  const today = useToday();
+  const update = useMutation({
+    mutationFn: ({ seen, changes }: { seen: DaysOff; changes: DaysOffUpdate['changes'] }) => updateDaysOff(seen, changes),
+  });
+  const { save, error, question } = useFormSave({
+    start: editing,
+    fields: written,
+    names: t.lanes.offFields,
+    textOf: (row, field) => (field === 'offKind' ? t.lanes.offKinds[row.offKind] : formatDay(row[field], today)),
+    update,
+    onDone,
+  });
+  return (
+    <>
+      <Fields start={editing} submitLabel={t.common.save} saving={update.isPending} error={error} onSubmit={save} onCancel={onDone} />
+      {question}
+    </>
+  );
+}
+
+interface FieldsProps {
+  start: Written;
+  submitLabel: string;
+  saving: boolean;
+  error: Error | null;
+  onSubmit(given: Written): void;
+  onCancel?(): void;
+  /** Whose days they are, where that is chosen. */
+  children?: ReactNode;
+}
+
+function Fields({ start, submitLabel, saving, error, onSubmit, onCancel, children }: FieldsProps) {
+  const t = useWords();
+  const [given, setGiven] = useState<Written>({ offKind: start.offKind, startDate: start.startDate, endDate: start.endDate });
+  const set = (values: Partial<Written>) => setGiven((before) => ({ ...before, ...values }));
+  const bounds = { today: useToday(), max: lastPlanDay, className: classes.day ?? '' };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) onSubmit(given);
+  };
+  return (
+    <form className={lines.form} onSubmit={submit} noValidate>
+      {children}
       <NativeSelect
         size="xs"
         label={t.lanes.offKind}
@@ -87,26 +125,19 @@ export function DaysOffForm(props: Props) {
         onChange={(startDate) => set({ startDate, ...(given.endDate < startDate && { endDate: startDate }) })}
       />
       <DayInput label={t.lanes.lastDay} value={given.endDate} min={given.startDate} {...bounds} onChange={(endDate) => set({ endDate })} />
-      <Button type="submit" size="xs" loading={save.isPending}>
-        {seen ? t.common.save : t.lanes.addDaysOff}
+      <Button type="submit" size="xs" loading={saving}>
+        {submitLabel}
       </Button>
-      {seen && (
-        <Button variant="default" size="xs" onClick={onDone}>
+      {onCancel && (
+        <Button variant="default" size="xs" onClick={onCancel}>
           {t.common.cancel}
         </Button>
       )}
-      {save.error && (
+      {error && (
         <p className={classes.error} role="alert">
-          {problemText(save.error)}
+          {problemText(error)}
         </p>
       )}
     </form>
   );
 }
-
-/** What was chosen otherwise than it is stored. */
-const differences = (seen: DaysOff, { startDate, endDate, offKind }: NewDaysOff) => ({
-  ...(startDate !== seen.startDate && { startDate }),
-  ...(endDate !== seen.endDate && { endDate }),
-  ...(offKind !== seen.offKind && { offKind }),
-});
