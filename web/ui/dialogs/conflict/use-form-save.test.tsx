@@ -136,10 +136,11 @@ it('asks again where the question was left, and once more where they have change
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '이름', hidden: true }).value).toBe('재고팀 2');
 });
 
-it('asks nothing where both have written the same', async () => {
+it('asks nothing where both have written the same, and stores the rest', async () => {
   await savedWhile({ name: '재고팀 2' });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('EditConflict'));
-  expect(asked()).toBeNull();
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(true));
+  expect(sent.at(-1)?.changes).toEqual({ size: '10' });
+  expect(stored).toMatchObject({ name: '재고팀 2', size: '10' });
 });
 
 it('says that it could not be stored where nobody has changed the same, and stores from what is there now the next time', async () => {

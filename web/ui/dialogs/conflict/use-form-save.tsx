@@ -13,7 +13,7 @@ interface FormSave<Row extends object, Field extends keyof Row & string, Changes
   /** Sends changes of the row as it was seen. */
   update: {
     error: Error | null;
-    mutate(change: { seen: Row; changes: Changes }, options: { onSuccess(): void }): void;
+    mutate(change: { seen: Row; changes: Changes }, options: { onSuccess(): void; onError(error: Error): void }): void;
     reset(): void;
   };
   /** Called once everything is stored, and where nothing was changed. */
@@ -49,7 +49,20 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
     setSeen(from);
     setMine(next);
     const changes = Object.fromEntries(own.map((field) => [field, next[field]])) as Changes;
-    update.mutate({ seen: from, changes }, { onSuccess: () => onDone(true) });
+    const isMade = (now: Row, field: Field) => !isSame(now, from, field) && isSame(now, next, field);
+    update.mutate(
+      { seen: from, changes },
+      {
+        onSuccess: () => onDone(true),
+        onError(error) {
+          if (!isOvertaken<Row>(error)) return;
+          const { current: now } = error;
+          // they have written the same: what is left of the changes is stored as ever
+          const isAgreed = own.every((field) => isSame(now, from, field) || isMade(now, field));
+          if (isAgreed && own.some((field) => isMade(now, field))) save(now, next);
+        },
+      },
+    );
   };
   const question: ReactNode = conflict && mine && isAsked && (
     <ConflictDialog
