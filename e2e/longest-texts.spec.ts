@@ -117,7 +117,7 @@ test('nothing goes out of sight for a text that is as long as it may be, without
       },
     ],
   ];
-  const softly = expect.configure({ soft: true, timeout: 5_000 });
+  const softly = expect.configure({ soft: true });
   await page.goto('/');
   for (const [address, then] of screens) {
     await page.setViewportSize(desk);
