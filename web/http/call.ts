@@ -7,7 +7,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
 
-/** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
+/** Thrown when an endpoint answers with an error instead of its reply. `code` names the error; `problem` is the whole answer. */
 export class CallProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -33,36 +33,39 @@ type Arguments<Name extends CallName> =
       ? [input?: CallInput<Name>]
       : [input: CallInput<Name>];
 
-/** The endpoints that answer with a file that a page saves; most others of that kind are opened by the browser. */
+/** The endpoints that answer with a file that the page fetches and saves. The browser opens most other file endpoints by itself. */
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
 type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
 
-/** Nobody is signed in, or not who asks. */
+/** Nobody is signed in, or somebody other than the person for whom the page makes its calls. */
 export type NotSignedIn = Extract<ProblemCode, 'signed-out' | 'other-person'>;
 /** `requestedAt`: when the call was made (`performance.now()`). */
 type SignedOutListener = (code: NotSignedIn, name: keyof Endpoints, requestedAt: number) => void;
 const signedOut = new Set<SignedOutListener>();
 
-/** Who was signed in here last; undefined until somebody was. */
+/** The `staffId` of the person who last signed in on this page; undefined before the first sign-in. */
 let asker: number | undefined;
 
-/** Every call is made for this person from now on; nobody else is answered, but for who asks whose the session is. */
+/**
+ * Makes every later call in the name of this person. The server refuses such a call (`other-person`) if the session belongs to somebody
+ * else; only the question whose session it is gets an answer.
+ */
 export function askFor(staffId: number): void {
   asker = staffId;
 }
 
 export const whoAsks = (): typeof asker => asker;
 
-/** Calls the listener for every call that is answered with one of these. Returns how to stop. */
+/** Calls the listener for every call that is refused with one of these codes. Returns a function that stops it. */
 export function onSignedOut(listener: SignedOutListener): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
 }
 
 /**
- * Calls one endpoint of the contract; a body that may be empty can be left out.
- * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none. A call
- * that may safely be repeated (`retry.ts`) is repeated for some seconds first.
+ * Calls one endpoint of the contract. An input whose body may be empty can be left out.
+ * Throws a `CallProblem` for every answer that is not the reply, and one with `server-unreachable` when there is no answer. A call that may
+ * safely be repeated (`retry.ts`) is retried for some seconds first.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
   return (await callJson<Name>(name, input ?? {})).reply;
@@ -74,7 +77,7 @@ export interface Listed<List> {
   cursor: string | undefined;
 }
 
-/** The same for a list that the stream of changes keeps up to date. */
+/** Like `call`, for a list that the stream of changes keeps up to date: also returns the cursor. */
 export async function callList<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Listed<Reply<Endpoints[Name]>>> {
   return await callJson<Name>(name, input ?? {});
 }
@@ -82,7 +85,10 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
 /** The bytes of an answer, in the order in which they come. */
 export type ByteStream = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
 
-/** The same as the bytes of the answer while they come: who reads a long one piece by piece need not wait for all, and may keep it as it came. */
+/**
+ * Like `callList`, but returns the bytes of the answer as they arrive. The caller can read a long list piece by piece, without waiting for
+ * its end, and can keep it unparsed.
+ */
 export async function callBytes<Name extends CallName>(name: Name, signal?: AbortSignal): Promise<Listed<ByteStream>> {
   const response = await ask(name, signal ? { signal } : {});
   return { reply: bytesOf(response, signal), cursor: response.headers.get(cursorHeader) ?? undefined };
@@ -103,7 +109,7 @@ async function callJson<Name extends CallName>(name: Name, input: RequestInput):
   return { reply: reply as Reply<Endpoints[Name]>, cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
-/** The same for an endpoint that answers with a file. `name` is the file name that the server gives. */
+/** Like `call`, for an endpoint that answers with a file. `name` is the file name that the server gives. */
 export async function callFile<Name extends FileName>(name: Name, input: FileInput<Name>): Promise<{ name: string; content: Blob }> {
   const request: RequestInput = input;
   const response = await ask(name, request);
@@ -117,16 +123,13 @@ interface RequestInput {
   headers?: object;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The request is sent even if the page is closed meanwhile. */
+  /** The browser sends the request even if the page is closed meanwhile. */
   keepalive?: boolean | undefined;
-  /** Whoever calls waits for the connection (`untilReached`): without one it is not repeated here. */
+  /** The caller itself waits for the connection (`untilReached`), so a call that was lost is not retried here. */
   waits?: boolean | undefined;
 }
 
-/**
- * Returns the response when it is a success, and throws a `CallProblem` otherwise; repeats what may safely be
- * repeated.
- */
+/** Returns the response if it is a success, and throws a `CallProblem` otherwise. Retries calls that may safely be repeated. */
 const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Promise<Response> =>
   await sendWithRetries(
     name,
@@ -138,10 +141,10 @@ const ask = async (name: keyof Endpoints, input: RequestInput, by = asker): Prom
     throw error;
   });
 
-/** So long the beginning of an answer is waited for, in milliseconds: a network that swallows what is sent gives none, ever. */
+/** How long to wait for the beginning of an answer, in milliseconds. A network that silently drops packets never produces one. */
 const longestWaitMs = 300_000;
 
-/** There was no server to answer, or it is about to stop. */
+/** Whether the call failed because the server could not be reached or is about to stop. */
 export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));
 
 async function askOnce(
@@ -170,18 +173,18 @@ async function askOnce(
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status), response.status));
   const { code } = problem;
-  // who made the call may have left this page meanwhile
+  // the call may have been made for a person who has left this page meanwhile
   if (code === 'signed-out' || (code === 'other-person' && by === asker))
     for (const listener of signedOut) listener(code, name, requestedAt);
   throw problem;
 }
 
-/** Makes an error of a request that failed: an abort stays an abort, anything else becomes this problem. */
+/** Makes a handler for a failed request: an abort is thrown on unchanged, any other error as this problem. */
 const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode) => (cause: unknown) => {
   throw signal?.aborted ? cause : new CallProblem(ownProblem(code), { cause });
 };
 
-/** The code of anything that was thrown; what is not a `CallProblem` is a bug of the page. */
+/** The code of anything that was thrown. An error that is not a `CallProblem` is a bug of the page. */
 export const codeOf = (error: unknown): ProblemCode => (error instanceof CallProblem ? error.code : 'internal-error');
 
 const strings = (values: object) =>
@@ -194,7 +197,10 @@ const strings = (values: object) =>
 const isProblem = (answer: unknown): answer is ProblemDetails =>
   typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
 
-/** No server has answered it: it is nowhere explained or logged. What was refused keeps its status, whatever its name. */
+/**
+ * A problem that the page makes itself. No server answered with it, so it has no documentation address and no log entry. A refused call
+ * keeps the HTTP status it was refused with, even if the code usually has another one.
+ */
 const ownProblem = (code: ProblemCode, status: number = problems[code].status): ProblemDetails => ({
   type: '',
   title: '',
@@ -203,6 +209,6 @@ const ownProblem = (code: ProblemCode, status: number = problems[code].status): 
   status,
 });
 
-/** The answer is not the app's: a proxy between the page and the server sent its own error page. */
+/** The code for an error answer that is not the app's: a proxy between the page and the server sent its own error page. */
 const codeOfStatus = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 429 ? 'too-many-requests' : status >= 502 ? 'server-unreachable' : 'internal-error';

@@ -19,21 +19,21 @@ export const availabilityListQuery = queryOptions({
 });
 
 /**
- * The categories to choose from, from when somebody asks for them: those of the loaded rows, and those that the server lists once it
- * has answered. The server is asked whenever `asking` turns true; without an answer the loaded ones remain.
+ * The categories to choose from: those of the loaded rows, and those that the server lists. Empty until somebody asks for them. The server
+ * is asked whenever `asking` turns true; if it does not answer, the categories of the loaded rows remain.
  */
 export function useCategories(rows: readonly { category: string | null }[] | undefined, asking: boolean): readonly string[] {
   const [wasAsked, setWasAsked] = useState(false);
   if (asking && !wasAsked) setWasAsked(true);
-  // all rows are looked at for it, which is felt when thousands arrive
+  // this reads every row, which takes noticeable time when thousands have arrived
   const loaded = useMemo(() => (wasAsked ? categoriesOf(rows ?? []) : []), [rows, wasAsked]);
   const { data } = useQuery({ ...categoryListQuery, enabled: asking });
   return useMemo(() => (data ? [...new Set([...data, ...loaded])].sort() : loaded), [data, loaded]);
 }
 
 /**
- * The availability values to choose from, fetched in the same way; until the server has answered, those that the page
- * knows.
+ * The availability values to choose from, fetched whenever `asking` turns true. Until the server has answered, these are the values that
+ * the page knows.
  */
 export function useAvailabilities(asking: boolean): readonly Availability[] {
   return useQuery({ ...availabilityListQuery, enabled: asking }).data ?? availabilities;

@@ -5,19 +5,19 @@ import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
 
 /**
- * Worth another try without asking the person: the server could not be reached or could not serve, rather than
- * refused.
+ * Whether a retry may succeed without asking the person: the server could not be reached or could not serve, rather than refused the
+ * request.
  */
 const isPassing = (error: unknown) =>
   error instanceof CallProblem && (/^server-(unreachable|stopping)$/.test(error.code) || error.code in databaseProblems);
 
-/** How long after its last failed try data that is shown already is fetched again, in milliseconds. */
+/** Delay between the last failed try and the refetch of data that is already shown, in milliseconds. */
 const refetchMs = 2_000;
 
 /**
- * A query that is on the screen and could not be fetched is fetched once the server answers again: what is shown may be
- * out of date, and no event would tell the page what it missed. Where nothing has loaded yet the screen shows an error,
- * which a further try would replace by the loading state, so there the server is asked first whether it can serve.
+ * Refetches a query of the open screen that failed, once the server answers again: the data shown may be stale, and no event would tell the
+ * page what it missed. Where nothing has loaded yet, the screen shows an error, and a new try would replace it by the loading state. So in
+ * that case the server is first asked whether it can serve.
  */
 function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): void {
   if (!isPassing(error)) return;
@@ -40,7 +40,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      // what failed to load without a connection is loaded when the connection is back
+      // data that failed to load without a connection is loaded when the connection is back
       refetchOnReconnect: ({ state }) => state.status === 'error',
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures) => 500 * 2 ** failures,
@@ -55,9 +55,9 @@ onSession(() => {
 });
 
 /**
- * Refetches everything, or what the filters select. First requests that are still under way are cancelled and sent
- * again, since their data may have been read too early; invalidating alone would leave those alone. So may what is under
- * way for no screen: it is out of date when it comes.
+ * Refetches all queries, or those that the filters select. Requests under way for open screens are first cancelled and sent again, because
+ * the server may have read their data too early; invalidating does not restart them. A request under way that no screen uses may have been
+ * read too early as well: its data is marked stale when it arrives.
  */
 export async function refetchQueries(filters: QueryFilters = {}): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'inactive', fetchStatus: 'fetching' }))

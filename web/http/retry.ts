@@ -4,29 +4,27 @@ import { repeatable } from '#contract/repeatable.ts';
 
 type Refusal = Pick<ProblemDetails, 'code' | 'outcome' | 'retryAfter'>;
 
-/** For so long the page retries by itself before it reports the error. */
+/** How long the page retries by itself before it reports the error. */
 const timeoutMs = 10_000;
 
 /**
- * May a write be sent again unchanged? Yes when the server was stopping and accepted no requests. Also when the server
- * could not be reached or its database could not serve, if nothing was written or the write is idempotent.
+ * Whether a write may be sent again unchanged. Yes if the server was stopping and accepted no requests. Also yes if the server could not be
+ * reached or its database could not serve, provided that nothing was written or the write is idempotent.
  */
 export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal): boolean =>
   code === 'server-stopping' ||
   ((code === 'server-unreachable' || (code in databaseProblems && retryAfter !== undefined)) &&
     (outcome === 'nothing-written' || repeatable.has(name)));
 
-/**
- * Milliseconds until the next try, at least what the server asks for; undefined when the time for retries is used up.
- */
+/** Milliseconds until the next try, at least as many as the server asks for. Undefined once the time for retries is used up. */
 export function retryDelay(tries: number, spentMs: number, retryAfter = 1): number | undefined {
   const pause = Math.max(retryAfter * 1000, 500 * 2 ** tries);
   return spentMs + pause > timeoutMs ? undefined : pause;
 }
 
 /**
- * Sends a write, and repeats it while that is worthwhile. @param refusalOf the problem in what was thrown, if it is
- * one
+ * Sends a write, and retries it while that may help.
+ * @param refusalOf returns the problem in a thrown error, or undefined if it holds none
  */
 export async function sendWithRetries<Reply>(
   name: string,

@@ -4,7 +4,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { callList } from './call.ts';
 
-/** The roles. It is here because more than one feature shows their names. */
+/** The roles. The list is here because more than one feature shows their names. */
 export const roleList = createCollection<Role, string>({
   queryKey: ['roles', 'list'],
   list: (signal) => callList('POST /api/roles/list', { signal }),

@@ -4,7 +4,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { callList } from './call.ts';
 
-/** Everybody who is or was registered. It is here because more than one feature shows names of people. */
+/** Everybody who is or was registered. The list is here because more than one feature shows names of people. */
 export const staffList = createCollection<Staff, number>({
   queryKey: ['staff', 'list'],
   list: (signal) => callList('POST /api/staff/list', { signal }),

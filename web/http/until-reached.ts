@@ -1,12 +1,12 @@
 import { whenConnected } from '#web/code/connection.ts';
 import { isLost, whoAsks } from './call.ts';
 
-/** How often a write is sent again though the server seems to be there. */
+/** How many times a write may fail although the server seems to be reachable, before `untilReached` gives up. */
 const mostInVain = 3;
 
 /**
- * Sends a write until it is answered: without a connection it waits for one, however long that takes. A write whose
- * answer was lost is sent again, so it must name the revision that it is based on. It is not sent for whoever signs in here meanwhile.
+ * Sends a write until it is answered. Without a connection it waits for one, however long that takes. A write whose answer was lost is sent
+ * again, so it must name the revision that it is based on. It is not sent again after another person has signed in on this page.
  */
 export async function untilReached<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   const by = whoAsks();
