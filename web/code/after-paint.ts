@@ -1,4 +1,4 @@
-/** Calls back once the present document has been painted, and some time later. Returns a function that stops waiting. */
+/** Calls back once the present document has been painted and `wait` milliseconds have passed. Returns a function that stops waiting. */
 export function afterPaint(callback: () => void, wait = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // a task that is queued in an animation frame runs after that frame was painted

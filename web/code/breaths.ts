@@ -1,9 +1,9 @@
-/** So long the page may do nothing else: half of the time of a frame. */
+/** How long a piece of work may block the page, in milliseconds: half the time of a frame. */
 const breathMs = 8;
 
 /**
- * For work that takes long: call what this returns between its steps, and wait where there is something to wait for. Whenever the
- * page was held up for long enough, what people do and what is to be drawn comes first.
+ * Keeps a long piece of work from blocking the page. Call the returned function between the steps of the work, and await the promise if it
+ * returns one. Once the work has blocked the page for `breathMs`, the promise lets input events and drawing come first.
  */
 export function takeBreaths(): () => Promise<void> | undefined {
   let since = performance.now();
@@ -15,7 +15,10 @@ export function takeBreaths(): () => Promise<void> | undefined {
   };
 }
 
-/** A turn in the same queue as everybody else: a timer would come later, and `scheduler.yield` before what the page draws. */
+/**
+ * Waits for a turn of the event loop through a message. A timer would run later, and `scheduler.yield` would continue before the page is
+ * drawn.
+ */
 const nextTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { whenConnected, whenReady } from './connection.ts';
 
-/** A network that swallows what is sent, until it is mended: only who sends it gives it up. */
+/** A network that silently drops requests until it works again: without an abort by the sender, a request never ends. */
 function swallowing() {
   const network = { isWell: false };
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {

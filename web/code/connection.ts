@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const firstPause = 1000;
 const longestPause = 15_000;
-/** A network that swallows what is sent answers never, and the browser waits for minutes, whatever works again meanwhile. */
+/**
+ * The limit for one question to the server, in milliseconds. A network that silently drops packets never answers, and the browser would
+ * wait for minutes, even if the connection works again meanwhile.
+ */
 const answerMs = 10_000;
 
 /** How many callers wait until the server can be reached again. */
 let waiting = 0;
-/** Somebody has opened a part of the page whose code is missing, and has not closed what says so. */
+/** Whether somebody has opened a part of the page whose code is missing, and has not closed the message about it. */
 let isMissing = false;
 const listeners = new Set<() => void>();
 
-/** Tells whoever shows something of the connection that it is another now. */
+/** Tells the listeners that the state of the connection, or of missing code, has changed. */
 export function tellConnection(): void {
   for (const listener of listeners) listener();
 }
@@ -34,7 +37,7 @@ export const watchConnection = (listener: () => void) => {
 /** True while something that the person asked for waits for the connection. */
 export const useAwaitingConnection = (): boolean => useSyncExternalStore(watchConnection, () => waiting > 0);
 
-/** True where the code of what somebody has opened is missing, until `tellMissing(false)`. */
+/** True after somebody has opened a part whose code is missing, until `tellMissing(false)`. */
 export const useMissing = (): boolean => useSyncExternalStore(watchConnection, () => isMissing);
 
 const isOk = (path: '/healthz' | '/readyz') =>
@@ -44,8 +47,8 @@ const isOk = (path: '/healthz' | '/readyz') =>
   );
 
 /**
- * Resolves once the server answers. It asks when the browser reports that it is online again, and now and then,
- * because a browser knows only about its own network connection. True when it had to wait.
+ * Resolves once the server answers. It asks when the browser reports that it is online again, and also from time to time, because a browser
+ * knows only about its own network connection. Resolves to true if it had to wait.
  */
 export async function whenConnected(): Promise<boolean> {
   if (await isOk('/healthz')) return false;
@@ -60,7 +63,7 @@ export async function whenConnected(): Promise<boolean> {
 
 let ready: Promise<void> | undefined;
 
-/** Resolves once the server says that it can serve, its database included; a second later at the earliest. */
+/** Resolves once the server says that it can serve, its database included. This takes at least a second. */
 export function whenReady(): Promise<void> {
   ready ??= untilOk('/readyz').finally(() => {
     ready = undefined;

@@ -1,12 +1,15 @@
-/** By which whoever takes over finds it (`web/features/finder/early-text.ts`, `web/routes/finder/use-finder.tsx`), without its code. */
+/**
+ * The code that takes over the field (`web/features/finder/early-text.ts`, `web/routes/finder/use-finder.tsx`) finds it by this id, without
+ * importing this module.
+ */
 const id = 'early-field';
-/** What it is called before there are words: by what led to it. */
+/** The field's name while no catalog is loaded: the key combination that opens it. */
 const keys = 'Ctrl+K';
 export const earlyField = (): HTMLElement | null => document.getElementById(id);
 
 /**
- * Shows a field for what is typed before the finder is there, as input methods compose in nothing else. It does nothing by itself:
- * whoever comes takes over what stands in it (`takeEarlyText`), and Escape removes it.
+ * Shows a field for text that is typed before the finder is loaded, because input methods compose only in a real field. The field itself
+ * does nothing: the finder takes over its text (`takeEarlyText`), and Escape removes it.
  */
 export function showEarlyField(onCancel?: () => void): void {
   if (earlyField()) return;

@@ -1,13 +1,13 @@
 import { loadCode } from './load-code.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Code that is not there from the beginning. */
+/** Code that is loaded after the page has started. */
 export interface LateCode<Code> {
-  /** Nothing until it is there. */
+  /** The code, or undefined until it is loaded. */
   now(): Code | undefined;
-  /** Loads it once, and again where the server did not have it. */
+  /** Loads the code once. After a failure the next call tries again. */
   load(): Promise<Code>;
-  /** Loads it once the browser has nothing else to do. Returns how to stop waiting. */
+  /** Loads the code once the browser is idle. Returns a function that stops waiting. */
   loadAhead(): () => void;
 }
 
@@ -30,7 +30,7 @@ export function lateCode<Code>(from: () => Promise<Code>): LateCode<Code> {
   return {
     now: () => code,
     load,
-    // what cannot be loaded ahead is asked for again when it is needed
+    // if it cannot be loaded ahead, it is requested again when it is needed
     loadAhead: () => whenIdle(() => void load().catch(() => undefined)),
   };
 }

@@ -30,7 +30,7 @@ it('a part that the server does not have any more is told of, and leaves what wa
   render(<Screen Part={later(load)} />);
   const typed = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(typed, { target: { value: 'kept' } });
-  // nobody is told of what was only loaded ahead, and is asked for once more
+  // loading ahead is tried twice, and its failure is not reported
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('alert')).toBeNull();
 

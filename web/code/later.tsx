@@ -3,39 +3,39 @@ import { tellMissing } from './connection.ts';
 import { lateCode } from './late-code.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What loads each part that is known so far. */
+/** The loaders of all parts that have been declared so far. */
 const parts = new Set<() => Promise<unknown>>();
 
-/** Loads the code of every part that the modules loaded so far name. */
+/** Loads the code of every part that is declared in the modules loaded so far. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }
 
 interface Asked {
   opened?: boolean;
-  /** Called where its code is missing, too: it can be opened again. */
+  /** Also called when the part's code is missing, so that the part can be opened again. */
   onClose?: () => void;
-  /** What stands there until the code has come. */
+  /** What is drawn until the code is loaded. */
   until?: ReactNode;
 }
 
 interface Later<Props> {
   (props: Props & Asked): ReactNode;
   isLoaded(): boolean;
-  /** Loads it once the browser has nothing else to do, where it is drawn by something that comes and goes. Returns how to stop waiting. */
+  /** Loads the code once the browser is idle. For a part whose place is not always drawn. Returns a function that stops waiting. */
   loadAhead(): () => void;
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A part of the page that no screen needs at first. Its code is loaded once the browser has nothing else to do, or when
- * it is `opened`; until then it draws nothing, or what it is given for that time. Where the server does not have it any more, the
- * person is told, and the screen stays as it is. Without `Suspense`, which would show it 300 ms late.
+ * A part of the page that no screen needs at first. Its code is loaded once the browser is idle, or when the part is `opened`. Until then
+ * the part draws nothing, or its `until`. If the server does not have the code any more, the person is told, and the screen stays as it is.
+ * It does without `Suspense`, which would show the part 300 ms late.
  */
 export const later = <Props extends object>(load: Load<Props>) => partOf(load, () => true);
 
-/** The same for what is in the document only while it is `opened`. */
+/** Like `later`, for a part that is in the document only while it is `opened`. */
 export const laterDialog = <Props extends object>(load: Load<Props>) => partOf(load, (opened) => opened);
 
 function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boolean) => boolean): Later<Props> {
@@ -54,7 +54,7 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
       if (code.now()) return setLoaded(true);
       const show = () => setLoaded(true);
       if (opened) void code.load().then(show, miss);
-      // what cannot be loaded ahead is asked for again when it is opened
+      // if it cannot be loaded ahead, it is requested again when it is opened
       else return whenIdle(() => void code.load().then(show, () => undefined));
     }, [opened]);
     return Part && isDrawn(opened) ? <Part {...props} /> : until;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadCode, MissingCode } from './load-code.ts';
 
-// the server is there
+// the server can be reached
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('ok')));
 
-/** Fails so many times. Returns how often it was asked for. */
+/** A loader that fails this many times. `asked` counts its calls. */
 function failing(times: number) {
   const asked = { times: 0 };
   const load = async () => {

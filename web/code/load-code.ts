@@ -1,8 +1,8 @@
 import { tellMissing, whenConnected } from './connection.ts';
 
-/** Style sheets that failed to load. Vite treats them as loaded the second time. */
+/** Style sheets that failed to load. Vite treats them as loaded at the second import. */
 const failedStyles = new Set<HTMLLinkElement>();
-// `test/home/` reads rules of screens where there is no document
+// `test/home/` imports rules of screens in an environment without a document
 globalThis.document?.addEventListener(
   'error',
   ({ target }) => {
@@ -11,27 +11,27 @@ globalThis.document?.addEventListener(
   { capture: true },
 );
 
-/** The server is there, and does not give the code: most likely it has a newer version of the page. */
+/** The server can be reached but does not have the code: most likely it has a newer version of the page. */
 export class MissingCode extends Error {}
 
-/** Loads code; without a connection it waits for it. Throws `MissingCode` for what the server does not have. */
+/** Loads code; without a connection it waits for one. Throws `MissingCode` if the server does not have the code. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   let isAnswered = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      // not as the router knows it, which would have the page load itself again, whatever was typed
+      // never the import's own error: the router would reload the page for it, and lose what was typed
       const wasLost = await whenConnected();
       if (!wasLost && isAnswered) throw new MissingCode('', { cause: error });
-      // a connection that was lost only for a moment is back by the time it is asked for: once more tells the two apart
+      // after a short loss the connection is already back when asked: a second try tells such a loss from missing code
       isAnswered = !wasLost;
       await Promise.all([...failedStyles].map(loadAgain));
     }
   }
 }
 
-/** Does something with code once it is there; the person is told where the server does not have it any more. */
+/** Calls `does` with the code once it is loaded. If the server does not have the code any more, the person is told. */
 export function whenLoaded<Module>(load: () => Promise<Module>, does: (module: Module) => void): void {
   void loadCode(load).then(does, () => tellMissing(true));
 }

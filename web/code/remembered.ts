@@ -1,7 +1,7 @@
-/** Of the whole browser, until somebody signs out, or of this tab. */
+/** Local storage belongs to the whole browser until somebody signs out; session storage belongs to this tab. */
 type Where = 'localStorage' | 'sessionStorage';
 
-/** What is remembered by a name; undefined also where storage is blocked. */
+/** The value stored under a name; undefined if there is none or storage is blocked. */
 export function remembered(name: string, where: Where = 'localStorage'): string | undefined {
   try {
     return globalThis[where].getItem(name) ?? undefined;
@@ -10,12 +10,12 @@ export function remembered(name: string, where: Where = 'localStorage'): string 
   }
 }
 
-/** Remembers it, or forgets it. Where storage is blocked it is forgotten when the page is left. */
+/** Stores a value, or removes it if it is undefined. Where storage is blocked, nothing is stored. */
 export function remember(name: string, value: string | undefined, where: Where = 'localStorage'): void {
   try {
     if (value === undefined) globalThis[where].removeItem(name);
     else globalThis[where].setItem(name, value);
   } catch {
-    // nothing to remember it by
+    // storage is blocked
   }
 }

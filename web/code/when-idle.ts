@@ -1,6 +1,6 @@
-/** Calls back once the browser has nothing else to do. Returns how to stop waiting. */
+/** Calls back once the browser is idle. Returns a function that stops waiting. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callbacks
+  // Safari has no `requestIdleCallback`
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);

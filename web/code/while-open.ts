@@ -1,5 +1,5 @@
 import { type FunctionComponent, memo } from 'react';
 
-/** A dialog that is drawn again only while it is open, and once as it closes: nobody sees what a closed one is given. */
+/** A dialog that is rendered again only while it is open, and once as it closes: nobody sees the props of a closed dialog. */
 export const whileOpen = <Props extends { opened: boolean }>(dialog: FunctionComponent<Props>) =>
   memo(dialog, (before, after) => !before.opened && !after.opened);
