@@ -7,14 +7,14 @@ import { keptDatabase } from './kept-database.ts';
  */
 const staying: readonly string[] = ['samusil-color-scheme', 'samusil-language', 'samusil-pending-sign-out'];
 
-/** Whose it is what lies in each of the browser's two storages, by their number. */
+/** The key in each of the two storages that holds the `staffId` of the person whose data is in it. */
 const owner = 'samusil-whose';
-/** An order of an earlier version that was not sent says itself whose it is, and waits for them. */
+/** Besides the keys that survive a sign-out, the unsent order of an earlier version stays: its key names its writer, for whom it waits. */
 const staysFor = (key: string) => staying.includes(key) || key.startsWith('samusil-order-draft-');
 
 /**
- * The browser is this person's from now on. What somebody else has typed or chosen in it, whose session ended without a sign-out,
- * goes: it would be read, and sent, as theirs.
+ * Makes this the person's browser. If somebody else's session ended without a sign-out, what they typed or chose here is removed: otherwise
+ * it would be read, and sent, as this person's.
  */
 export function claimBrowser(staffId: number): void {
   try {
@@ -24,18 +24,17 @@ export function claimBrowser(staffId: number): void {
       storage.setItem(owner, String(staffId));
     }
   } catch {
-    // a browser that blocks storage has nothing of anybody
+    // where the browser blocks storage, nobody has data in it
   }
 }
 
-/** Nobody else has signed in in this browser since, beside a tab that stayed open. */
+/** Whether nobody else has signed in in this browser since; this tab may have stayed open meanwhile. */
 export const isBrowserOf = (staffId: number): boolean => remembered(owner) === String(staffId);
 
 /**
- * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared, but for what
- * was typed: who typed it signs in again most likely, and anybody else takes it away (`claimBrowser`). Local storage may hold an order
- * draft of an earlier version, which its writer takes over later, and what is kept of lists can be read with a session of the same
- * person only.
+ * Removes personal data from the browser's storage. When a session ended by itself (`lost`), only this tab's storage is cleared, except for
+ * what was typed: most likely the same person signs in again, and for anybody else `claimBrowser` removes it. Local storage may hold an
+ * order draft of an earlier version, which its writer takes over later. Kept lists can be read only with a session of the same person.
  */
 export function clearBrowser({ lost }: { lost: boolean }): void {
   clearTab(lost ? isTyped : undefined);
@@ -44,14 +43,17 @@ export function clearBrowser({ lost }: { lost: boolean }): void {
     forgetKept();
     for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
   } catch {
-    // a browser that blocks storage has nothing to clear
+    // where the browser blocks storage, there is nothing to clear
   }
 }
 
-/** What was typed in this tab and is not stored, and whose it is. Tokens, places in lists and the like have other names. */
+/**
+ * Whether a key of this tab's storage holds typed text that is not stored on the server, or its owner. Tokens, scroll positions and the
+ * like have other names.
+ */
 const isTyped = (key: string) => key.startsWith('samusil-');
 
-/** Whether this tab holds something typed that outlives its field and a reload, but not a sign-out. */
+/** Whether this tab holds typed text that survives the loss of its field and a reload, but not a sign-out. */
 export function holdsTyped(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => isTyped(key) && key !== owner);
@@ -60,16 +62,16 @@ export function holdsTyped(): boolean {
   }
 }
 
-/** Removes what lies in this tab's storage, unless it stays. */
+/** Clears this tab's storage, except for keys for which `stays` returns true. */
 export function clearTab(stays: (key: string) => boolean = () => false): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!stays(key)) sessionStorage.removeItem(key);
   } catch {
-    // a browser that blocks storage has nothing to clear
+    // where the browser blocks storage, there is nothing to clear
   }
 }
 
-/** Where the code that keeps lists cannot be loaded it is not at work either, so that nothing holds the database open. */
+/** If the code that keeps lists cannot be loaded, it is not running either, so nothing holds the database open and it can be deleted. */
 function forgetKept(): void {
   if (!('indexedDB' in globalThis)) return;
   import('./kept-texts.ts').then(({ clearKept }) => clearKept()).catch(() => indexedDB.deleteDatabase(keptDatabase));

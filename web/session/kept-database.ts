@@ -1,2 +1,2 @@
-/** The database of the browser that keeps long lists from one visit to the next. */
+/** The IndexedDB database in which the browser keeps long lists from one visit to the next. */
 export const keptDatabase = 'samusil';

@@ -2,21 +2,23 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { keptScreenCookie } from '#contract/auth/kept-screens.ts';
 import { keptDatabase } from './kept-database.ts';
 
-/** A text that was encrypted by this browser, and what it is a text of. */
+/** A text that this browser has encrypted, with what identifies it. */
 export interface KeptText {
-  /** Which page wrote it: another build may expect another form. */
+  /** The build of the page that wrote it: another build may expect another format. */
   build: string;
-  /** When, in milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   at: number;
-  /** The position in the stream of changes at which the server had it so. */
+  /** The position in the stream of changes at which the server read the list. */
   cursor: string;
-  /** How a long one begins, which is read and decrypted in no time. */
+  /** The beginning of a long text, encrypted separately because it is read and decrypted at once. */
   first?: ArrayBuffer;
-  /** All of it, in pieces (`seal.ts`). A file that the browser keeps beside this: it is read when somebody asks for it. */
+  /**
+   * The whole text, encrypted in pieces (`seal.ts`). The browser stores a blob as a file beside the record, and reads it only on demand.
+   */
   sealed: Blob;
 }
 
-/** Where texts are kept by name; a browser that keeps nothing throws. */
+/** Where texts are kept by name. The functions throw in a browser that keeps nothing. */
 export interface KeptTexts {
   get(name: string): Promise<KeptText | undefined>;
   set(name: string, text: KeptText): Promise<void>;
@@ -28,20 +30,20 @@ const opened = (): UseStore => {
   return database;
 };
 
-/** In this browser, until somebody signs out. */
+/** The texts that this browser keeps until somebody signs out. */
 export const keptTexts: KeptTexts = {
   get: (name) => get<KeptText>(name, opened()),
   set: (name, text) => set(name, text, opened()),
 };
 
-/** A screen as it looked, encrypted by this browser. */
+/** A picture of a screen that this browser has encrypted. */
 export interface SealedScreen {
-  /** When, in milliseconds since 1970. */
+  /** When it was taken, in milliseconds since 1970. */
   at: number;
   sealed: ArrayBuffer;
 }
 
-/** In the same place, by other names. */
+/** Pictures of screens, in the same object store under other names. */
 export const keptScreens = {
   get: (name: string) => get<SealedScreen>(name, opened()),
   async set(name: string, screen: SealedScreen): Promise<void> {
@@ -50,7 +52,7 @@ export const keptScreens = {
   },
 };
 
-/** Removes everything that is kept, also what is being written at this moment. */
+/** Removes all kept texts and screens, including one that is being written at this moment. */
 export async function clearKept(): Promise<void> {
   setKeptCookie('', 0);
   await clear(opened());
@@ -58,7 +60,7 @@ export async function clearKept(): Promise<void> {
 
 const weekSeconds = 7 * 24 * 3_600;
 
-/** Whether the document is to bring what opens a kept screen. */
+/** Sets the cookie that makes the server put the key for kept screens into the document. */
 function setKeptCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store

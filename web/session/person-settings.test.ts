@@ -36,7 +36,7 @@ it('is asked for again after the server could not say it', async () => {
   });
   const before = shown();
   await waitFor(() => expect(asked).toHaveLength(1));
-  // of the next screen
+  // each poll draws another screen
   await expect
     .poll(() => {
       shown();

@@ -7,22 +7,22 @@ import { isBrowserOf } from './clear-browser.ts';
 import { currentSession, onSession } from './session.ts';
 
 /**
- * What the person chose about the page. The server keeps it, so that it is the same on every computer; this browser has
- * a copy, so that a screen need not wait for it. Sign-out forgets the copy, like everything of the person.
+ * What the person chose about the page. The server stores the choices, so that they are the same on every computer. This browser has a
+ * copy, so that a screen need not wait for them. Sign-out removes the copy, like everything of the person.
  */
 const values = new Map<SettingName, string | undefined>();
-/** Chosen in this page: newer than what the server answers. */
+/** Names of choices that were made on this page and so are newer than the server's answer. */
 const chosen = new Set<SettingName>();
-/** What is on its way to the server. */
+/** Values that are on their way to the server. */
 const sending = new Map<SettingName, string | undefined>();
 const listeners = new Set<() => void>();
 let isAsked = false;
-/** Another one after every sign-out: what was asked before it says nothing of the next person. */
+/** Incremented at every sign-out: an answer to a request of an earlier era says nothing about the next person. */
 let era = 0;
 
 const key = (name: SettingName) => `samusil-${name}`;
 
-/** A choice of the person, for what is done later; screens draw `useSetting`. */
+/** A choice of the person, for event handlers; components use `useSetting`. */
 export function settingOf(name: SettingName): string | undefined {
   if (!values.has(name)) values.set(name, remembered(key(name)));
   return values.get(name);
@@ -35,7 +35,7 @@ function put(name: SettingName, value: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a choice; nothing: as it comes. */
+/** Stores a choice; undefined restores the default. */
 export function keepSetting(name: SettingName, value: string | undefined): void {
   if (settingOf(name) === value) return;
   chosen.add(name);
@@ -43,24 +43,24 @@ export function keepSetting(name: SettingName, value: string | undefined): void 
   void send(name);
 }
 
-// kept alive: else what is chosen right before the page is closed is undone by what the server knows at the next visit
+// keepalive: otherwise a choice made right before the page is closed is lost, and the server's older value wins at the next visit
 const store = (name: SettingName, value: string | undefined) =>
   call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, keepalive: true, waits: true });
 
-/** One call at a time for each, with what is chosen by then: the edge of a column is drawn in a hundred steps. */
+/** Makes one call at a time for each setting, with its newest value: dragging a column edge changes the value a hundred times. */
 async function send(name: SettingName): Promise<void> {
   if (sending.has(name)) return;
   const asked = era;
   const value = settingOf(name);
   sending.set(name, value);
-  // what cannot be kept by the server still holds in this browser
+  // a choice that the server cannot store still holds in this browser
   await untilReached(() => store(name, value)).catch(() => undefined);
   if (era !== asked) return;
   sending.delete(name);
   if (settingOf(name) !== value) await send(name);
 }
 
-/** The page is left: nothing is sent after an answer any more. */
+/** The page is being left, and no code runs after an answer arrives, so newer values are sent at once. */
 globalThis.addEventListener('pagehide', () => {
   for (const [name, sent] of sending) {
     const value = settingOf(name);
@@ -68,7 +68,7 @@ globalThis.addEventListener('pagehide', () => {
   }
 });
 
-/** Asks the server, until it has answered once for each person. */
+/** Asks the server until it has answered once for each person. */
 async function load(): Promise<void> {
   if (isAsked || currentSession().status !== 'signed-in') return;
   isAsked = true;
@@ -76,7 +76,7 @@ async function load(): Promise<void> {
   const stored = await untilReached(() => call('POST /api/views/settings')).catch(() => undefined);
   if (era !== asked) return;
   if (!stored) {
-    // what is drawn next asks again
+    // the next component that uses a setting asks again
     isAsked = false;
     return;
   }
@@ -97,7 +97,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A choice of the person, as it is now. */
+/** A choice of the person; the component is drawn again when it changes. */
 export function useSetting(name: SettingName): string | undefined {
   useEffect(() => void load(), []);
   return useSyncExternalStore(subscribe, () => settingOf(name));

@@ -1,12 +1,12 @@
 import { call } from '#web/http/call.ts';
 import { currentSession } from './session.ts';
 
-/** The shortest time between two reports: often enough for a session that may be idle for an hour. */
+/** The shortest time between two reports. It is often enough for a session that may be idle for an hour. */
 const everyMs = 5 * 60_000;
 
 /**
- * Tells the server that the person is active, so that their session does not expire while they only read. Requests
- * that the page makes by itself do not extend a session. Returns how to stop.
+ * Tells the server that the person is active, so that their session does not expire while they only read. Requests that the page makes by
+ * itself do not extend a session. Returns a function that stops it.
  */
 export function reportActivity(): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -37,7 +37,7 @@ describe('saving all that a tab holds', () => {
       stored += 1;
       void trackWrite(answer.promise);
     });
-    // browsers move the focus there, and tell nobody
+    // in a window without the focus, browsers move the focus in the document but fire no event
     if (!hasFocus) field.blur = () => field.removeAttribute('autofocus');
     const saved = saveHere(2_000);
     expect(stored).toBe(1);

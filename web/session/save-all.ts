@@ -3,16 +3,16 @@ import { currentSession } from './session.ts';
 import { isLostAtSignOut, isWriting } from './unsaved.ts';
 
 type State = 'saving' | 'saved' | 'unsaved';
-/** Between the tabs of a browser. Only tabs of the person with this `staffId` answer for what is typed in them. */
+/** Messages between the tabs of a browser. Only tabs of the person with this `staffId` report what is typed in them. */
 type Message = { asked: string; staffId: number } | { answering: string; tab: string; state: State };
 
-/** Whether all is saved, or this tab or another one of the same person would lose something. */
+/** Whether everything is saved, or else whether this tab or another tab of the same person would lose something. */
 export type Saved = 'everywhere' | 'not-here' | 'not-elsewhere';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-unsaved') : undefined;
-/** A lock that each tab that answers holds: their number is the number of answers to wait for. */
+/** A lock that every answering tab holds: the number of its holders is the number of answers to wait for. */
 const presence = 'samusil-tab';
-/** How long to wait for a first answer from every tab, and, where tabs cannot be counted (on plain http), for any answer. */
+/** How long to wait, in milliseconds, for a first answer from every tab; or for any answer where tabs cannot be counted (on plain http). */
 const answerMs = { counted: 2_000, uncounted: 300 };
 const stepMs = 50;
 let isAnswering = false;
@@ -20,7 +20,7 @@ let isAnswering = false;
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const anyName = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Saves everything in all tabs of the person, within some seconds: a sign-out takes what is typed in each of them. */
+/** Saves everything in all tabs of the person, within some seconds, because a sign-out removes what is typed in each of them. */
 export async function saveAll(withinMs = 5_000): Promise<Saved> {
   const elsewhere = saveElsewhere(withinMs);
   if (!(await saveHere(withinMs))) return 'not-here';
@@ -28,8 +28,8 @@ export async function saveAll(withinMs = 5_000): Promise<Saved> {
 }
 
 /**
- * A value typed into a table or a card is stored when its field loses the focus. In a tab that nobody looks at nobody leaves the field,
- * and the browser fires no event for it while its window is not focused.
+ * Takes the focus from the active field, because a value typed into a table or a card is stored when its field loses the focus. In a tab
+ * that nobody looks at, nobody leaves the field, and the browser fires no blur event while its window does not have the focus.
  */
 function leaveField(): void {
   const field = document.activeElement;
@@ -47,8 +47,9 @@ function leaveField(): void {
 }
 
 /**
- * Saves what this tab holds, within some seconds. What only its person can finish, such as a dialog with something typed in it or a
- * refused value, is not waited for. @returns whether nothing would be lost
+ * Saves what this tab holds, within some seconds. Does not wait for anything that only the person can finish, such as a dialog with typed
+ * text or a refused value.
+ * @returns whether a sign-out would lose nothing
  */
 export async function saveHere(withinMs = 5_000): Promise<boolean> {
   const end = performance.now() + withinMs;
@@ -82,12 +83,12 @@ async function otherTabs(): Promise<number | undefined> {
   return held && held.filter(({ name }) => name === presence).length - (isAnswering ? 1 : 0);
 }
 
-/** Waits until the condition holds, or the time is over. */
+/** Waits until the condition holds or the time is over. */
 async function until(isSo: () => boolean, longestMs: number): Promise<void> {
   for (let waited = 0; waited < longestMs && !isSo(); waited += stepMs) await after(stepMs);
 }
 
-/** Makes this tab save what it holds when the person signs out in another one. Returns a function that stops it. */
+/** Makes this tab save what it holds when the person signs out in another tab. Returns a function that stops it. */
 export function answerOtherTabs(): () => void {
   const tab = anyName();
   const stopped = Promise.withResolvers<void>();
@@ -100,7 +101,7 @@ export function answerOtherTabs(): () => void {
     answer((await saveHere()) ? 'saved' : 'unsaved');
   };
   tabs?.addEventListener('message', onMessage);
-  // held from the moment in which this tab listens
+  // the lock is requested only after this tab has begun to listen
   void navigator.locks?.request(presence, { mode: 'shared' }, () => stopped.promise).catch(() => undefined);
   isAnswering = true;
   return () => {

@@ -72,7 +72,7 @@ it('mirrors the person in session storage until they sign out', async () => {
 
 describe('what was typed in this tab, and the session of whoever did ended without a sign-out', () => {
   const notes = typedNotes('orderNote');
-  /** The page is loaded again, and the cookie is this person's. */
+  /** Loads the page again with the cookie of this person. */
   const reloadAs = async (staff: SignedInStaff) => {
     awaitSession();
     answer({ 'POST /api/auth/session': () => sessionOf(staff) });
@@ -112,7 +112,7 @@ describe('what was typed in this tab, and the session of whoever did ended witho
     expect(notes.typed(3).text).toBe('');
     await reloadAs(person);
     expect(notes.typed(3).text).toBe('');
-    // of the machine rather than of anybody
+    // the colour scheme belongs to the machine, not to a person
     expect(localStorage.getItem('samusil-color-scheme')).toBe('dark');
   });
 });
@@ -182,7 +182,7 @@ it('ends on the server before anything is asked, where a sign-out did not reach 
   expect(currentSession()).toEqual({ status: 'unknown', code: 'database-unavailable' });
   const calls = answer({ 'POST /api/auth/signOut': () => ({}), 'POST /api/auth/session': () => problemAnswer('signed-out') });
   await loadSession();
-  // they left themselves: their session did not end
+  // they signed out themselves: their session did not end by itself
   expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
   await loadSession();
   expect(currentSession()).toEqual({ status: 'signed-out', lost: true });

@@ -7,9 +7,9 @@ import { claimBrowser, clearBrowser, clearTab } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
- * Who is signed in. `loading`: the server has not answered yet. `unknown`: it could not answer. `lost`: the session
- * ended by itself (expired, deactivated, a bookmark opened without one), so the person will want to return to where
- * they were.
+ * Who is signed in. `loading`: the server has not answered yet. `unknown`: the server could not answer. `lost`: the session ended by itself
+ * (it expired, the person was deactivated, or a bookmark was opened without a session), so the person will want to return to where they
+ * were.
  */
 export type Session =
   | { status: 'loading' }
@@ -18,7 +18,7 @@ export type Session =
       status: 'signed-in';
       staff: SignedInStaff;
       browserKey?: string | undefined;
-      /** Where the stream of changes stood when the session was answered for: before the page asked for anything else. */
+      /** The position of the stream of changes when the server answered who is signed in, before the page requested anything else. */
       cursor?: string | undefined;
     }
   | { status: 'signed-out'; lost: boolean };
@@ -29,12 +29,14 @@ const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
 /** When the present session began in this tab (`performance.now()`). */
 let since = 0;
-/** The page has unsaved changes and stays open, though its session has ended, or somebody else has signed in in this browser. */
+/**
+ * Set while the page has unsaved changes and so stays open, although its session has ended or somebody else has signed in in this browser.
+ */
 let expired: NotSignedIn | undefined;
 let hasUnsaved = () => false;
-/** The person is signing out, here or in another tab: whatever is refused meanwhile, their session did not end by itself. */
+/** The person is signing out, here or in another tab. If a call is refused meanwhile, their session did not end by itself. */
 let leaving = false;
-/** So long the server has to answer a sign-out. */
+/** How long the server may take to answer a sign-out, in milliseconds. */
 const signOutMs = 5000;
 
 export const currentSession = (): Session => session;
@@ -43,7 +45,7 @@ export const currentSession = (): Session => session;
 export const expectsSession = (): boolean =>
   session.status === 'signed-in' || (session.status === 'loading' && document.documentElement.dataset.session === 'expected');
 
-/** Calls the listener at every change of the session. Returns how to stop. */
+/** Calls the listener at every change of the session. Returns a function that stops it. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -53,8 +55,8 @@ export const useSession = (): Session => useSyncExternalStore(onSession, current
 export const useExpired = (): typeof expired => useSyncExternalStore(onSession, () => expired);
 
 /**
- * While `check` returns true, a session that ends by itself does not leave the screen: something is unsaved. Returns
- * how to stop.
+ * While `check` returns true, something is unsaved, and a session that ends by itself does not leave the screen. Returns a function that
+ * stops it.
  */
 export function keepSessionWhile(check: () => boolean): () => void {
   hasUnsaved = check;
@@ -63,14 +65,14 @@ export function keepSessionWhile(check: () => boolean): () => void {
   };
 }
 
-/** The signed-in person, on every screen behind the guard. */
+/** The signed-in person, for screens behind the guard. */
 export function useSignedIn(): SignedInStaff {
   const now = useSession();
   if (now.status !== 'signed-in') throw new Error('This screen is only drawn for a signed-in person.');
   return now.staff;
 }
 
-/** @param lost of who is signed out: what they typed in this tab waits for them */
+/** @param lost for a signed-out session: whether what the person typed in this tab is kept for them */
 function become(next: Session, over?: NotSignedIn, lost = next.status === 'signed-out' && next.lost): void {
   if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
@@ -78,13 +80,13 @@ function become(next: Session, over?: NotSignedIn, lost = next.status === 'signe
   if (next.status === 'signed-in') {
     askFor(next.staff.staffId);
     claimBrowser(next.staff.staffId);
-    // a copy for whoever looks; nothing reads it back: the server knows who is signed in
+    // only a copy: nothing in the page reads it back, because the server knows who is signed in
     remember(mirrorKey, JSON.stringify(next.staff), 'sessionStorage');
   }
   if (next.status === 'signed-out') {
     leaving = false;
     clearBrowser({ lost });
-    // the mark that the server set when it sent the page no longer holds
+    // the server's mark that it saw a session cookie does not hold any more
     delete document.documentElement.dataset.session;
   }
   for (const listener of listeners) listener();
@@ -103,7 +105,7 @@ async function askSession(): Promise<Omit<Session & { status: 'signed-in' }, 'st
 /** Shows "Loading..." while a sign-in is checked. */
 export const awaitSession = (): void => become({ status: 'loading' });
 
-/** With this the browser encrypts what it keeps for the person: nobody else can read it, nor they without a session. */
+/** The key by which the browser encrypts what it keeps for the person. Nobody else can read that, nor can they without a session. */
 export async function browserKey(): Promise<string | undefined> {
   if (session.status !== 'signed-in') return undefined;
   const { staff, browserKey: known } = session;
@@ -112,29 +114,32 @@ export async function browserKey(): Promise<string | undefined> {
   return found?.staff.staffId === staff.staffId ? found.browserKey : undefined;
 }
 
-/** The server has recognised this person, when the stream of changes stood here. */
+/** Opens the session of a person whom the server has recognised. `cursor` is the position of the stream of changes at that time. */
 export function openSession(staff: SignedInStaff, cursor?: string): void {
   setSignOutPending(false);
   become({ status: 'signed-in', staff, cursor });
 }
 
 /**
- * Updates this person while they are signed in: an answer may come when somebody else is. Rights never change here: a change of
- * role ends the session.
+ * Updates this person if they are still signed in: an answer may come after somebody else has signed in. Rights never change here, because
+ * a change of role ends the session.
  */
 export function applyOwnChange(staffId: number, facts: Partial<Staff>): void {
   if (session.status === 'signed-in' && session.staff.staffId === staffId)
     become({ ...session, staff: { ...session.staff, ...facts } }, expired);
 }
 
-/** Nobody is signed in here any more. @param waits what was typed in this tab waits for who typed it */
+/**
+ * Ends the session in this tab only.
+ * @param waits whether what was typed in this tab is kept until its person signs in again
+ */
 export const dropSession = (lost: boolean, waits = lost): void => {
   if (session.status !== 'signed-out') become({ status: 'signed-out', lost }, undefined, waits);
 };
 
 /**
- * The session is over, or is somebody else's: then the screen shows the data of the person before, and what they typed is
- * theirs, also once that person has left.
+ * Handles a session that is over or belongs to somebody else. With unsaved work the screen stays and shows the data of its person. What
+ * they typed remains theirs, even after the other person has left.
  */
 function lose(code: NotSignedIn): void {
   const isOther = code === 'other-person';
@@ -151,7 +156,7 @@ function lose(code: NotSignedIn): void {
 export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
-  // who signed out themselves is not told that their session has ended
+  // somebody who signed out themselves is not told that their session has ended
   const lost = !isSignOutPending();
   const answer = await askSession().then(
     (found): Session => ({ status: 'signed-in', ...found }),
@@ -161,7 +166,9 @@ export async function loadSession(): Promise<void> {
   if (session === asked) become(answer);
 }
 
-/** A network that swallows what is sent answers never, and the browser waits for minutes. */
+/**
+ * The limit for the question, in milliseconds. A network that silently drops packets never answers, and the browser would wait for minutes.
+ */
 const checkMs = 10_000;
 
 /** Asks whether the session is still valid, without leaving the screen. No answer within ten seconds changes nothing. */
@@ -177,20 +184,23 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Ends the session in this tab, in the other tabs, and on the server. If the server does not answer, that is logged,
- * and the next `loadSession` of this browser ends the session there before it asks for anything.
+ * Ends the session in this tab, in the other tabs, and on the server. If the server does not answer, that is logged, and the next
+ * `loadSession` of this browser ends the session there before it requests anything.
  */
 export async function signOut(): Promise<void> {
   if (expired === 'other-person') return await makeWay();
   leaving = true;
-  // the server tells every tab's stream that the session is over, and nobody knows which tab hears of it first
+  // the server tells every tab's stream that the session is over, and any tab may hear of it first
   otherTabs?.postMessage('leaving');
   if ((await endOnServer()) === 'other-person') return await makeWay();
   otherTabs?.postMessage('signed-out');
   dropSession(false);
 }
 
-/** Ends the session that this browser has, unless somebody else has signed in since this page was opened, and tells nobody. */
+/**
+ * Ends this browser's session on the server, unless it belongs to somebody else who has signed in since this page was opened. Does not tell
+ * the other tabs.
+ */
 async function endOnServer(): Promise<'ended' | 'other-person'> {
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
@@ -202,14 +212,14 @@ async function endOnServer(): Promise<'ended' | 'other-person'> {
   return 'ended';
 }
 
-/** The person leaves this tab to whoever has signed in beside it, whose session and other tabs go on as they are. */
+/** Gives this tab to the person who has signed in beside it. Their session and their other tabs go on as they are. */
 async function makeWay(): Promise<void> {
   dropSession(true);
   clearTab();
   await loadSession();
 }
 
-/** Another tab is signing out; if it is closed before it has, this one stays as it is. */
+/** Another tab is signing out. If that tab is closed before it is done, this tab stays signed in. */
 function expectSignOut(): void {
   leaving = true;
   setTimeout(() => {
@@ -217,7 +227,7 @@ function expectSignOut(): void {
   }, 2 * signOutMs);
 }
 
-/** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */
+/** Keeps this tab in sync with refused calls, and with sign-outs and sign-ins in other tabs. Returns a function that stops it. */
 export function watchSession(): () => void {
   // a refusal of a call that was made before this sign-in says nothing about the present session
   const stop = onSignedOut((code, name, requestedAt) => {
@@ -225,7 +235,7 @@ export function watchSession(): () => void {
   });
   const onMessage = ({ data }: MessageEvent) => {
     if (data === 'signed-in') void (session.status === 'signed-out' ? loadSession() : checkSession());
-    // it is somebody else who leaves
+    // in that case it is the other person who signs out
     if (expired === 'other-person') return;
     if (data === 'leaving' && session.status === 'signed-in') expectSignOut();
     if (data === 'signed-out') dropSession(false);
@@ -237,5 +247,5 @@ export function watchSession(): () => void {
   };
 }
 
-/** Tells the other tabs, so that those at the sign-in page continue without one. */
+/** Tells the other tabs of a sign-in, so that tabs at the sign-in page continue without another one. */
 export const announceSignIn = (): void => otherTabs?.postMessage('signed-in');
