@@ -1,16 +1,16 @@
-/** A text, or an element: its tag, its attributes, what is in it, and where it is scrolled to unless that is its beginning. */
+/** A text node, or an element: its tag, its attributes, its content, and its scroll position unless that is the beginning. */
 export type Picture = string | [tag: string, attributes: Readonly<Record<string, string>>, content: readonly Picture[], scroll?: Scroll];
 type Scroll = readonly [left: number, top: number];
 
-/** A picture does nothing, and fetches nothing but images. */
+/** Elements that are left out: a picture runs nothing, and fetches nothing except images. */
 const left = 'script,link,iframe,object,embed,noscript,template';
 const svg = 'http://www.w3.org/2000/svg';
-/** Marks a tag as one of SVG. */
+/** Prefix of the tag of an SVG element. */
 const svgMark = 'svg:';
-/** Stands for what is not kept: its place stays empty. */
+/** Marks elements whose content is not kept: the picture has an empty box of the same size. */
 const unkept = '[data-unkept]';
 
-/** An element as it looks, with all that is visible in it: its words, values and places, and nothing of its behaviour. */
+/** The visible state of an element: its text, values and scroll positions, without its behaviour. */
 export function takePicture(element: Element): Picture {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) if (isLook(name)) attributes[name] = value;
@@ -36,7 +36,7 @@ function typedInto(input: HTMLInputElement): Record<string, string> {
   return input.checked ? { checked: '' } : {};
 }
 
-/** What is below the window is not seen before the screen itself is there. */
+/** Elements below the window are left out, because nobody sees them before the real screen is drawn. */
 function isInWindow(element: Element): boolean {
   const place = element.getBoundingClientRect();
   return place.top < innerHeight || place.width === 0 || place.height === 0;
@@ -49,11 +49,14 @@ function placeOf(element: Element): string {
 
 interface Drawn {
   node: Node;
-  /** Scrolls all that was scrolled: it takes effect once the picture is in the document. */
+  /** Restores the scroll positions, which works only once the picture is in the document. */
   scroll(): void;
 }
 
-/** The picture as elements, made one by one: no text becomes HTML. @param nonce of this document, for its style tags */
+/**
+ * Draws the picture element by element, so that no text is parsed as HTML.
+ * @param nonce the CSP nonce of this document, for the picture's style tags
+ */
 export function drawPicture(picture: Picture, nonce: string): Drawn {
   const scrolled: [Element, Scroll][] = [];
   const draw = (each: Picture): Node => {
@@ -61,7 +64,7 @@ export function drawPicture(picture: Picture, nonce: string): Drawn {
     const [tag, attributes, content, scroll] = each;
     const element = tag.startsWith(svgMark) ? document.createElementNS(svg, tag.slice(svgMark.length)) : document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
-      // styles in attributes are not allowed, those that a script sets are
+      // the CSP forbids style attributes, but not styles that a script sets
       if (name === 'style') (element as HTMLElement | SVGElement).style.cssText = value;
       else element.setAttribute(name, value);
     }

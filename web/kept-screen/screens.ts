@@ -1,30 +1,32 @@
 import { keyOf, seal, unseal } from '#web/sync/kept/seal.ts';
 import type { Picture } from './picture.ts';
 
-/** The screens that show nothing of any receiver, or mark where they do (`data-unkept`). */
+/** Addresses of the screens that are kept. They show no receiver's data, or mark the elements that do (`data-unkept`). */
 const screens: readonly string[] = ['/', '/products', '/products/price_management', '/design_team', '/staff', '/staff/history'];
 
-/** A screen as it looked. */
+/** A screen as it looked at the last visit. */
 export interface KeptScreen {
   picture: Picture;
-  /** The rules that it was drawn by. */
+  /** The CSS rules by which it was drawn. */
   styles: string;
-  /** How wide the page was, without a scroll bar. */
+  /** The width of the page in pixels, without a scroll bar. */
   width: number;
 }
 
-/** By what the screen at this address is kept; undefined where it is not, as where something is searched or opened. */
+/**
+ * The name under which the screen at this address is kept. Undefined if it is not kept, for example while something is searched or opened.
+ */
 export const screenName = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined =>
   screens.includes(pathname) && search === '' && hash === '' ? `screen ${pathname}` : undefined;
 
-/** Which page it is a picture of: another build, language or width looks different. */
+/** The conditions under which a picture is valid: another build, language or width looks different. */
 export const lookOf = (language: string): string => [document.documentElement.dataset.build, language, innerWidth].join(' ');
 
 const bound = (name: string, look: string) => ({ name, build: look, cursor: '', piece: 'screen' }) as const;
 
-/** With what a screen is sealed, and as which. */
+/** The key by which a screen is encrypted, and what the encryption is bound to. */
 interface Seal {
-  /** Of a session of the person whom it is kept for. */
+  /** The key that a session of the person gives. */
   key: string;
   name: string;
   look: string;
@@ -34,7 +36,7 @@ export async function sealScreen(screen: KeptScreen, { key, name, look }: Seal):
   return await seal(new TextEncoder().encode(JSON.stringify(screen)), await keyOf(key), bound(name, look));
 }
 
-/** Throws where it was kept with another key, as something else, or for another page. */
+/** Throws if the screen was encrypted with another key, under another name, or for another look. */
 export async function unsealScreen(sealed: ArrayBuffer, { key, name, look }: Seal): Promise<KeptScreen> {
   return JSON.parse(new TextDecoder().decode(await unseal(sealed, await keyOf(key), bound(name, look))));
 }

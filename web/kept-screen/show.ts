@@ -6,20 +6,23 @@ import { drawPicture } from './picture.ts';
 import { type KeptScreen, lookOf, screenName, unsealScreen } from './screens.ts';
 
 /**
- * The first script of a browser that keeps screens. It is built apart (`scripts/start/early-script.ts`) and stands in the document,
- * so that it waits for nothing: it shows the screen as it was at the last visit, and then loads the page, which draws the same
- * screen below it. Whatever goes wrong here, the page is loaded.
+ * The first script of a browser that keeps screens. It is built separately (`scripts/start/early-script.ts`) and stands in the document
+ * itself, so that it waits for nothing. It shows the screen as it was at the last visit, and then loads the page, which draws the same
+ * screen below it. Whatever goes wrong here, the page is still loaded.
  */
 
-/** A screen of so long ago is none to come back to. */
+/** A picture older than this is not shown. */
 const oldestMs = 7 * 24 * 3_600_000;
-/** So long the page waits for what is kept to be read: a store that does not answer must not keep it away. */
+/** How long to wait until the picture is read: storage that does not answer must not hold back the page. */
 const waitMs = 800;
-/** The fonts are in the browser; on a slow machine the picture comes without those that are not read by then. */
+/**
+ * How long to wait for fonts. They are in the browser's cache; on a slow machine the picture appears without those that are not ready by
+ * then.
+ */
 const fontsMs = 150;
-/** What opens the finder, as the page hears it (`web/features/finder/screen-keys.ts`). */
+/** The key combination that opens the finder, as the page listens for it (`web/features/finder/screen-keys.ts`). */
 const findingKey = { code: 'KeyK', key: 'k', ctrlKey: true, bubbles: true, cancelable: true };
-/** A screen that has not come after so long has something to say that is not on the picture. */
+/** The picture is removed after this time: a screen that takes longer has something to say that the picture does not show. */
 const longestMs = 5_000;
 
 const root = document.documentElement;
@@ -38,7 +41,7 @@ async function begin(): Promise<void> {
   await import(/* @vite-ignore */ root.dataset.build ?? '');
 }
 
-/** The screen at this address as it was; undefined where there is none to come back to. Throws where it cannot be opened. */
+/** The kept screen of this address; undefined if there is none or it is too old. Throws if it cannot be decrypted. */
 async function keptScreen(): Promise<KeptScreen | undefined> {
   const name = screenName(location);
   if (key === undefined || name === undefined || document.hidden) return undefined;
@@ -49,7 +52,7 @@ async function keptScreen(): Promise<KeptScreen | undefined> {
 
 async function show(screen: KeptScreen): Promise<void> {
   const element = place(screen);
-  // what is laid out asks for its fonts: without them every text would be seen twice
+  // layout starts the loading of the fonts: without waiting for them, every text would be drawn twice
   element.getBoundingClientRect();
   await Promise.race([document.fonts.ready, after(fontsMs)]);
   element.style.visibility = '';
@@ -62,12 +65,15 @@ function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-/** The document is read to its end. */
+/** Resolves once the document is parsed to its end. */
 async function read(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 }
 
-/** Ctrl+K before the page is there: what is typed then is handed to its finder. A browser left alone would search the web with it. */
+/**
+ * Handles Ctrl+K before the page is loaded: what is typed then is handed to the page's finder. Without this, the browser would start a web
+ * search.
+ */
 function noteFinding(): void {
   const note = (event: KeyboardEvent) => {
     // by place, not letter: Korean keyboards type 'ㅏ'
@@ -87,14 +93,14 @@ function noteFinding(): void {
   watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-session', 'data-screen'] });
 }
 
-/** Lays the picture over the page, apart from it, and only for the eye: what is clicked is what is below it. */
+/** Lays the picture over the page in a shadow tree. It is only visible: clicks go to the page below it. */
 function place({ picture, styles, width }: KeptScreen): HTMLElement {
   const element = document.createElement('div');
   element.inert = true;
   element.ariaHidden = 'true';
   element.style.cssText = `position:fixed;inset:0 auto 0 0;width:${width}px;overflow:hidden;z-index:1000;pointer-events:none;visibility:hidden`;
   const colors = document.createElement('div');
-  // of the tree inside, of which no rule sees what is around it
+  // set inside the shadow tree too, because its rules cannot see attributes outside it
   colors.dataset.mantineColorScheme = root.dataset.mantineColorScheme;
   colors.style.cssText = 'height:100%;background:var(--surface-sunken)';
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -105,18 +111,18 @@ function place({ picture, styles, width }: KeptScreen): HTMLElement {
   const tree = element.attachShadow({ mode: 'closed' });
   tree.adoptedStyleSheets = [sheet];
   tree.append(colors);
-  // from the body it has its font and colours
+  // the picture inherits its font and colours from the body
   document.body.append(element);
   scroll();
   return element;
 }
 
-/** What is in the document now has been painted. */
+/** Resolves once what is in the document has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Takes the picture away as soon as the page has drawn the screen, or has something else to say. */
+/** Removes the picture as soon as the page has drawn the screen or shows something else, such as the sign-in page. */
 function removeInTime(element: HTMLElement): void {
   const remove = () => {
     watching.disconnect();
@@ -126,13 +132,13 @@ function removeInTime(element: HTMLElement): void {
   const timer = setTimeout(remove, longestMs);
   const watching = new MutationObserver(() => {
     if (root.dataset.session === undefined) remove();
-    // not before it was painted: between the two, nothing would be seen
+    // the page must be painted before the picture goes: otherwise an empty window would flash
     else if (isDrawn()) void painted().then(() => isDrawn() && remove());
   });
   watching.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-session', 'data-loading'] });
 }
 
-/** The page shows something that is more than that it is being loaded. */
+/** Whether the page shows more than that it is loading. */
 function isDrawn(): boolean {
   const page = document.getElementById('root');
   if (!page?.hasChildNodes() || page.querySelector('[data-loading]')) return false;

@@ -1,11 +1,11 @@
-/** What only a hand or a keyboard brings about, and what is not drawn with: a picture has none of it. */
+/** States that only a pointer, the keyboard or the address brings about. A picture has none of them. */
 const acted = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
-/** What is inside brackets says how else it may look, or not look. */
+/** Arguments of functional pseudo-classes, such as `:not(…)`: they do not say which classes the element must have. */
 const bracketed = /\([^()]*\)/g;
-/** Of the page as a whole: its variables and fonts come to the picture as to any element. */
+/** Rules for the whole page: the picture inherits its variables and fonts from the document. */
 const ofRoot = /^(:root|:host|html|body|\*|html:root)(\[[^\]]*\])?$/;
 
-/** Whether one of a rule's selectors may be of an element with some of these classes. */
+/** Whether one of a rule's selectors may match an element that has some of these classes. */
 export function isDrawnBy(selector: string, classes: ReadonlySet<string>): boolean {
   let plain = selector;
   for (let before = ''; before !== plain; ) {
@@ -19,7 +19,7 @@ export function isDrawnBy(selector: string, classes: ReadonlySet<string>): boole
   });
 }
 
-/** The rules by which what has these classes is drawn as the window is now, in their order and layers. */
+/** The text of the rules that may match elements with these classes in the present window, in their order and layers. */
 export function stylesOf(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   return [...sheets].map((sheet) => rulesOf(sheet.cssRules, classes)).join('');
 }
@@ -42,6 +42,6 @@ function textOf(rule: CSSRule, classes: ReadonlySet<string>): string {
   )
     return '';
   const inside = rulesOf(rule.cssRules, classes);
-  // an empty layer counts, too: what comes later is above it
+  // an empty layer is kept, because it determines the order of the layers
   return inside === '' && !(rule instanceof CSSLayerBlockRule) ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`;
 }
