@@ -8,7 +8,7 @@ import { keepEnter } from './ui/inputs/keep-enter.ts';
 keepEnter();
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** The page of somebody who is signed in. Mantine's variables are in a style sheet (`theme-variables.css`). */
+/** The page of a signed-in person. Mantine's variables are in a style sheet (`theme-variables.css`). */
 export const App = ({ nonce }: { nonce: string }) => (
   <MantineProvider
     theme={theme}

@@ -1,9 +1,9 @@
 import { remembered } from '#web/code/remembered.ts';
 
-/** Where Mantine keeps the choice of light or dark; the server has it, too, for whoever is signed in. */
+/** The storage key of Mantine's choice of light or dark. For signed-in people the server stores the choice, too. */
 export const colorSchemeKey = 'samusil-color-scheme';
 
-/** Shows the colours of the last visit before anything is drawn, for Mantine to go on from. */
+/** Applies the colour scheme of the last visit before anything is drawn; Mantine takes it over. */
 export function showColorScheme(): void {
   const chosen = remembered(colorSchemeKey);
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,5 +1,5 @@
 import './trusted-types.ts';
-// imported first: it sends its requests while everything else starts
+// imported first, so that its requests are sent while the rest of the page starts
 import './routes/prefetch.ts';
 
 import { createRoot } from 'react-dom/client';
@@ -14,10 +14,7 @@ import { loadAppShell } from './routes/load-app-shell.ts';
 import { Entrance } from './routes/sign-in/entrance.tsx';
 import './theme.css';
 
-/**
- * The CSP nonce for inline style tags: Vite writes a placeholder, which the server replaces in every copy of the
- * document.
- */
+/** The CSP nonce for inline style tags: Vite writes a placeholder, which the server replaces in every copy of the document. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // react-remove-scroll, which Mantine's modals use, reads the nonce from here
 Object.assign(globalThis, { __webpack_nonce__: nonce });

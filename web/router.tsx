@@ -31,9 +31,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Names the screen: heading, browser tab. */
+    /** The screen's name, for its heading and the browser tab. */
     title?: keyof Catalog['screens']['titles'] | 'signIn';
-    /** It has no data yet. */
+    /** The screen has no data yet. */
     isEmpty?: true;
   }
 }
@@ -57,7 +57,7 @@ const screen = <Path extends string>(path: Path, title: keyof Catalog['screens']
   staticData: { title },
 });
 
-/** A screen that says what will be here. */
+/** A screen that only says what it will be for. */
 const empty = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) =>
   createRoute({
     ...screen(path, title),

@@ -1,9 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/**
- * The one accent: an ink blue. White text on shade 6 has a contrast of 5.6 : 1; shade 4 is readable on dark
- * backgrounds.
- */
+/** The one accent colour: an ink blue. White text on shade 6 has a contrast of 5.6 : 1; shade 4 is readable on dark backgrounds. */
 const ink: MantineColorsTuple = [
   '#f1f6fe',
   '#ddebfe',
@@ -81,7 +78,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // as low as Mantine's smallest, but with text large enough to read all day
+    // as low as Mantine's smallest button, but with text large enough to read all day
     Button: {
       defaultProps: { size: 'xs' },
       vars: (_theme: unknown, { size }: { size?: string }) => ({
@@ -90,7 +87,7 @@ export const theme = createTheme({
     },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray' },
-      // one that is pressed looks like a button with words that is
+      // a pressed icon button looks like a pressed button with a label
       vars: (_theme: unknown, props: { 'aria-pressed'?: unknown }) => ({
         root: props['aria-pressed'] === true ? { '--ai-bg': 'var(--surface-accent)', '--ai-color': 'var(--text-accent)' } : {},
       }),
@@ -99,7 +96,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
-    // marks pop-overs, so that dialogs leave a press or an Escape to an open one
+    // marks pop-overs, so that a dialog ignores presses and Escape while one is open
     Popover: { defaultProps: { attributes: { dropdown: { 'data-pop-over': true } } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 80 } } },

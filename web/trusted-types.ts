@@ -2,13 +2,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(address: string): string | null }): unknown;
 }
 
-/** Threads that the page is built with; during development they are their sources. */
+/** Scripts of the page's worker threads: built files in production, source files during development. */
 const worker = /\.worker(?:-[\w-]+\.js|\.ts)$/;
 
 /**
- * The page's security policy (`server/http/security.ts`) makes the browser call this before text becomes part of the
- * document. Only Mantine does that, for its style tags: text that could be parsed as a tag is refused. Scripts are, too, but
- * for our own threads by their addresses.
+ * The page's security policy (`server/http/security.ts`) makes the browser call this policy before text becomes part of the document. Only
+ * Mantine inserts text in this way, for its style tags; text that could be parsed as a tag is refused. Script addresses are refused as
+ * well, except those of the page's own workers.
  */
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createHTML(text) {
@@ -17,7 +17,7 @@ const worker = /\.worker(?:-[\w-]+\.js|\.ts)$/;
   },
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    // what gets no address is refused by the browser, which says so
+    // for null, the browser refuses the script and reports it
     return origin === location.origin && worker.test(pathname) ? address : null;
   },
 });
