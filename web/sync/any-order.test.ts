@@ -13,19 +13,19 @@ interface Row {
   id: number;
   revision: number;
   name: number;
-  /** Changes without a new revision, with a version of its own. */
+  /** Changes without a new revision; it has a version of its own. */
   state: number;
   stateVersion: number;
-  /** A mark, where rows come back. */
+  /** Marks a deleted row, if rows may be restored. */
   deleted: boolean;
 }
 type News = { rows: Row[]; gone: string[] } | 'reset';
 interface ListRequest {
   requestedAt: number;
-  /** It was requested before the tab received changes. */
+  /** Whether the list was requested before the tab received changes. */
   early: boolean;
   read?: { list: Row[]; cursor: number };
-  /** Made some time before the list is known, as that of a long one is. */
+  /** Built some time before the list is stored, as for a long list. */
   index?: ListIndex<Row, number>;
 }
 interface Edit {
@@ -63,7 +63,7 @@ interface Act {
 const byNumber = (a: Row, b: Row) => a.name - b.name || a.id - b.id;
 const pickFrom = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
 
-/** @param comeBack rows that are deleted stay, with a mark, and may come back */
+/** @param comeBack deleted rows stay in the list, with a mark, and may be restored */
 function createServer(comeBack: boolean) {
   const rows = new Map<number, Row>();
   const log: number[] = [];
@@ -107,9 +107,9 @@ function createTab(follows: boolean, comeBack: boolean) {
     requests,
     follows,
     hasStream: false,
-    /** Cursors of lists whose later changes the tab has not received yet: from these it has to catch up. */
+    /** Cursors of lists whose later changes the tab has not received yet: it has to catch up from these. */
     missed: [] as number[],
-    /** What it reads to catch up, still under way, and from where. */
+    /** The changes that the tab reads to catch up, still under way, and the cursor that they start from. */
     caughtUp: [] as { since: number; news: News }[],
     edits: [] as Edit[],
     ask() {
@@ -127,7 +127,7 @@ function createTab(follows: boolean, comeBack: boolean) {
       if (news !== 'reset') store.apply(news.rows, news.gone);
       else {
         requests.length = 0;
-        // what it was reading is older than the list to come, and is read again
+        // changes under way are older than the list that comes next, so they are requested again
         tab.missed.push(...tab.caughtUp.splice(0).map(({ since }) => since));
         tab.ask();
       }
@@ -247,7 +247,7 @@ function editSteps({ server, tabs: [{ store, edits }] }: World): Pick<Steps, 'ed
     const current = server.rows.get(edit.id);
     if (current && current.revision !== from.revision) {
       store.apply([current]);
-      // another field of the row had changed: repeat it from the current row
+      // another field of the row had changed: the write is repeated from the current row
       if (current.name === edit.seen.name) return;
     } else if (current) store.apply([server.write(current, edit.name)]);
     edits.splice(edits.indexOf(edit), 1);

@@ -1,8 +1,8 @@
 import type { Listed } from '#web/http/call.ts';
 
 /**
- * Where the session was answered for, and where the lists were read that were requested before this tab received changes:
- * what changed after these cursors has to be fetched.
+ * Cursors after which this tab has to fetch the changes: the cursor of the session's answer, and those of lists that were requested before
+ * this tab received changes.
  */
 const missed = new Set<string>();
 /** True once this tab receives every change, so that a list requested from now on misses nothing. */
@@ -40,7 +40,7 @@ export function markCaughtUp(since: readonly string[]): void {
 
 /**
  * This tab starts to receive changes, and `fetchAll` fetches missed ones. Returns how to stop.
- * @param since from here on it may miss nothing
+ * @param since the cursor after which the tab may miss no change
  */
 export function startCatchUp(since: string | undefined, fetchAll: () => void): () => void {
   if (since !== undefined) missed.add(since);

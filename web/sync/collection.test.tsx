@@ -15,7 +15,7 @@ interface Row {
 const row = (id: number, revision = 1): Row => ({ id, revision });
 const rows = [row(1), row(2), row(3)];
 
-/** A list whose answer is sent when a test says so: first its beginning, then all. */
+/** A list whose answer is sent when the test says so: the first rows, then the whole list. */
 function longList() {
   const whole = Promise.withResolvers<readonly Row[]>();
   const asked = Promise.withResolvers<OnFirst<Row>>();
@@ -48,7 +48,7 @@ it('shows how a long list begins until all of it is there', async () => {
   const { result } = show(list);
   await act(async () => begin(rows.slice(0, 2)));
   expect(result.current).toMatchObject({ rows: undefined, isPending: true, first: rows.slice(0, 2) });
-  // it waits for nobody: it is drawn already
+  // the list does not wait for the first rows to be painted, because the screen is drawn already
   expect(seen).toHaveBeenCalledOnce();
   await act(async () => whole.resolve(rows));
   expect(result.current).toMatchObject({ rows, isPending: false, first: undefined });
@@ -74,7 +74,7 @@ it('has what is told while the index of many rows is made, and shows them all at
   const tell = (rows: Row[], gone: string[] = []) =>
     deliver({ name: 'rows', data: { kind: 'product', rows, gone } } as unknown as Parameters<typeof deliver>[0]);
   whole.resolve(many);
-  // the answer is here, and its rows are not known yet
+  // the answer has arrived, and its rows are not stored yet
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   expect(list.rows()).toBeUndefined();
   const end = list.expect(4, ({ id }) => row(id, 70));

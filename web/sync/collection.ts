@@ -15,9 +15,9 @@ import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, Key> {
   /** The key of the list's query in React Query. */
   queryKey: readonly string[];
-  /** Fetches every row from the server. A long list may tell the first ones before it has all. */
+  /** Fetches every row from the server. A long list may pass its first rows to `onFirst` before the others have arrived. */
   list(signal: AbortSignal, onFirst: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
-  /** The list as this browser kept it from the last visit, where it keeps it. */
+  /** The copy of the list that this browser keeps from one visit to the next, if it keeps one. */
   kept?: Pick<KeptList<Row>, 'read'>;
   /** The kinds of live rows that are rows of the list, or parts of them, and how to make a row of the list from one. */
   live: { [Kind in ChangeKind]?: (row: never, known: (key: Key) => Row | undefined) => Row };
@@ -32,32 +32,32 @@ export interface Collection<Row, Key extends string | number>
   query: ReturnType<typeof listQuery>;
   /** Every row in order; undefined until the list has loaded. */
   rows(): readonly Row[] | undefined;
-  /** The rows with which the list begins, in order, while the others are on their way; undefined before that, and once it has loaded. */
+  /** The first rows of the list, in order, while the rest is being read; undefined before that, and once the list has loaded. */
   first(): readonly Row[] | undefined;
-  /** Somebody sees these: there is time to read the others. */
+  /** Call this once the first rows have been painted: the rest may be read. */
   sawFirst(): void;
   /** Fetches the list unless it is loaded or has been requested. It does not throw: the screen shows a failure. */
   fetch(asked?: AskedList<Row>): Promise<void>;
   /** Stores rows that the server has just returned in any reply. */
   apply(rows: readonly Row[]): void;
-  /** Forgets everything, as when nobody is signed in any more. */
+  /** Forgets everything; called at sign-out. */
   forget(): void;
 }
 
-/** A list that was requested before its collection was there. */
+/** A list that was requested before its collection was created. */
 export interface AskedList<Row> {
   whole: Promise<Listed<readonly Row[]>>;
-  /** The rows with which it begins, and whom to tell that they were seen. */
+  /** The first rows of the list, and what to call once they have been painted. */
   first?: Promise<{ rows: readonly Row[]; onSeen(): void }>;
 }
 
-/** Shows the first rows. @returns when they have been seen, or so long has passed */
+/** Shows the first rows. The promise resolves when they have been painted, or after `mostMs`. */
 type Begin<Row> = (first: readonly Row[], mostMs: number) => Promise<void>;
 
-/** A whole list. */
+/** A complete list. */
 interface Arrived<Row> {
   rows: readonly Row[];
-  /** Absent: just now. In the time of the store. */
+  /** The store's logical time when the list was requested; by default the time when the query began. */
   requestedAt?: number;
 }
 
@@ -79,7 +79,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
   const store = createRowStore(of);
   const writes = createWriteQueue(store, (rows) => apply(rows));
   let isLoaded = false;
-  /** Set from the first request for the list on. Earlier changes are in the list itself. */
+  /** Set from the first request for the list onwards. Live changes before that request are in the list itself. */
   let stop: (() => void) | undefined;
 
   const forget = () => {
@@ -100,7 +100,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
       store.begin(first);
       if (mostMs > 0) await seen.wait(mostMs);
     });
-    // somebody signed out meanwhile
+    // the person signed out meanwhile
     if (stop !== following) return true;
     const index = isLoaded ? undefined : await indexLong(rows, store);
     if (stop !== following) return true;
@@ -110,7 +110,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
   };
   const fetchList = async (signal: AbortSignal, begin: Begin<Row>): Promise<Arrived<Row>> => {
     const listed = isLoaded ? undefined : await kept?.read((first) => begin(first, mostUnseenMs.kept));
-    // older than all that this page has seen: what is not in it may be new
+    // the kept list is older than everything this page has received: rows that it lacks may be new, and none of them is removed
     if (listed) return { ...rowsSince(listed), requestedAt: 0 };
     return { rows: await fetchInSync(() => list(signal, (first) => begin(first, 0))) };
   };
@@ -133,10 +133,13 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
   };
 }
 
-/** A list of more rows takes the page longer than a moment to know. */
+/** Indexing a list with more rows than this would block the page noticeably. */
 const longList = 5_000;
 
-/** Makes the index of a long list between other things. What changes meanwhile is newer than the list. */
+/**
+ * Builds the index of a long list in slices and yields to the event loop between them. Changes that arrive meanwhile are newer than the
+ * list.
+ */
 async function indexLong<Row, Key extends string | number>(rows: readonly Row[], store: RowStore<Row, Key>) {
   if (rows.length < longList) return undefined;
   const index = store.index();
@@ -170,15 +173,16 @@ function follow<Row, Key extends string | number>(
   };
 }
 
-/** What was requested earlier, its first rows before the others. */
+/** Waits for a list that was requested earlier, and shows its first rows before the rest. */
 async function takeAsked<Row>({ whole, first }: AskedList<Row>, begin: Begin<Row>): Promise<Arrived<Row>> {
   void first?.then(({ rows, onSeen }) => begin(rows, mostUnseenMs.asked).then(onSeen));
   return rowsSince(await whole);
 }
 
 /**
- * So long the others wait at most for the first rows to be seen, while the screen is loading: whose list was asked for with the page
- * sees them for certain, what is kept may be read where nobody looks. A screen that asks for its list is drawn already.
+ * Longest time to wait for the first rows to be painted before the rest is read, while the screen is loading. A list that was requested
+ * together with the page is certain to be shown; a kept list may be read while no screen shows it. A list that a screen requests does not
+ * wait, because that screen is drawn already.
  */
 const mostUnseenMs = { asked: 10_000, kept: 400 };
 
@@ -194,7 +198,7 @@ function createSeen(): { wait(mostMs: number): Promise<void>; saw(): void } {
   };
 }
 
-/** The rows of a list that is older than this tab's changes: what has changed since it was read is fetched. */
+/** The rows of a list that was read before this tab received changes; requests the changes since then. */
 function rowsSince<Row>({ reply, cursor }: Listed<readonly Row[]>): Arrived<Row> {
   catchUpFrom(cursor);
   return { rows: reply };

@@ -5,11 +5,11 @@ export type Expectation<Row> = (row: Row) => Row;
 export interface ExpectedChanges<Row, Key> {
   /** Returns a function that removes the change and says whether it was still there. */
   add(key: Key, change: Expectation<Row>): () => boolean;
-  /** Of the rows that are changed. */
+  /** The keys of rows with unconfirmed changes. */
   keys(): Iterable<Key>;
   /** The row with all its unconfirmed changes. */
   find(key: Key): Row | undefined;
-  /** Call it when the row, or a change to it, is another one than before. */
+  /** Discards the cached result; call this when the row or one of its changes was replaced, added or removed. */
   recompute(key: Key): void;
   forget(): void;
 }

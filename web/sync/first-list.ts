@@ -1,16 +1,22 @@
-/** The first list of a store: all but a few of its rows are new, and its beginning may be there before it. */
+/**
+ * The first list that a store receives. Almost all of its rows are new to the store, so they are stored at once instead of merged one by
+ * one. Its first rows may have been stored before the rest.
+ */
 export interface FirstList<List> {
-  /** Takes the list where there was none yet. @returns whether it did: any other is merged */
+  /**
+   * Stores the list if none was stored before. An incomplete list is stored only if the store knows nothing else.
+   * @returns false if the list was not stored: the caller has to merge it
+   */
   take(list: List, isComplete: boolean): boolean;
-  /** The same for the rows with which it begins, while the others are on their way: only where nothing else is known. */
+  /** Stores the first rows while the rest is being read, but only if the store knows nothing else. */
   begin(list: List): boolean;
   hasBegun(): boolean;
-  /** Something else is known now. */
+  /** Call this when the store has received other rows or an optimistic change. */
   notAlone(): void;
   forget(): void;
 }
 
-/** @param fill makes these all rows that there are: but for those that came before it, unless it is alone */
+/** @param fill makes the list the store's content; rows that came before it are merged unless `isAlone` */
 export function createFirstList<List>(fill: (list: List, isAlone: boolean) => void): FirstList<List> {
   let isDue = true;
   let isAlone = true;

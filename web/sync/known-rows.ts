@@ -2,10 +2,10 @@ import type { RowRules } from './row-rules.ts';
 import { createSeenRows, type SeenRow } from './seen-rows.ts';
 import { createTombstones } from './tombstones.ts';
 
-/** The rows of a list by their keys. Of a long one it is made bit by bit, before the list is known. */
+/** The rows of a list in a map by key. For a long list the map is filled in slices before the list is stored. */
 export interface ListIndex<Row, Key> {
   readonly rows: Map<Key, Row>;
-  /** A moment after all of it was read. */
+  /** A logical time after the server read the whole list. */
   readonly at: number;
   add(row: Row): void;
 }
@@ -17,7 +17,7 @@ export interface KnownRows<Row, Key> {
   keys(): Iterable<Key>;
   /** The index of a list that has arrived, to which more of its rows can be added. */
   index(list?: readonly Row[]): ListIndex<Row, Key>;
-  /** Stores the very first complete list, among the few rows that came before it. */
+  /** Stores the very first complete list and merges it with the few rows that came before it. */
   fill(list: ListIndex<Row, Key>, requestedAt: number): void;
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   apply(rows: readonly Row[], gone: readonly string[]): void;
@@ -25,7 +25,7 @@ export interface KnownRows<Row, Key> {
   forget(): void;
 }
 
-/** A list that arrived as a whole is put into its index once a row of it is asked for: it is shown before that. */
+/** Indexes a list that arrived as a whole. The map is built on the first look-up by key, because the list is shown before that. */
 function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: number): ListIndex<Row, Key> {
   const rows = new Map<Key, Row>();
   let due: readonly Row[] | undefined = list;
@@ -43,7 +43,7 @@ function indexOf<Row, Key>(list: readonly Row[], keyOf: (row: Row) => Key, at: n
   };
 }
 
-/** Rows that are not in a list. */
+/** The known rows that a list does not contain. */
 function unlisted<Row, Key>(known: readonly [Key, SeenRow<Row>][], list: readonly Row[], keyOf: (row: Row) => Key) {
   const listed = new Set(list.map(keyOf));
   return known.filter(([key]) => !listed.has(key));

@@ -43,7 +43,7 @@ it('asks for all once somebody wants to see it, and then for what changed since'
   changed();
   await waitFor(() => expect(changes.at(1)).toBe('2026-11-22T01:00:00Z'));
   expect(result.current.version).not.toBe(before);
-  // a little earlier than the newest, for a write that began before it and was committed after it
+  // a little earlier than the newest change: a write may have begun before it and been committed after it
   expect(asked).toEqual([undefined, '2026-11-21T00:59:00.000Z']);
 });
 

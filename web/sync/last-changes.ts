@@ -7,24 +7,27 @@ import { onLive, onSignal } from './live.ts';
 
 interface LastChangesOf<Change> {
   queryKey: readonly string[];
-  /** Asks for all, or for those since a moment. */
+  /** Fetches all changes, or only those since a time (ISO text). */
   list(since: string | undefined, signal: AbortSignal): Promise<readonly Change[]>;
   keyOf(change: Change): number;
   /** The kinds of rows whose changes count. */
   kinds: readonly ChangeKind[];
 }
 
-/** A write is seen once it is committed, and has the time at which it began: so much later, in milliseconds. */
+/**
+ * A write carries the time at which it began but becomes visible when it is committed. Changes are therefore requested from this many
+ * milliseconds before the newest known one.
+ */
 const longestWriteMs = 60_000;
 
 export type LastChanges = ReturnType<typeof createLastChanges<{ at: string }>>;
 
 /**
- * When the rows of a list were last changed. Read when a screen first asks for it; from then on only what changed since,
- * whenever a live row says that something did.
+ * When each row of a list was last changed. All times are fetched when a screen first needs them; after that, each live change triggers a
+ * request for the changes since the newest known one.
  */
 export function createLastChanges<Change extends { at: string }>({ queryKey, list, keyOf, kinds }: LastChangesOf<Change>) {
-  // one map for good, as columns and filters read it, too
+  // one map that is never replaced, because columns and filters read it as well
   const times = new Map<number, string>();
   let newest: string | undefined;
   let version = 0;
@@ -34,7 +37,7 @@ export function createLastChanges<Change extends { at: string }>({ queryKey, lis
     newest = undefined;
   };
   onSession(() => currentSession().status === 'signed-out' && forget());
-  // of another database, or after a gap: all of it is read again
+  // another database answers, or there is a gap in the stream: all times are fetched again
   onSignal('reset', forget);
 
   const query = {
@@ -47,7 +50,7 @@ export function createLastChanges<Change extends { at: string }>({ queryKey, lis
       version += 1;
       return version;
     },
-    // what nobody needs is not followed, and read again when somebody does
+    // while no screen needs the times, live changes are not followed, so the times are fetched again when a screen does
     staleTime: 0,
   };
   const follow = () => {
@@ -57,7 +60,7 @@ export function createLastChanges<Change extends { at: string }>({ queryKey, lis
     };
   };
 
-  /** @param isNeeded it is shown, or decides what is */
+  /** @param isNeeded the times are shown, or decide which rows are shown */
   function useLastChanges(isNeeded: boolean) {
     const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isNeeded });
     useEffect(() => (isNeeded ? follow() : undefined), [isNeeded]);
@@ -66,7 +69,7 @@ export function createLastChanges<Change extends { at: string }>({ queryKey, lis
 
   return {
     at: (key: number): string | null => times.get(key) ?? null,
-    /** How reading it goes; `version` is another one when times came in. */
+    /** The state of the request; `version` changes whenever times have arrived. */
     use: useLastChanges,
   };
 }

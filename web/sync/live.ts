@@ -31,7 +31,7 @@ export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readon
 }
 
 /**
- * Calls the listener for signals: who visits the board, the state of its calendar, and that everything has to be
+ * Calls the listener for one kind of signal, such as who has the board open, the state of its calendar, or that everything has to be
  * fetched again. Returns how to stop.
  */
 export function onSignal<Name extends SignalName>(name: Name, listener: (data: LiveEvents[Name]) => void): () => void {

@@ -10,7 +10,7 @@ interface Row {
 const seen: Row = { revision: 1, name: 'a', brand: 'x' };
 const refusal = (current: Row) => new CallProblem({ type: '', title: '', status: 409, code: 'revision-conflict', instance: '', current });
 
-/** Answers as the server does: refuses what does not name the current revision. */
+/** Answers like the server: refuses a write that does not name the current revision. */
 const server = (current: Row) =>
   vi.fn(async (from: Row) => {
     if (from.revision !== current.revision) throw refusal(current);

@@ -19,13 +19,15 @@ export class EditConflict<Row> extends CallProblem {
 export interface Rebased<Row, Stored> {
   /** Sends the change, naming the revision of the given row. */
   send(from: Row): Promise<Stored>;
-  /** Is the value that the person replaces still the one that they saw? */
+  /** Whether the value that the person replaces is still the one that they saw. */
   isUnchanged(current: Row): boolean;
-  /** Makes a row of the current one in a refusal, and stores it. */
+  /** Converts the current row in a refusal into a row of the list, and stores it. */
   acceptCurrent(current: unknown): Row;
 }
 
-/** Others may write again during the second try. After so many refusals the person is asked. */
+/**
+ * The write is sent again after at most this many refusals, since others may write again meanwhile. After the next one the person is asked.
+ */
 const mostRefusals = 3;
 
 /**
@@ -51,12 +53,12 @@ export async function sendRebased<Row, Stored>(
   }
 }
 
-/** A change of some fields is no conflict while these fields still have the values that were seen. */
+/** A change of some fields causes no conflict while these fields still have the values that the person saw. */
 export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>
   (current: Row): boolean =>
     (Object.keys(changes) as (keyof Row)[]).every((field) => isSame(current[field], seen[field]));
 
-/** A list is one value: the same when what is in it is. */
+/** Compares lists by their contents: a list is one value. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

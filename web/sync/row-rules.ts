@@ -9,19 +9,21 @@ export interface RowRules<Row, Key extends string | number> {
    */
   merge(known: Row, incoming: Row, isLater: boolean): Row;
   /**
-   * For rows that come back: they stay in the store when they are deleted, with a mark. The server lists them, and sends
-   * them as live rows, with it: what these leave out is gone for good.
+   * For rows that can be restored: a deleted row stays in the store with a mark. The server includes the marked rows in lists and live
+   * events; a row that a complete list lacks is gone for good.
    */
   deletion?: { is(row: Row): boolean; mark(row: Row): Row };
 }
 
-/** Fields that change without the row's version, with one of their own. */
+/** Fields that change independently of the row's version and have a version of their own. */
 export interface VersionedFields<Row> {
   versionOf(row: Row): number;
   fields: readonly (keyof Row)[];
 }
 
-/** As `byVersion`; `part` comes from the copy in which it is newer, whichever copy the rest comes from. */
+/**
+ * Like `byVersion`, but the fields of `part` come from the copy in which their own version is higher, whichever copy the rest comes from.
+ */
 export const byVersions =
   <Row>(versionOf: (row: Row) => number, part: VersionedFields<Row>) =>
   (known: Row, incoming: Row): Row => {

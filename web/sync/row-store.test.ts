@@ -121,7 +121,7 @@ describe('rows that come back', () => {
     expect(names()).toEqual(['b']);
     store.apply([row(1, 'a', 3)]);
     expect(names()).toEqual(['a', 'b']);
-    // an older copy that comes late says nothing more
+    // an older copy that arrives late changes nothing
     store.apply([{ ...row(1, 'a', 2), note: 'deleted' }]);
     expect(names()).toEqual(['a', 'b']);
   });

@@ -16,22 +16,25 @@ export interface RowStore<Row, Key extends string | number> {
   /** The current logical time: read it before you request a list, for `replace`. */
   now(): number;
   /**
-   * Stores a list that was requested at `requestedAt`, in the server's order. A row that was known before and is not in
-   * the list has been deleted; with `covers` (the list has only some of the rows) this holds for the rows that it
-   * covers. `index`: of this list, where it was made before.
+   * Stores a list that was requested at `requestedAt`, in the server's order. A row that was known before and is not in the list has been
+   * deleted; with `covers` (the list has only some of the rows) this holds for the rows that it covers. `index` is the index of this list,
+   * if it was built before.
    */
   replace(list: readonly Row[], requestedAt: number, how?: { covers?: (row: Row) => boolean; index?: ListIndex<Row, Key> }): void;
-  /** An index for a list that has arrived: to be filled with its rows in order. For `replace`, which takes long for a long list without it. */
+  /**
+   * An index for a list that has arrived, to be filled with its rows in order and passed to `replace`, which would block the page while it
+   * indexes a long list itself.
+   */
   index(list?: readonly Row[]): ListIndex<Row, Key>;
-  /** Stores the rows with which the very first list begins, while the others are on their way; nothing where any are known already. */
+  /** Stores the first rows of the very first list while the rest is being read. Does nothing if the store knows any rows. */
   begin(rows: readonly Row[]): void;
-  /** These, in order and as they are shown; undefined where there were none. */
+  /** The rows stored by `begin`, in order and as they are shown; undefined if there are none. */
   begun(): readonly Row[] | undefined;
   /** Stores rows as they arrive, and removes those with the keys `gone` (as text): a key is never reused. */
   apply(rows: readonly Row[], gone?: readonly string[]): void;
   /** Shows a change before the server confirms it. Returns how to remove it. */
   expect(key: Key, change: Expectation<Row>): () => void;
-  /** The same of many rows, of which everybody is told once. */
+  /** Like `expect` for many rows; listeners are notified once. */
   expectAll(changes: Iterable<readonly [Key, Expectation<Row>]>): () => void;
   /** The row as the server last sent it. */
   known(key: Key): Row | undefined;

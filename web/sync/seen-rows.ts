@@ -1,26 +1,26 @@
-/** When the first and the last copy of a row arrived; each was read before it arrived. */
+/** The logical times at which the first and the last copy of a row arrived. The server read each copy before that. */
 interface Moments {
   since: number;
   seenAt: number;
 }
 
-/** A row with its moments, made for those who ask for both. */
+/** A row with its arrival times. Created on demand. */
 export interface SeenRow<Row> extends Readonly<Moments> {
   readonly row: Row;
 }
 
-/** Rows by their keys, each with the moments at which it arrived. */
+/** Rows by key, each with its arrival times. */
 export interface SeenRows<Row, Key> {
   readonly size: number;
   get(key: Key): Row | undefined;
   seen(key: Key): SeenRow<Row> | undefined;
   keys(): Iterable<Key>;
   all(): readonly [Key, SeenRow<Row>][];
-  /** Takes these, which arrived together, in place of all that were there, without calling `touch` for each. @returns what was there */
+  /** Replaces all rows by those of a list, which arrived together, without calling `touch` for each. @returns the rows before */
   take(list: { readonly rows: Map<Key, Row> }, at: number): readonly [Key, SeenRow<Row>][];
   /** Stores a row that arrived at this moment. */
   put(key: Key, row: Row, at: number): void;
-  /** Stores a row that was there before others were taken in its place. */
+  /** Restores a row, with its arrival times, that `take` replaced. */
   putBack(key: Key, seen: SeenRow<Row>): void;
   drop(key: Key): void;
   clear(): void;
@@ -28,10 +28,10 @@ export interface SeenRows<Row, Key> {
 
 /** @param touch is called with the key of every row that changes */
 export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Row, Key> {
-  // not its rows, which are put into it when they are asked for
+  // the list is kept, not its `rows`: reading `rows` builds the map
   let list: { readonly rows: Map<Key, Row> } = { rows: new Map() };
   let takenAt = 0;
-  /** Of the rows that did not arrive with all others: most of a long list did, and need no place for it. */
+  /** Arrival times of the rows that did not arrive with the list. Most rows of a long list share `takenAt` and need no entry. */
   const apart = new Map<Key, Moments>();
   const withMoments = (key: Key, row: Row) => ({ row, ...(apart.get(key) ?? { since: takenAt, seenAt: takenAt }) });
   const seen = (key: Key) => {

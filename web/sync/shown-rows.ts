@@ -8,7 +8,7 @@ export interface ShownRows<Row, Key> {
   forget(): void;
 }
 
-/** @param find the row as it is shown; undefined when it is not shown */
+/** @param find returns the row as it is shown, or undefined if it is not shown */
 export function createShownRows<Row, Key>(
   keyOf: (row: Row) => Key,
   order: (a: Row, b: Row) => number,

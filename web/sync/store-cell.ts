@@ -2,30 +2,30 @@ import { EditConflict } from './rebase.ts';
 
 type Value = string | number | boolean | null;
 
-/** A value of a row that a table changes; `text` is how it is typed. */
+/** A new value for one cell of a table. `text` is its typed form. */
 export interface StoredCell {
   to: Value;
   text: string;
 }
 
-/** Why a value was not stored, and what somebody else stored in its place. */
+/** Why a value was not stored, and the value that somebody else stored instead. */
 export interface CellRefusal {
   text: string;
   reason: string;
   theirs?: { value: Value; text: string } | undefined;
 }
 
-/** How the values of a cell are found in a row and typed, and what people are told. */
+/** How the value of a cell is read from a row and written as text, and the messages for failures. */
 export interface CellWords<Row> {
   valueIn(row: Row): Value;
   typed(value: Value): string;
-  /** Why something failed. */
+  /** The message for an error. */
   problem(error: unknown): string;
-  /** That somebody else was faster. */
+  /** The message that somebody else changed the value first. */
   changedMeanwhile(): string;
 }
 
-/** Stores one value, and says why it could not be. Of two people who changed the same value to the same, neither is asked. */
+/** Stores one value. @returns why it was not stored. If somebody else changed the value to the same one, nobody is asked. */
 export async function storeCell<Row>(
   { to, text }: StoredCell,
   write: () => Promise<void>,

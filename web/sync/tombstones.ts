@@ -4,8 +4,8 @@ export interface Tombstones {
   add(key: string | number, at: number): void;
   has(key: string | number): boolean;
   /**
-   * May a copy of a deleted row be stored all the same? Only from a list that was requested after the deletion
-   * arrived: that list is more recent. Any other copy may have been read before the deletion.
+   * Whether a copy of a deleted row may be stored all the same. Only a copy from a list that was requested after the deletion arrived may
+   * be: that list is more recent. Any other copy may have been read before the deletion.
    */
   admits(key: string | number, isListed: boolean, readAfter: number): boolean;
   clear(): void;

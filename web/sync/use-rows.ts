@@ -4,9 +4,9 @@ import { afterPaint } from '#web/code/after-paint.ts';
 import type { Collection } from './collection.ts';
 
 /**
- * The rows of a collection, and the state of its query. Loaded rows stay while the list is fetched again; `first` are those with
- * which a long list begins, while the others are on their way.
- * @param enabled false: the list is not for this person, and not asked for
+ * The rows of a collection, and the state of its query. Loaded rows stay while the list is fetched again; `first` are the first rows of a
+ * long list while the rest is being read.
+ * @param enabled false if the person may not see the list: then it is not requested
  */
 export function useRows<Row, Key extends string | number>(collection: Collection<Row, Key>, enabled = true) {
   const { error, isError, isFetching, refetch } = useQuery({ ...collection.query, enabled });

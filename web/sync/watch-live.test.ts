@@ -91,14 +91,14 @@ it('a tab misses nothing of what another tab told before it listened, whatever t
   const heard = vi.fn();
   const endHearing = onLive('product', heard);
   const other = new BroadcastChannel(`samusil-changes-${person.staffId}`);
-  // what it was told before this, since its session was answered for, it has not heard
+  // this tab has not received the events between its session's answer and this one
   other.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(3)] }, cursor: '8:8:' });
   const first = await streams.only();
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-  // the connection breaks before it has read what it missed
+  // the connection breaks before the tab has read what it missed
   first.send('closing', {});
   await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['3:3:']), 10_000);
-  // and so does the other tab
+  // and the other tab gives up the lock, so that this tab opens the shared stream as well
   lead();
   await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['3:3:', '3:3:']));
   endHearing();
@@ -170,7 +170,7 @@ describe('a tab that holds the stream', () => {
     openSession({ ...person, staffNickName: '새별' });
     expect(replies).toHaveLength(0);
     openSession({ ...person, rights: [] });
-    // hidden now, at the same revision
+    // other rights hide something without a new revision
     await reply([{ ...row(1, 2), hidden: true } as Row], '9:9:');
     await vi.waitFor(() => expect(rows.rows()).toEqual([{ ...row(1, 2), hidden: true }]));
     unsubscribe();

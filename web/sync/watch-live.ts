@@ -6,14 +6,15 @@ import { readEvents, type StreamEvent } from './stream/event-stream.ts';
 import { endHearing, noteBroken, noteHeard } from './stream/live-connection.ts';
 
 /**
- * Of a person: what tabs tell each other of the changes, and the lock of the tab that holds the stream. Beside the tabs of whoever
- * is signed in, one may have been left open with what somebody else typed; neither hears what the other may read.
+ * The name that the tabs of one person share: of the channel over which they pass changes on, and of the lock that the tab with the stream
+ * holds. It contains the person's id, because a tab may still be open with unsaved input of somebody who was signed in before: neither
+ * person's tabs may receive what only the other may read.
  */
 const sharedBy = (staffId: number): string => `samusil-changes-${staffId}`;
 
 /**
- * What tabs send each other. A tab that takes over the stream may start from another position than the others have
- * reached.
+ * The messages between tabs. A tab that takes over the stream says so ('new holder'), because it may start from another position than the
+ * other tabs have reached.
  */
 type TabMessage = StreamEvent | 'new holder' | 'broken';
 
@@ -22,7 +23,7 @@ interface Following {
   staffId: number;
   tabs: BroadcastChannel | undefined;
   position: Position;
-  /** Until the person has left. */
+  /** Aborts when the person signs out. */
   signal: AbortSignal;
 }
 
@@ -39,7 +40,8 @@ export function watchLive(): () => void {
     const session = currentSession();
     if (session.status === 'signed-in') {
       const now = session.staff.rights.join();
-      // they signed in again beside a screen with something unsaved: what was read before may have shown more, or less
+      // the person signed in again, with other rights, while a screen held unsaved input: what was read before may contain more or less
+      // than they may see
       if (stop && now !== rights) deliver({ name: 'reset', data: { otherHistory: true }, cursor: undefined });
       rights = now;
       stop ??= openLive(session.staff.staffId, session.cursor);
@@ -58,10 +60,10 @@ export function watchLive(): () => void {
 }
 
 /**
- * Receives the changes of others as they are made. One tab of the browser holds the stream and passes it on to the
- * rest: a browser opens only six connections to one server, and every tab would take one permanently. A tab that
- * joins, or that requested a list before it did, briefly reads what it missed.
- * @param cursor from here on this tab may miss nothing
+ * Receives the changes of others as they are made. One tab of the browser holds the stream and passes it on to the rest: a browser opens
+ * only six connections to one server, and every tab would take one permanently. A tab that joins, or that requested a list before it
+ * joined, briefly reads what it missed.
+ * @param cursor the tab may miss no change after this cursor
  */
 function openLive(staffId: number, cursor: string | undefined): () => void {
   const aborter = new AbortController();
@@ -94,7 +96,7 @@ function follow(position: Position, event: StreamEvent): void {
   position.cursor = event.cursor ?? position.cursor;
 }
 
-/** Applies what the tab that holds the stream passes on. */
+/** Applies the events that the tab with the stream passes on. */
 function followHolder({ tabs, position, signal }: Following): void {
   tabs?.addEventListener(
     'message',
@@ -144,15 +146,15 @@ async function readMissed({ staffId, position, signal }: Following): Promise<voi
     const hasCome = new AbortController();
     const stop = () => hasCome.abort();
     signal.addEventListener('abort', stop);
-    // what is under way may be older than the lists that are now fetched again, and bring back what was deleted since
+    // events that are under way may be older than the lists that a reset fetches again, and would bring back rows deleted since
     const endResets = onSignal('reset', stop);
     await readOn({
       ...{ staffId, signal: hasCome.signal },
-      // not the position: what another tab tells meanwhile moves it past what was told before this tab listened
+      // not the position: events from another tab move it, meanwhile, past events that were sent before this tab listened
       since: () => [],
       onEvent(event) {
         deliver(event);
-        // the shared stream alone moves this tab's position: this reading may be ahead of it
+        // set only if unset: otherwise the shared stream alone moves the position, which this stream may be ahead of
         position.cursor ??= event.cursor;
       },
       onCaughtUp: stop,

@@ -7,26 +7,26 @@ export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'sen
   key: Key;
   /** The row as the person saw it. */
   seen: Row;
-  /** Makes a row of the current one in a refusal; by default it is the row itself. */
+  /** Converts the current row in a refusal into a row of the list; by default it already is one. */
   read?(current: unknown): Row;
-  /** The change to show before the server has answered; without it nothing is shown until then. */
+  /** The optimistic change. Without it nothing is shown until the server has answered. */
   change?: Expectation<Row>;
 }
 
 /** Changes of many rows that are sent together. */
 export interface BlockWrite<Row, Key, Stored> {
-  /** What to show of each row before the server has answered. */
+  /** The optimistic change of each row. */
   changes: Iterable<readonly [Key, Expectation<Row>]>;
   send(): Promise<Stored>;
 }
 
 /** The writes of one list, sent in the order in which they were made. */
 export interface WriteQueue<Row, Key> {
-  /** Stores a change of a row: it is shown at once, and removed again when it fails. */
+  /** Stores a change of a row. The change is shown at once, and removed again when it fails. */
   write<Stored>(write: Write<Row, Key, Stored>): Promise<Stored>;
-  /** The same of many rows; whoever sends them sees to conflicts. */
+  /** Stores changes of many rows. `send` has to handle conflicts itself. */
   writeBlock<Stored>(write: BlockWrite<Row, Key, Stored>): Promise<Stored>;
-  /** For sign-out: later writes do not wait for those of the person before. */
+  /** Called at sign-out, so that later writes do not wait for those of the previous person. */
   forget(): void;
 }
 
@@ -36,7 +36,7 @@ export function createWriteQueue<Row, Key extends string | number>(
   onRefused: (rows: readonly Row[]) => void,
 ): WriteQueue<Row, Key> {
   let queue: Promise<unknown> = Promise.resolve();
-  /** Sends at its turn, and afterwards removes what was shown meanwhile. */
+  /** Sends when all earlier writes have been answered, and then removes the optimistic change. */
   const enqueue = async <Stored>(send: () => Promise<Stored>, end: (() => void) | undefined): Promise<Stored> => {
     const mine = queue.then(send);
     queue = mine.catch(() => undefined);
