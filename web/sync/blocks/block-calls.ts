@@ -7,12 +7,12 @@ import { reasonText } from '#web/i18n/reason-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import type { BlockCall, BlockList, BlockTable } from './block-list.ts';
 
-/** Stores rows of a block by this endpoint; what is refused keeps nothing else back. */
+/** Stores rows of a block through this endpoint. A refused row does not keep the others from being stored. */
 export const sendBatch =
   (name: 'POST /api/products/updateProducts' | 'POST /api/products/updatePriceSheets'): BlockTable<never>['send'] =>
   (rows: BatchRow[], how: BlockCall): Promise<BatchReply> => {
     const body = { rows, kind: how.kind, whenRefused: 'write-others' as const };
-    // a person waits for what would become of them
+    // a dry run is not repeated: a person is waiting for its result
     if (how.dryRun) return call(name, { body: { ...body, dryRun: true }, headers: { 'idempotency-key': newId() } });
     const headers = { 'idempotency-key': how.key };
     return untilReached<BatchReply>(() => call(name, { body: { ...body, changeSet: how.changeSet }, headers, waits: true }));
@@ -21,7 +21,7 @@ export const sendBatch =
 export const putBackSet: BlockList<never>['putBack'] = (changeSetId, key) =>
   untilReached(() => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers: { 'idempotency-key': key }, waits: true }));
 
-/** What people are told of what is not stored, but for how a value is typed. */
+/** The messages about values that are not stored. Each list adds `typed`. */
 export const blockWords = {
   problem: problemText,
   changedMeanwhile: () => currentWords().sheet.changedMeanwhile,

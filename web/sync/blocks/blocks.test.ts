@@ -16,7 +16,7 @@ const lost = () => new CallProblem({ type: '', title: '', status: 503, code: 'se
 const conflict = (current: unknown) =>
   new CallProblem({ type: '', title: '', status: 409, code: 'revision-conflict', instance: '', current } as never);
 
-/** What is under way: requests that have not arrived, and answers. Any of them is next. */
+/** Requests that have not reached the server and answers that have not come back. Any of them may be the next to arrive. */
 function createWire() {
   const waiting: (() => void)[] = [];
   const leg = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -24,7 +24,7 @@ function createWire() {
   return {
     waiting,
     calls,
-    /** An answer that is lost is asked for again, as `untilReached` does. */
+    /** Sends the request again if its answer is lost, as `untilReached` does. */
     async ask<Reply>(name: string, isLost: () => boolean, work: () => Reply): Promise<Reply> {
       calls.push(name);
       for (;;) {
@@ -102,7 +102,7 @@ const editsOf = (cells: Cells) =>
   cells.map(([key, column, value]) => ({ key, column, text: String(value), read: { value }, typed: String }));
 const edit = (book: CellBook, cells: Cells) => book.write(editsOf(cells));
 
-/** Until whatever can go on has gone on. */
+/** Resolves when everything that needs no further message has been done. */
 const settled = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -191,7 +191,7 @@ describe('a block', () => {
     office.writeOne(3, 1, 'a', 7);
     const bulk = book.writeBulk(editsOf(block(3, 3)));
     edit(book, [[1, 'a', refusedValue]]);
-    // of three values 1 and 2 are stored, and 2 and 3 still show what the block wrote
+    // the block stored the values of rows 1 and 2, and rows 2 and 3 still show it
     bulk.takeBack();
     await finish(wire);
     expect(wire.calls).not.toContain('put back 1');
@@ -239,7 +239,7 @@ const act = fc.record({
   lost: fc.boolean(),
 });
 
-/** Few acts meet in ways that many bury, and the other way round. */
+/** Short sequences find what long ones hide, and the other way round. */
 const given = fc.oneof(
   { arbitrary: fc.array(act, { minLength: 1, maxLength: 14, size: 'max' }), weight: 14 },
   { arbitrary: fc.array(act, { minLength: 1, maxLength: 1000, size: 'max' }), weight: 1 },
@@ -270,7 +270,7 @@ test.prop([given], { numRuns: 450 })(
         tab.bulks.push(tab.book.writeBulk(editsOf(rows.map((row) => [row.id, column, (row[column] + value) % 10]))));
       }
       if (what === 'take back') tab.bulks[pick % tab.bulks.length]?.takeBack();
-      // in the history, whoever made the change set
+      // on the history page a change set can be taken back whoever made it
       if (what === 'put back' && office.sets() > 0) {
         const [set, key] = [1 + (pick % office.sets()), crypto.randomUUID()];
         void wire.ask(

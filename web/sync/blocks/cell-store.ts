@@ -3,10 +3,10 @@ import type { CellRefusal } from '#web/sync/store-cell.ts';
 import type { BlockCell, BlockList, Refusals } from './block-list.ts';
 import { type SentBlock, storeBlock } from './store-block.ts';
 
-/** Where the values of a table are stored: one by itself, several at once as one change set. */
+/** Stores the values of a table: a single value by itself, several values as one change set. */
 export interface BlockStore {
   store(cells: readonly BlockCell[], how: { undoes?: SentBlock | OneCell | undefined; isBulk?: boolean }): SentBlock | OneCell;
-  /** Of each cell, in their order: why it would not be stored. */
+  /** For each cell, in order: why it would not be stored. */
   check(cells: readonly BlockCell[]): Promise<Refusals>;
 }
 

@@ -2,8 +2,8 @@ import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import type { BlockCell, BlockList, Refusals } from './block-list.ts';
 
 /**
- * Of each cell, in their order: why it would not be stored. Says nothing of rows that others change: those are looked at
- * when they are stored. Throws what a call throws.
+ * For each cell, in order: why it would not be stored. Conflicts with changes of other people are not reported: they are found when the
+ * cells are stored. Throws the errors of the call.
  */
 export async function checkBlock<Row>({ tables, words }: BlockList<Row>, cells: readonly BlockCell[]): Promise<Refusals> {
   const refusals = new Map<BlockCell, Refusals[number]>();

@@ -2,12 +2,12 @@ import type { LeftValue } from '#contract/change-sets/change-sets.ts';
 import { type BlockCell, type BlockList, cellName, type Refusals, type StoredBlock } from './block-list.ts';
 
 /**
- * Is taking these cells back the same as taking back the change set that stored them? Yes while the set holds just
- * them, and nobody, this person included, has written one of its rows since.
+ * Whether undoing these cells equals taking back the change set that stored them. It does while the set consists of exactly these cells and
+ * nobody, this person included, has written to one of its rows since.
  */
 export function isSameAsSet<Row>({ collection, tables }: BlockList<Row>, cells: readonly BlockCell[], set: StoredBlock): boolean {
   if (set.changeSetId === null || set.cells.size !== cells.length) return false;
-  // as many are not yet the same: of one the storing, of another the taking back may have been refused
+  // equal numbers are not enough: the write of one cell and the undo of another may have been refused
   if (!cells.every(({ key, column }) => set.cells.has(cellName(key, column)))) return false;
   return set.revisions.every(({ kind, pdNumber, revision }) => {
     const row = collection.known(pdNumber);
@@ -16,8 +16,8 @@ export function isSameAsSet<Row>({ collection, tables }: BlockList<Row>, cells: 
 }
 
 /**
- * Takes back the change set that stored these cells: each gets what it held in the database before, which is not what
- * the person saw there where that was on its way and then refused. It does not throw.
+ * Takes back the change set that stored these cells. Each cell gets the value that the database held before, which is not the value that
+ * the person saw there if that one was unconfirmed and then refused. It does not throw.
  */
 export async function putBackBlock<Row>(
   list: BlockList<Row>,
@@ -30,7 +30,7 @@ export async function putBackBlock<Row>(
     const back = new Map([...values].map(([name, { from, to }]) => [name, { from: to, to: from }]));
     applyBack(list, cells, back, revisions);
     const refusals = cells.map((cell) => refusalOf(list, cell, left));
-    // not each of very many that are left is named: that block is not taken back as a whole again
+    // of very many values that could not be taken back the reply names only some, so this block cannot be redone as a whole
     if (left.length < leftCount) back.clear();
     cells.forEach(({ key: row, column }, at) => {
       if (refusals[at]) back.delete(cellName(row, column));
@@ -42,7 +42,7 @@ export async function putBackBlock<Row>(
   }
 }
 
-/** Rows are as they were: no need to wait for the stream of changes, unless others wrote to them meanwhile. */
+/** Shows the restored values without waiting for the stream of changes, except in rows that others wrote to meanwhile. */
 function applyBack<Row>(
   { collection, tables }: BlockList<Row>,
   cells: readonly BlockCell[],

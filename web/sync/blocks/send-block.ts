@@ -12,24 +12,24 @@ import {
 import { isSameAsSet, putBackBlock } from './put-back-block.ts';
 import { type OpenRow, sendRows } from './send-rows.ts';
 
-/** A block as it is sent once what was written before has been. */
+/** A block that is sent when all earlier writes have been answered. */
 export interface OpenBlock<Row> {
   cells: readonly BlockCell[];
-  /** Its rows as the person saw them. */
+  /** The block's rows as the person saw them, by key. */
   seen: ReadonlyMap<number, Row | undefined>;
   changeSet: string;
   kind: BlockKind;
-  /** What it takes back. */
+  /** The stored block that this one undoes. */
   undoes: StoredBlock | undefined;
 }
 
-/** What became of a block. */
+/** The result of sending a block. */
 export interface BlockOutcome {
   refusals: Refusals;
   stored: StoredBlock;
 }
 
-/** Sends a block, or has its change set taken back. It does not throw. */
+/** Sends a block, or takes back the change set that the block undoes. It does not throw. */
 export const sendBlock = async <Row>(
   list: BlockList<Row>,
   { cells, seen, changeSet, kind, undoes }: OpenBlock<Row>,
@@ -63,7 +63,7 @@ async function sendTables<Row>(
   return { refusals: cells.map((cell) => refusals.get(cell)), stored: { changeSetId, cells: cellsStored, revisions } };
 }
 
-/** A row as it is now. What somebody else has changed in it since the person saw it is not sent. */
+/** The row as it is now, with the cells that may be sent. A cell that somebody else has changed since the person saw it is refused. */
 function openRow<Row>(
   { collection, valueIn, words }: BlockList<Row>,
   { revisionOf }: BlockTable<Row>,
@@ -75,7 +75,7 @@ function openRow<Row>(
     for (const cell of cells) refusals.set(cell, { text: cell.text, reason: words.refusal({ code: 'product-not-found' }) });
     return [];
   }
-  // the same row as then: it is the person's own earlier change of it that was refused
+  // same revision as then: the values differ only because an earlier change of the same person was refused
   const isSameRow = revisionOf(known) === revisionOf(seen);
   const open = cells.filter((cell) => {
     const value = valueIn(known, cell.column);

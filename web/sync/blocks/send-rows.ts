@@ -21,23 +21,22 @@ export interface OpenRow<Row> {
   cells: readonly BlockCell[];
 }
 
-/** What became of the cells of one table. */
+/** The result of sending the cells of one table. */
 export interface Sent {
   changeSetId: number | null;
-  /** The cells that the change set holds. */
+  /** The cells in the change set. */
   cells: Map<CellName, StoredCell>;
-  /** Of each row that was written: the revision that it got. */
+  /** The new revision of each row that was written. */
   revisions: Map<number, number>;
   refusals: Map<BlockCell, CellRefusal>;
 }
 
-/** Others may write again before a row is sent again. After so many rounds the person is asked. */
+/** A row is sent at most this many times, since others may write to it again meanwhile. After that the person is asked. */
 const mostRounds = 4;
 
 /**
- * Stores cells of one table as (parts of) one change set. A row is refused as a whole: what is wrong with one of its
- * values, or was changed by somebody else, is left out, and the others are sent again with the row as it is now. It does
- * not throw.
+ * Stores cells of one table as (parts of) one change set. The server refuses a row as a whole. A value that is invalid or that somebody
+ * else has changed is then left out, and the others are sent again, based on the current row. It does not throw.
  */
 export async function sendRows<Row>(
   list: BlockList<Row>,
@@ -53,7 +52,7 @@ export async function sendRows<Row>(
       try {
         const reply = await table.send(
           part.map((each) => each.sent),
-          // a key names one call: another table of the same set is another one
+          // an idempotency key identifies one call: each part, and each table, of a change set needs its own
           { key: newId(), changeSet, kind },
         );
         sent.changeSetId = reply.changeSetId ?? sent.changeSetId;
@@ -74,7 +73,7 @@ const rowOf = <Row>({ key, from, cells }: OpenRow<Row>, { revisionOf }: BlockTab
   fields: Object.fromEntries(cells.map(({ column, to }) => [column, to])),
 });
 
-/** Writes down what became of the rows of a call. Returns those of which something is to be sent again. */
+/** Records the outcomes of a call. Returns the rows of which some cells have to be sent again. */
 function settled<Row>(
   list: BlockList<Row>,
   table: BlockTable<Row>,
@@ -111,13 +110,13 @@ function withoutRefused<Row>({ words }: BlockList<Row>, sent: Sent, row: OpenRow
     if (refusal) sent.refusals.set(cell, { text: cell.text, reason: words.refusal(refusal) });
     return refusal === undefined;
   });
-  // where no value was named the same would be answered again
+  // if the refusal names none of these cells, sending the row again would have the same result
   if (left.length < row.cells.length) return orNone(row, left);
   for (const cell of left) sent.refusals.set(cell, { text: cell.text, reason: words.refusal({ code: 'internal-error' }) });
   return [];
 }
 
-/** Others changed the row. A cell of it that is as the person saw it is no conflict. */
+/** Somebody else changed the row. A cell that still has the value that the person saw causes no conflict. */
 function withoutTheirs<Row>(
   { valueIn, words }: BlockList<Row>,
   sent: Sent,

@@ -3,21 +3,21 @@ import { newId } from '#web/http/new-id.ts';
 import type { BlockCell, BlockKind, BlockList, Refusals, StoredBlock } from './block-list.ts';
 import type * as Sending from './send-block.ts';
 
-/** A block on its way. */
+/** A block that is being sent. */
 export interface SentBlock {
-  /** Names its change set, to which more can be added. */
+  /** The name of its change set, to which more changes can be added. */
   changeSet: string;
   refusals: Promise<Refusals>;
   stored: Promise<StoredBlock>;
 }
 
-/** What stores blocks: they are shown without what sends them, which is loaded by then. */
+/** Creates `storeBlock`, which shows a block at once and loads the code that sends it afterwards. */
 export function createBlocks(load: () => Promise<typeof Sending>) {
   const sending = lateCode(load);
 
   /**
-   * Stores many values at once, as one change set. They are shown immediately, and sent after what was written before.
-   * `undoes` is the block that is taken back by these values: where that is the same, its change set is taken back.
+   * Stores many values at once, as one change set. They are shown immediately, and sent after all earlier writes. `undoes` is the block
+   * that these values undo: if they equal its change set, that set is taken back instead.
    */
   function storeBlock<Row>(
     list: BlockList<Row>,
@@ -44,7 +44,9 @@ export function createBlocks(load: () => Promise<typeof Sending>) {
   return { sending, storeBlock };
 }
 
-/** The server has another version of the page: what would send it cannot be had. */
+/**
+ * The outcome if the block could not be sent, for instance because the server has another version of the page and lacks this one's code.
+ */
 const unsent = (cells: readonly BlockCell[], reason: string): Sending.BlockOutcome => ({
   refusals: cells.map(({ text }) => ({ text, reason })),
   stored: { changeSetId: null, cells: new Map(), revisions: [] },

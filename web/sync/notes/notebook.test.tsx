@@ -28,7 +28,7 @@ const inside = ({ children }: { children: ReactNode }) => (
 );
 const shown = () => queryClient.getQueryData(book.query(1).queryKey)?.map(({ noteText }) => noteText);
 
-/** A drawer that shows the notes. */
+/** Observes the notes like an open drawer. */
 async function open() {
   const leave = new QueryObserver(queryClient, { ...book.query(1), retry: false }).subscribe(() => {});
   await vi.waitFor(() => expect(queryClient.getQueryState(book.query(1).queryKey)?.fetchStatus).toBe('idle'));

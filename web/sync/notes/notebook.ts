@@ -20,7 +20,7 @@ interface Calls<Note> {
 
 const kinds = { project: 'projectNote', order: 'orderNote' } as const satisfies Record<MentionedOn, ChangeKind>;
 
-/** What a note is to say, and who is mentioned in it. */
+/** The new text of a note, and who is mentioned in it. */
 interface SentText {
   noteText: string;
   mentions: MentionPlaces;
@@ -30,7 +30,7 @@ interface NoteChange<Note> extends SentText {
   seen: Note;
 }
 
-/** The notes on rows of a kind, as a page has them: oldest first, live, and what is typed of them. */
+/** The notes on rows of one kind: oldest first, kept live, and with the texts that are typed but not stored yet. */
 export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note: Note) => number, calls: Calls<Note>) {
   const kind = kinds[on];
   const allKey = ['notes', kind] as const;
@@ -41,16 +41,16 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
     });
 
   onLive<Note>(kind, (rows, gone) => {
-    // of one that was taken away nobody says any more whose it was
+    // the event about a deleted note does not say on which row it was
     if (gone.length > 0) void refetchQueries({ queryKey: allKey });
     else for (const ownerId of new Set(rows.map(ownerOf))) void refetchQueries({ queryKey: query(ownerId).queryKey });
   });
 
-  /** Shows a note as an answer has it, unless more is known by now: that it was changed again, or taken away. */
+  /** Shows the note of an answer, unless the page knows something newer: a later revision, or that the note was deleted. */
   function show(note: Note, isNew = false): Note {
     showNews<Note[]>(query(ownerOf(note)).queryKey, (shown) => {
       const before = shown?.find(({ noteId }) => noteId === note.noteId);
-      // beside it alone the others would not be missed
+      // without a list nothing is shown: nobody would notice that the other notes are missing
       if (!shown || (before ? before.revision >= note.revision : !isNew)) return shown;
       return [...shown.filter((other) => other !== before), note].sort((a, b) => a.noteId - b.noteId);
     });
@@ -62,7 +62,7 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
     ...typed,
     limit: noteLimit,
     query,
-    /** Who can be mentioned in them; a change of people is known a minute later. */
+    /** The people who can be mentioned in the notes. Changes of the staff appear up to a minute later. */
     usePeople: (isAsked: boolean) => useQuery({ ...peopleQuery(on), enabled: isAsked }).data,
     useAdd: (ownerId: number) =>
       useMutation({
@@ -92,7 +92,7 @@ export function notebook<Note extends KeptNote>(on: MentionedOn, ownerOf: (note:
   };
 }
 
-/** A change of a note, which fails with a conflict when somebody else changed it meanwhile: with what that one has made of it. */
+/** Adds the note as it is now (`overtaking`) to a change that failed because somebody else had changed the note meanwhile. */
 const withOvertaking = <Note, Change>(update: UseMutationResult<Note, Error, Change>) => ({
   ...update,
   overtaking: update.error instanceof EditConflict ? (update.error.current as Note) : undefined,

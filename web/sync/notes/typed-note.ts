@@ -3,16 +3,16 @@ import { withPresentNames } from '#contract/mentions/mentions-in-text.ts';
 import type { KeptNote } from '#contract/notes/notes.ts';
 import { newId } from '#web/http/new-id.ts';
 
-/** A new note that was not stored yet, under the key by which it is stored once. */
+/** A new note that is not stored yet. With its key the server stores it only once. */
 interface TypedNote {
   noteKey: string;
   text: string;
   mentions: readonly Mention[];
-  /** As what it was sent, where it was: it may be stored so, whatever the page has heard of it. */
+  /** The text with which it was sent, if it was: the server may have stored it even if the page has received no answer. */
   sentAs?: string | undefined;
 }
 
-/** What a note is to say, and the note as it was when somebody began to change it. */
+/** The new text of a note, and the note as it was when the person began to change it. */
 interface ChangedNote<Note> {
   seen: Note;
   text: string;
@@ -20,28 +20,28 @@ interface ChangedNote<Note> {
 }
 
 /**
- * What was typed of notes of a kind and is not stored. In session storage, so it survives a closed drawer and a reload of this tab:
- * removed once it is stored, and at sign-out.
+ * The texts of notes of one kind that are typed and not stored. They are in session storage, so they survive a closed drawer and a reload
+ * of this tab. They are removed once they are stored, and at sign-out.
  */
 export function typedNotes<Note extends KeptNote>(kind: string) {
   const newKey = (ownerId: number) => `samusil-${kind}-${ownerId}`;
   const changedKey = (noteId: number) => `samusil-changed-${kind}-${noteId}`;
   return {
     empty: (): TypedNote => newNote(),
-    /** What was typed of a new note on a row. */
+    /** The text typed for a new note on this row. */
     typed: (ownerId: number): TypedNote => ({ ...newNote(), ...read<TypedNote>(newKey(ownerId)) }),
     keepTyped: (ownerId: number, note: TypedNote): void => keep(newKey(ownerId), note.text === '' ? undefined : note),
-    /** The note of this key is stored: whoever closed what it was typed in meanwhile does not find it there again. */
+    /** Call this when the note with this key is stored: the typed text is removed, also if its drawer was closed meanwhile. */
     settle(ownerId: number, noteKey: string): void {
       const kept = read<TypedNote>(newKey(ownerId));
       if (kept?.noteKey === noteKey && kept.text.trim() === kept.sentAs) keep(newKey(ownerId), undefined);
     },
-    /** What was typed to change a note; undefined where nobody is at it. */
+    /** The text typed to change this note; undefined if nobody is changing it. */
     changed(noteId: number): ChangedNote<Note> | undefined {
       const kept = read<ChangedNote<Note>>(changedKey(noteId));
       return kept && { ...kept, mentions: kept.mentions ?? [] };
     },
-    /** Nothing: it was stored, or given up. One that says what it said holds nothing, either. */
+    /** `undefined` removes the text: it was stored or discarded. A text that equals the stored one is removed, too. */
     keepChanged: (noteId: number, change: ChangedNote<Note> | undefined): void =>
       keep(changedKey(noteId), change && isOther(change) ? change : undefined),
   };

@@ -1,7 +1,7 @@
-/** In milliseconds: a burst of changes is one. */
+/** Changes within this many milliseconds are handled together. */
 const pause = 100;
 
-/** Returns what takes note of numbers; `work` gets all that came within a moment at once. */
+/** Returns a function that collects numbers. `work` receives all numbers that were collected within `pause`. */
 export function gathering(work: (numbers: ReadonlySet<number>) => Promise<void>): (numbers: Iterable<number>) => void {
   let noted = new Set<number>();
   let isWaiting = false;

@@ -8,7 +8,7 @@ const order = (orderId: number, total: number): ListedOrder =>
   ({ orderId, total, quantity: total % 3, registeredAt: new Date(orderId * 1000).toISOString() }) as ListedOrder;
 
 const totals = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
-/** What becomes of an order: it leaves the list, or has another total; orders beyond the first come in. */
+/** What happens to each order: it leaves the list, or gets another total. Entries beyond the existing orders are new orders. */
 const fates = fc.array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { maxLength: 16 });
 
 describe('windows', () => {
@@ -23,18 +23,18 @@ describe('windows', () => {
         const window = rows.slice(at, at + size);
         cut.push({ rows: window, next: {}, last: window.at(-1) });
       }
-      // all of the list was read, or all but its last window
+      // either the whole list was read, or all but its last window
       const read =
         whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
       const ids = new Set(changes.map((_, at) => Math.ceil((at + 1) / together)));
-      // the others that change together with them are as they were
+      // rows that share a key with a changed row and did not change themselves
       const found = rows
         .filter((row) => ids.has(keyOf(row)) && row.orderId > changes.length)
         .concat(changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)])));
       const merged = mergedWindows(read, ids, found, { keyOf, before });
       const all = [...rows.filter((row) => !ids.has(keyOf(row))), ...found].sort(before);
       const { next, last } = read.at(-1) as ReadWindow<ListedOrder>;
-      // the next window begins where it began before
+      // the next window still begins where it began before the change
       const expected = next === null ? all : all.filter((each) => before(each, last as ListedOrder) <= 0);
       expect(merged.flatMap(({ rows: those }) => those)).toEqual(expected);
     },

@@ -1,25 +1,25 @@
-/** A window of a list that the server reads in windows, and where the next one begins; null at the end of the list. */
+/** One window of a list that the server reads in windows. `next` is where the following window begins; null at the end of the list. */
 export interface Window<Row, Place = unknown> {
   rows: Row[];
   next: Place | null;
 }
 
-/** As it was read: the next one begins behind its last row, wherever that stands by now. */
+/** A window as it was read. The following window begins behind `last`, its last row at that time, even if that row has moved since. */
 export interface ReadWindow<Row, Place = unknown> extends Window<Row, Place> {
   last: Row | undefined;
 }
 
-/** By what rows change, each by itself or several together, and which of two stands before the other. */
+/** `keyOf` identifies what changes: a single row, or several rows that change together. `before` is negative if `a` comes before `b`. */
 export interface WindowOrder<Row> {
   keyOf(row: Row): number;
   before(a: Row, b: Row): number;
 }
 
 /**
- * The windows with what has become of some rows: each is where it belongs now, or in none. One that belongs beyond what was read comes
- * with the window that it is in.
+ * The windows after some rows have changed: each of these rows is moved to where it belongs now, or removed. A row that belongs behind the
+ * rows that were read is left out, because it comes with its own window.
  * @param keys of the rows that have changed
- * @param found those of them that are in the list
+ * @param found those changed rows that are in the list
  */
 export function mergedWindows<Row, Place>(
   windows: readonly ReadWindow<Row, Place>[],

@@ -53,13 +53,13 @@ it('a change that comes while the next window is on its way is brought in, too',
   await vi.waitFor(() => expect(texts()).toEqual(['before']));
   windows.noteChanged([1]);
   await vi.waitFor(() => expect(asked[1]?.ask).toMatchObject({ among: [1] }));
-  // somebody scrolls on before that is answered
+  // the person scrolls on before that request is answered
   void list.fetchNextPage();
   await vi.waitFor(() => expect(asked[2]?.ask).toEqual({ after: 1 }));
   asked[1]?.answer([{ id: 1, text: 'after' }], null);
   await vi.waitFor(() => expect(texts()).toEqual(['after']));
   asked[2]?.answer([{ id: 2, text: 'second' }], null);
-  // what is asked again while the window is on its way, or once it is there
+  // the changed row is requested again while the window is on its way, or once it has arrived
   await vi.waitFor(() => {
     for (const { ask, answer } of asked.slice(3)) if ('among' in ask) answer([{ id: 1, text: 'after' }], null);
     expect(texts()).toEqual(['after', 'second']);

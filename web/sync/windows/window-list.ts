@@ -5,45 +5,45 @@ import { fetchInSync } from '#web/sync/catch-up.ts';
 import { gathering } from './gathering.ts';
 import { mergedWindows, type ReadWindow, type Window, type WindowOrder } from './merge-windows.ts';
 
-/** An answer that never comes holds up those to later changes no longer than that: all is read again then. */
+/** An answer that never comes would hold up all later changes, which wait for their turn. After this time the whole list is read again. */
 const longestReadMs = 30_000;
 
-/** What is asked of the server beside what is wanted. */
+/** Which rows of a filtered and sorted list the server is asked for. */
 export interface WindowAsk<Place> {
   after?: Place;
   limit?: number;
-  /** Only these: which of them are in the list still? */
+  /** Only the rows with these keys, as far as they are in the list. */
   among?: number[];
 }
 
 interface Definition<Row, Wanted, Place> {
-  /** Of its queries. */
+  /** The beginning of its query keys. */
   key: readonly string[];
   read(wanted: Wanted, ask: WindowAsk<Place>, signal?: AbortSignal): Promise<Listed<Window<Row, Place>>>;
-  /** Without it a change has what is shown read again: who cannot be asked about one by one. */
+  /** Without it single rows cannot be asked about, so every change makes the list be read again. */
   order?(wanted: Wanted): WindowOrder<Row>;
-  /** Rows of a window, and rows that may be asked about again at once. */
+  /** The most rows of a window, and the most keys that one request may ask about. */
   limits: { window: number; among?: number };
-  /** What counts the rows, or adds them up: it is asked again when some have changed. */
+  /** The query key of the counts and sums of the list, which are fetched again when rows have changed. */
   sumsKey: readonly string[];
 }
 
 /**
- * A list that the server reads in windows, one after the other, filtered and sorted. It is read anew only where it has to be: what
- * changes is brought into it.
+ * A list that the server reads in windows, one after the other, filtered and sorted. Changed rows are merged into the windows; the list is
+ * read again only where that is not possible.
  */
 export function createWindows<Row, Wanted, Place>({ key, read, order, limits, sumsKey }: Definition<Row, Wanted, Place>) {
   type Data = InfiniteData<ReadWindow<Row, Place>, WindowAsk<Place>>;
   const query = queryOf({ key, read, limits });
 
-  /** One after the other: of two answers the one that was read first may come last, and would show what was there before. */
+  /** Changes are merged one after the other: of two answers the one that was read first may arrive last, and would show outdated rows. */
   let turn: Promise<void> = Promise.resolve();
   const bringInAtTurn = (keys: ReadonlySet<number>): Promise<void> => {
     turn = turn.then(() => bringIn(keys));
     return turn;
   };
 
-  /** Rows, or what is shown of them, have changed: the lists follow. */
+  /** Call this when rows, or values that are shown with them, have changed: it updates the lists. */
   const noteChanged = gathering(async (keys) => {
     void refetchQueries({ queryKey: sumsKey });
     await bringInAtTurn(keys);
@@ -52,7 +52,7 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
 
   async function bringIn(keys: ReadonlySet<number>): Promise<void> {
     for (const each of queryClient.getQueryCache().findAll({ queryKey: key })) {
-      // what is being read may have been read before the change
+      // a window that is being fetched may have been read before the change
       if (each.state.fetchStatus === 'fetching') bringInLater(keys);
       else if (!order || !each.isActive() || keys.size > (limits.among ?? 0)) void refetchQueries({ queryKey: each.queryKey, exact: true });
       else if (each.state.data && keys.size > 0) await bringInto(each.queryKey, keys, order);
@@ -71,10 +71,10 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
         queryKey,
         (shown) => shown && { ...shown, pages: mergedWindows(shown.pages, keys, reply.rows, orderOf(wanted)) },
       );
-      // a window that was asked for meanwhile will stand behind those that were there then
+      // a window that was requested meanwhile will be appended to the windows as they were then
       if (queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching') bringInLater(keys);
     } catch {
-      // then all of it is read again, which shows what is wrong
+      // on failure the whole list is read again, which also shows the error
       void refetchQueries({ queryKey, exact: true });
     }
   }
@@ -82,17 +82,17 @@ export function createWindows<Row, Wanted, Place>({ key, read, order, limits, su
   return {
     query,
     noteChanged,
-    /** Reads all of it again that somebody looks at, and the rest when somebody does. */
+    /** Reads the lists that are on a screen again, and the others when a screen shows them. */
     readAgain(also: { sums: boolean } = { sums: false }): void {
       for (const queryKey of also.sums ? [key, sumsKey] : [key]) void refetchQueries({ queryKey });
     },
-    /** The rows that were read, of every list. */
+    /** The rows read so far, of all lists. */
     shownRows: (): Row[] =>
       queryClient.getQueriesData<Data>({ queryKey: key }).flatMap(([, data]) => data?.pages.flatMap(({ rows }) => rows) ?? []),
   };
 }
 
-/** @param first rows of the first window */
+/** @param first the number of rows in the first window */
 const queryOf =
   <Row, Wanted, Place>({ key, read, limits }: Pick<Definition<Row, Wanted, Place>, 'key' | 'read' | 'limits'>) =>
   (wanted: Wanted, first: number = limits.window) =>
