@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
 import { firstRows } from './first-rows.ts';
 
-/** Objects as rows are, with texts and parts that look like the end of one and the beginning of the next. */
+/** Strings that look like the end of one row and the beginning of the next. */
 const text = fc.oneof(fc.string(), fc.constantFrom('},{', '},{"', '"},{"a":"', ']', '\\', '"'));
-/** Names that have to be escaped are none of ours, and V8 takes one for another now and then. */
+/** Without characters that JSON escapes: no field of ours has such a name, and V8 sometimes confuses two of them. */
 const name = text.map((any) => any.replaceAll(/["\\\p{Cc}]/gu, ''));
 const value = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(fc.dictionary(name, text), { maxLength: 3 }));
 const rows = fc.array(fc.dictionary(name, value, { minKeys: 1 }), { maxLength: 12 });
@@ -12,10 +12,10 @@ const rows = fc.array(fc.dictionary(name, value, { minKeys: 1 }), { maxLength: 1
 const spaces = fc.constantFrom('', ' ', ' \n ');
 
 test.prop([rows, fc.nat(), spaces])('of any list, cut anywhere, are rows of it from its first on', (list, at, space) => {
-  // as a database writes it
+  // whitespace between the rows, as a database writes it
   const whole = `[${list.map((row) => JSON.stringify(row)).join(`,${space}`)}]`;
   const first = firstRows(whole.slice(0, at % (whole.length + 1)));
-  // as texts: objects with any names at all are not compared well
+  // compared as texts, because objects with arbitrary names are not compared reliably
   expect(JSON.stringify(first)).toBe(JSON.stringify(JSON.parse(whole).slice(0, first.length)));
 });
 

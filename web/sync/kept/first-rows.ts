@@ -1,10 +1,10 @@
-/** So many characters of a list are its beginning: more rows than a screen shows. */
+/** The number of characters that count as the beginning of a list: they hold more rows than a screen shows. */
 export const beginning = 50_000;
 
-/** A text, also one that is cut, or a brace that stands in none. */
+/** A JSON string, also one that is cut off at the end, or a brace outside of strings. */
 const textOrBrace = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}]/gs;
 
-/** The rows that are whole in the beginning of a list's text, which is an array of objects. */
+/** The complete rows in the beginning of a list's JSON text, which is an array of objects. */
 export function firstRows<Row>(text: string): readonly Row[] {
   let end = 0;
   let depth = 0;

@@ -14,14 +14,14 @@ interface Row {
 const rows = [{ pdNumber: 1 }, { pdNumber: 2 }];
 const cursor = 'db.1:1:';
 const text = JSON.stringify(rows);
-/** What the server says, in pieces. */
+/** An answer of the server, in pieces. */
 const said = (whole: string, piece = 60_000): Listed<ByteStream> => ({ reply: inPieces(new TextEncoder().encode(whole), piece), cursor });
 async function* inPieces(bytes: Uint8Array<ArrayBuffer>, piece: number): ByteStream {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.slice(at, at + piece);
 }
 const day = 24 * 3_600_000;
 
-/** What lies in a browser, and a page of it for each build. */
+/** The storage of a browser, and a page in it for each build. */
 function browser() {
   const disk = new Map<string, KeptText>();
   const asked = vi.fn(async () => said(text));
@@ -58,7 +58,7 @@ const otherKey = 'f'.repeat(64);
 
 beforeEach(() => signIn());
 
-/** A browser that was here before, and kept what the server said. */
+/** A browser that has visited before and kept the server's answer. */
 async function usedBrowser() {
   const used = browser();
   expect(await used.page().read()).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a list of the last visit', () => {
     const { disk } = await usedBrowser();
     const { sealed } = disk.get('rows') as KeptText;
     expect(new TextDecoder('latin1').decode(await sealed.arrayBuffer())).not.toContain('pdNumber');
-    // a nonce before it, a tag behind it
+    // plus the nonce and the authentication tag
     expect(sealed.size).toBe(text.length + 12 + 16);
   });
 
@@ -98,7 +98,7 @@ describe('a list of the last visit', () => {
     const { page } = await usedBrowser();
     await signIn(staff, otherKey);
     expect(await page().read()).toBeUndefined();
-    // and is not looked for again
+    // and is not looked for a second time
     expect(page().begin()).toBe(false);
   });
 
@@ -197,7 +197,7 @@ describe('a list of the last visit', () => {
   });
 });
 
-/** A page of a browser in which this lies, and what the server says to it. */
+/** A page in a browser with this storage, and the server's answer. */
 const pageOver = (disk: Map<string, KeptText>, reply: string) =>
   createKeptList<Row>({
     name: 'rows',
@@ -212,7 +212,7 @@ describe('the first rows of a long list', () => {
   const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
   const disk = new Map<string, KeptText>();
   const page = () => pageOver(disk, reply);
-  /** Somebody who sees the first rows when the test says so. */
+  /** A viewer that has seen the first rows when the test says so. */
   const viewer = () => {
     const seen = Promise.withResolvers<void>();
     return { onFirst: vi.fn((_rows: readonly Row[]) => seen.promise), see: seen.resolve };
@@ -265,7 +265,7 @@ describe('a list of megabytes', () => {
   const reply = `[${many.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
   const disk = new Map<string, KeptText>();
   const page = () => pageOver(disk, reply);
-  /** What lies on the disk after a visit, in the pieces that were sealed. */
+  /** The encrypted pieces in the browser's storage after a visit. */
   const visit = async () => {
     disk.clear();
     await page().ask();

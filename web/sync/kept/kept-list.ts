@@ -7,43 +7,43 @@ import { firstRows } from './first-rows.ts';
 import { type OnFirst, type Parts, readList } from './read-list.ts';
 import type { storeList } from './store-list.ts';
 
-/** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
+/** A kept list older than this is shown, and requested again in the background, so that the next visit has fewer changes to catch up on. */
 const staleMs = 12 * 3_600_000;
 
 /**
- * A long list that the browser keeps from one visit to the next, so that it is there at once: encrypted by a key that only
- * a session of the same person, with the same rights, is given. What changed since comes by the stream of changes.
+ * A long list that the browser keeps from one visit to the next, so that it can be shown at once. It is encrypted with a key that only a
+ * session of the same person with the same rights receives. Changes since then come from the stream of changes.
  */
 export interface KeptList<Row> {
-  /** Starts to read what is kept, if anything is likely to be. @returns whether it is likely */
+  /** Starts to read the kept list, if there is likely to be one. @returns whether there is */
   begin(): boolean;
   /**
-   * The list of the last visit; undefined where there is none that may be read. Waits until it is known who is signed in.
-   * @param onFirst is given the rows with which a long list begins; the others are read when these have been seen
+   * The list of the last visit; undefined if there is none that may be read. Waits until it is known who is signed in.
+   * @param onFirst receives the first rows of a long list; the rest is read when its promise resolves
    */
   read(onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]> | undefined>;
   /**
    * Asks the server, and keeps its answer for the next visit.
-   * @param onFirst is given the rows with which a long list begins, once they are here; the others are read when they have been seen
+   * @param onFirst receives the first rows of a long list as soon as they have arrived; the rest is read when its promise resolves
    */
   ask(signal?: AbortSignal, onFirst?: OnFirst<Row>): Promise<Listed<readonly Row[]>>;
 }
 
 interface Options {
-  /** Of the list, among all that is kept. */
+  /** Identifies the list among those that the browser keeps. */
   name: string;
-  /** The answer of the server. */
+  /** Requests the list from the server. */
   askBytes(signal?: AbortSignal): Promise<Listed<ByteStream>>;
-  /** Absent: those of this browser. */
+  /** By default the storage of this browser. */
   texts?: KeptTexts;
   now?: () => number;
-  /** Waits for a moment in which nobody waits for the page. */
+  /** Resolves when the page has nothing else to do. */
   whenIdle?: () => Promise<void>;
-  /** Which build of the page this is. */
+  /** Identifies the build of the page. */
   buildOf?: () => string;
 }
 
-/** What keeps and opens is loaded where something is kept: the first visit waits for none of it. */
+/** The code that stores and opens lists is loaded only when it is needed: the first visit does not wait for it. */
 export function createKeptList<Row>({
   name,
   askBytes,
@@ -60,7 +60,7 @@ export function createKeptList<Row>({
   };
   let begun: { opened: ReturnType<typeof open>; isTheirs(): boolean } | undefined;
 
-  // where nothing can be kept, the next visit asks
+  // if the list cannot be stored, the next visit asks the server
   const keepLater = (listed: Listed<Parts>, isTheirs: () => boolean) =>
     void keep(listed, { hint, whenIdle, here, isTheirs }).catch(() => undefined);
   const renew = async () => {
@@ -73,7 +73,7 @@ export function createKeptList<Row>({
     if (kept === undefined || kept !== buildOf()) return false;
     if (!begun?.isTheirs()) {
       begun = { opened: open(), isTheirs: whoseFromNow() };
-      // whoever reads it hears of it; nobody may
+      // `read` handles the failure, but it may never be called
       begun.opened.catch(() => undefined);
     }
     return true;
@@ -85,7 +85,7 @@ export function createKeptList<Row>({
       if (!begin()) return undefined;
       const opened = await begun?.opened.catch(() => undefined);
       begun = undefined;
-      // to read and decrypt the others takes the page longer than to draw these
+      // reading and decrypting the rest takes the page longer than drawing these rows
       if (opened?.first !== undefined) await onFirst?.(firstRows(opened.first));
       const rows = await opened?.rows().catch(() => undefined);
       if (!opened || !rows) {
@@ -106,7 +106,7 @@ export function createKeptList<Row>({
 }
 
 interface Keeping extends Required<Pick<Options, 'whenIdle'>> {
-  /** Where it is remembered that something is kept, and of which build. */
+  /** The key in local storage under which the build of the kept list is noted. */
   hint: string;
   here(): Promise<Omit<Parameters<typeof storeList>[1], 'isTheirs'>>;
   isTheirs(): boolean;
@@ -125,15 +125,15 @@ async function collect({ reply, cursor }: Listed<ByteStream>): Promise<Listed<Pa
   return { reply: parts, cursor };
 }
 
-/** How often somebody has left. */
+/** How many times a session of this page has ended. */
 let leavings = 0;
 onSession(() => {
   if (currentSession().status === 'signed-out') leavings += 1;
 });
 
 /**
- * Whether the page is still that of whoever has it now: what is asked for as them may come when somebody else has signed in. It may be
- * asked for before it is known who that is.
+ * Returns a function that tells whether the page still belongs to the same person: an answer may arrive when somebody else has signed in.
+ * Ended sessions are counted because the request may start before it is known who is signed in.
  */
 function whoseFromNow(): () => boolean {
   const then = leavings;
@@ -142,5 +142,5 @@ function whoseFromNow(): () => boolean {
 
 const untilIdle = () => new Promise<void>((idle) => setTimeout(() => waitUntilIdle(idle), 2000));
 
-/** The name of the page's script has the hash of all its code; the server writes it into the document. */
+/** The name of the page's script, which contains the hash of all its code. The server writes it into the document. */
 const builtAs = (): string => document.documentElement.dataset.build ?? '';

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/products.ts';
 import { callBytes } from '#web/http/call.ts';
 import { createKeptList } from './kept-list.ts';
 
-/** The lists that have thousands of rows and nothing of any receiver. */
+/** The lists that have thousands of rows and contain nothing about receivers. */
 export const keptProducts = createKeptList<Product>({
   name: 'products',
   askBytes: (signal) => callBytes('POST /api/products/management_basic', signal),

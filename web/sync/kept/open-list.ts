@@ -13,29 +13,29 @@ interface Opening {
 }
 
 interface OpenedList<Row> {
-  /** When it was kept, and where the stream of changes stood then. */
+  /** When the list was kept, and the cursor of the stream of changes at which it was read. */
   at: number;
   cursor: string;
-  /** How the text of a long one begins. */
+  /** The beginning of the text of a long list. */
   first: string | undefined;
-  /** Throws where it cannot be read. */
+  /** Throws if the list cannot be read. */
   rows(): Promise<readonly Row[]>;
 }
 
-/** A list of this browser's last visit is no older than this: what changed since then is told by the stream of changes. */
+/** A kept list that is older than this is not used. For a younger one the stream of changes supplies what has changed since. */
 const oldestMs = 7 * 24 * 3_600_000;
 
-/** A storage that another tab holds, or that is damaged, may answer never: the server is asked then. */
+/** A storage that another tab blocks, or that is damaged, may never answer: after this time the server is asked instead. */
 const longestMs = 2_000;
 
-/** What comes in time; nothing where it does not. */
+/** The answer, or undefined if it does not come within `longestMs`. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, longestMs, undefined);
   return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Opens what is kept, once it is known who is signed in. Undefined where nothing is, or nothing that may be read. */
+/** Opens the kept list, once it is known who is signed in. Undefined if nothing is kept, or nothing that may be read. */
 export async function openList<Row>({ name, build, texts, now }: Opening): Promise<OpenedList<Row> | undefined> {
   const kept = await inTime(texts.get(name)).catch(() => undefined);
   if (kept?.build !== build || now() - kept.at > oldestMs) return undefined;
@@ -52,7 +52,7 @@ export async function openList<Row>({ name, build, texts, now }: Opening): Promi
   };
 }
 
-/** Each piece while the one before is worked off. */
+/** Decrypts the pieces in order. Each is decrypted while the piece before it is being processed. */
 async function* unsealed({ sealed, build, cursor }: KeptText, name: string, key: CryptoKey): ByteStream {
   const of = Math.ceil(sealed.size / sealedBytes);
   const open = async (at: number) => {
@@ -64,7 +64,7 @@ async function* unsealed({ sealed, build, cursor }: KeptText, name: string, key:
     const bytes = await next;
     if (at < of) {
       next = open(at);
-      // whoever waits for it hears of it
+      // the next round awaits it and throws; this avoids an unhandled rejection until then
       next.catch(() => undefined);
     }
     yield bytes;

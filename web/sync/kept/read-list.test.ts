@@ -6,7 +6,7 @@ import { beginning } from './first-rows.ts';
 import { readList } from './read-list.ts';
 import { readOn } from './read-rows.ts';
 
-/** Bytes that come in pieces of these lengths, over and over. */
+/** Yields the bytes in pieces of these lengths, over and over. */
 async function* comeIn(bytes: Uint8Array<ArrayBuffer>, lengths: readonly number[]): ByteStream {
   for (let at = 0, piece = 0; at < bytes.length; piece += 1) {
     const length = lengths[piece % lengths.length] ?? bytes.length;
@@ -17,18 +17,18 @@ async function* comeIn(bytes: Uint8Array<ArrayBuffer>, lengths: readonly number[
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const inPieces = (text: string, lengths: readonly number[]) => readOn([], comeIn(bytesOf(text), lengths));
 
-/** Texts with what ends a row, a text or a list, and with signs of several bytes. */
+/** Texts that contain ends of rows, strings and lists, and characters of several bytes. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('}, \n {', ', \n ', ']', '[', '"', '\\', '\\", \n "', '가나다', '🦢', '\u2028', '__proto__'),
 );
-/** Names that have to be escaped are none of ours, and V8 takes one for another now and then. */
+/** Without characters that JSON escapes: no field of ours has such a name, and V8 sometimes confuses two of them. */
 const name = text.map((any) => any.replaceAll(/["\\\p{Cc}]/gu, ''));
 const value: fc.Arbitrary<unknown> = fc.oneof(text, fc.double({ noNaN: true }), fc.constant(null), fc.boolean(), fc.array(text));
 const rows = fc.array(fc.oneof(fc.dictionary(name, value), value), { maxLength: 8 });
 const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-/** What came of it, also where it failed. */
+/** The result, or the error if it failed. */
 const outcomeOf = async (read: () => unknown): Promise<unknown> => {
   try {
     return { read: await read() };
@@ -49,7 +49,7 @@ describe('a list that is read in pieces', () => {
       const whole = `[${list.map((row) => JSON.stringify(row)).join(betweenRows)}]`;
       const place = at % (whole.length + 1);
       for (const broken of [whole.slice(0, place) + strange, whole.slice(0, place) + strange + whole.slice(place)]) {
-        // half of a sign that is cut in two is another one in bytes
+        // one half of a surrogate pair becomes the replacement character when it is encoded
         const sent = new TextDecoder().decode(bytesOf(broken));
         expect(await outcomeOf(() => inPieces(sent, cuts))).toEqual(await outcomeOf(() => JSON.parse(sent)));
       }
@@ -77,7 +77,7 @@ describe('a long list', () => {
 
   it('is read between other things that the page does, and can be kept as it came', async () => {
     let now = 0;
-    // each step takes long
+    // each step takes 20 ms
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
     let turns = 0;
     let isOver = false;

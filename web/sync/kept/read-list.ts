@@ -2,15 +2,15 @@ import { loadCode } from '#web/code/load-code.ts';
 import type { ByteStream } from '#web/http/call.ts';
 import { beginning, firstRows } from './first-rows.ts';
 
-/** @returns when the rows have been seen */
+/** Shows the first rows. @returns a promise that resolves when they have been painted */
 export type OnFirst<Row> = (rows: readonly Row[]) => Promise<void>;
 
-/** The bytes of a list, as they came. */
+/** The bytes of a list, in the pieces in which they arrived. */
 export type Parts = readonly Uint8Array<ArrayBuffer>[];
 
 /**
- * Reads a list while it comes. A long one is read in pieces, between which the page does what else there is to do.
- * @param onFirst is given the rows with which a long list begins; the others are read when these have been seen
+ * Reads a list while it arrives. A long list is parsed in pieces, between which the event loop is free.
+ * @param onFirst receives the first rows of a long list; the rest is read when its promise resolves
  */
 export async function readList<Row>(bytes: ByteStream, onFirst?: OnFirst<Row>): Promise<{ rows: readonly Row[]; parts: Parts }> {
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -3,7 +3,7 @@ import type { ByteStream } from '#web/http/call.ts';
 import { createRowReader } from './row-reader.ts';
 import { pieceSize, textOf } from './text-bytes.ts';
 
-/** The rows of a list of any length, read as its bytes come and so that nobody waits for it. Throws what `RowReader.end` does. */
+/** The rows of a list of any length, parsed while the bytes arrive and without blocking the page. Throws like `RowReader.end`. */
 export async function readRows<Row>(bytes: ByteStream): Promise<Row[]> {
   const decoder = new TextDecoder();
   const reader = createRowReader<Row>();
@@ -18,8 +18,8 @@ export async function readRows<Row>(bytes: ByteStream): Promise<Row[]> {
 }
 
 /**
- * The same of a list of which some has come already. What comes is added to that, and read once more, as a whole, where it could not
- * be read in pieces.
+ * Like `readRows`, for a list whose first parts have arrived already. Later bytes are added to `parts`. If the list cannot be parsed in
+ * pieces, it is parsed once more as a whole.
  */
 export async function readOn<Row>(parts: Uint8Array<ArrayBuffer>[], more: ByteStream): Promise<Row[]> {
   try {

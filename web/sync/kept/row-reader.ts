@@ -1,20 +1,20 @@
 import { betweenRows } from '#contract/live.ts';
 import { createSharedTexts } from './shared-texts.ts';
 
-/** A row is shorter than so many characters; in a longer text without an end of one nobody looks for it any more. */
+/** A row is shorter than this many characters. If a longer text contains no end of a row, it is not searched any further. */
 const longestRow = 1_000_000;
 
-/** Reads the JSON of an array while its text comes, a few rows at a time. */
+/** Parses the JSON of an array while its text arrives, a few rows at a time. */
 export interface RowReader<Row> {
   /** The next piece of the text, cut anywhere. */
   add(text: string): void;
-  /** What `JSON.parse` makes of all of it; throws where only the whole text says what it is, or what is wrong with it. */
+  /** The same as `JSON.parse` of the whole text. Throws if only the whole text tells what it is, or what is wrong with it. */
   end(): Row[];
 }
 
 /**
- * Cuts where the server writes its mark between two rows. That the mark stands there and nowhere else need not be believed: each
- * piece has to be rows and nothing but rows, and only pieces of an array of rows are.
+ * Cuts the text where the server writes its mark between two rows. The mark is not trusted: each piece has to consist of complete rows,
+ * which is true only of pieces of an array of rows.
  */
 export function createRowReader<Row>(): RowReader<Row> {
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** What a piece of a text belongs to: opened as anything else, or in another place, it is refused. */
+/** What an encrypted piece belongs to. Decryption fails if the piece is opened as part of anything else, or at another place. */
 export interface Bound {
   name: string;
   build: string;
@@ -6,15 +6,15 @@ export interface Bound {
   piece: 'first' | 'screen' | { at: number; of: number };
 }
 
-/** So many bytes are sealed for themselves: more at once would hold the page up. */
+/** The number of bytes that are encrypted at once: more would block the page. */
 export const pieceBytes = 1_048_576;
 
 const nonceBytes = 12;
 const tagBytes = 16;
-/** The same with what is needed to open it. */
+/** The size of an encrypted piece, with its nonce and its authentication tag. */
 export const sealedBytes = nonceBytes + pieceBytes + tagBytes;
 
-/** AES-256-GCM, by the browser itself. */
+/** AES-256-GCM, by the browser's Web Crypto. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, { name, build, cursor, piece }: Bound) => ({
   name: 'AES-GCM',
   iv,
@@ -31,7 +31,7 @@ export const keyOf = (key: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   );
 
-/** The bytes as only this key opens them, behind what makes them different each time. */
+/** Encrypts bytes. A random nonce stands before them, so that equal bytes look different each time. */
 export async function seal(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey, bound: Bound): Promise<ArrayBuffer> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const sealed = new Uint8Array(nonceBytes + bytes.length + tagBytes);
@@ -40,7 +40,7 @@ export async function seal(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey, bound
   return sealed.buffer;
 }
 
-/** Throws where another key sealed it, or it was something else, or was altered. */
+/** Decrypts the bytes. Throws if another key encrypted them, if they belong to something else, or if they were altered. */
 export async function unseal(sealed: ArrayBuffer, key: CryptoKey, bound: Bound): Promise<Uint8Array<ArrayBuffer>> {
   const nonce = new Uint8Array(sealed, 0, nonceBytes);
   return new Uint8Array(await crypto.subtle.decrypt(parameters(nonce, bound), key, new Uint8Array(sealed, nonceBytes)));

@@ -1,4 +1,4 @@
-/** A field that says so many different texts and none of them again is of names: nobody looks for the same in it any longer. */
+/** A field with this many different texts and no repeated one is taken for a name, and equal texts are not looked for any further. */
 const trial = 1000;
 
 interface Field {
@@ -7,13 +7,13 @@ interface Field {
 }
 
 /**
- * `JSON.parse` makes a text of its own for each value. Given all rows of a list, one after the other, this lets those that say the
- * same in a field have the same text: products have their brand, category and unit from a few.
+ * `JSON.parse` creates a new string for each value. This function, called with each row of a list, replaces equal texts of a field by the
+ * same string, which saves memory: the brands, categories and units of products have few different values.
  */
 export function createSharedTexts(): <Row>(row: Row) => Row {
   const fields = new Map<string, Field | 'names'>();
   return (row) => {
-    // an answer that is something else is for those who read it
+    // an unexpected answer is left to the code that reads it
     if (typeof row !== 'object') return row;
     const values = row as Record<string, unknown>;
     for (const name in values) {

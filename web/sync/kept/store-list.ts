@@ -12,19 +12,19 @@ interface Storing {
   build: string;
   texts: KeptTexts;
   now: () => number;
-  /** It is still the same person's page. */
+  /** Whether the page still belongs to the person who requested the list. */
   isTheirs: () => boolean;
 }
 
 /**
- * Encrypts a list and keeps it, the beginning of a long one for itself, too. Its code is loaded when the page has been shown.
- * @returns whether it is kept
+ * Encrypts and stores a list. The beginning of a long list is also stored separately. This code is loaded after the page has been shown.
+ * @returns whether the list is stored
  */
 export async function storeList({ reply: parts, cursor }: Listed<Parts>, storing: Storing): Promise<boolean> {
   const { name, build, texts, now, isTheirs } = storing;
   await untilKnown();
   const given = await browserKey();
-  // plain http has no encryption
+  // browsers offer no encryption over plain http
   if (given === undefined || cursor === undefined || !crypto.subtle) return false;
   const key = await keyOf(given);
   const size = parts.reduce((sum, { length }) => sum + length, 0);
@@ -43,7 +43,7 @@ export async function storeList({ reply: parts, cursor }: Listed<Parts>, storing
   return true;
 }
 
-/** The same bytes in pieces of the size in which they are sealed. */
+/** Cuts the bytes into pieces of `pieceBytes`. */
 function* inPieces(parts: Parts): Generator<Uint8Array<ArrayBuffer>> {
   let piece = new Uint8Array(pieceBytes);
   let filled = 0;

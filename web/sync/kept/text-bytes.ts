@@ -1,4 +1,4 @@
-/** So many bytes are worked off at once: of megabytes in one go a browser makes many times the work. */
+/** The number of bytes that are decoded at once: decoding megabytes in one go takes a browser many times as long. */
 export const pieceSize = 65_536;
 
 /** The text of UTF-8 bytes, in the pieces in which they came. */

@@ -1,6 +1,6 @@
 import { currentSession, onSession } from '#web/session/session.ts';
 
-/** It is known whether somebody is signed in, or that it cannot be known. */
+/** Resolves when it is known whether somebody is signed in, or that this cannot be known. */
 export const untilKnown = () =>
   new Promise<void>((known) => {
     if (currentSession().status !== 'loading') return known();

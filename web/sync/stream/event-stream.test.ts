@@ -25,7 +25,7 @@ const open = (): LiveStream => {
   if (stream === undefined || others.length > 0) throw new Error('not one stream');
   return stream;
 };
-/** As behind a proxy that passes on what has ended only. */
+/** Answers as through a proxy that passes a response on only when it has ended. */
 const answer = () => {
   open().send('ready', {}, '9:9:');
   open().end();

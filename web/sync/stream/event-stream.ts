@@ -13,13 +13,13 @@ export type StreamEvent = {
 export const silenceMs = (2 * pingSeconds + 5) * 1000;
 
 /**
- * A stream begins with an event. One over which nothing comes for so long is most likely kept back by a proxy on the way, which passes
- * on what has ended only.
+ * The server sends an event as soon as a stream opens. If nothing arrives for this long, a proxy on the way most likely buffers the stream
+ * and passes a response on only when it has ended.
  */
 const firstMs = 25_000;
-/** Between two questions where that is so. */
+/** The average pause between two polls in that case. */
 const askMs = 5_000;
-/** After so many of them, some ten minutes, a stream is tried again. */
+/** After this many polls, about ten minutes, a stream is tried again. */
 const manyAsks = 120;
 
 const names = [
@@ -39,22 +39,22 @@ const names = [
 
 interface Reading {
   signal: AbortSignal;
-  /** For whom: whoever signs in later in this browser is not answered. */
+  /** The person for whom the stream is read. The server refuses if somebody else has signed in in this browser. */
   staffId: number;
   /** The cursor to start from, asked before each connection; undefined while the page holds no data. */
   since(): string | undefined;
   onEvent(event: StreamEvent): void;
-  /** A connection broke; another one is made. */
+  /** A connection broke; another one will be made. */
   onBroken?(): void;
   /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
-  /** Asks only, until `signal` aborts: the server ends what it sends once all that was missed is there. */
+  /** Only polls, until `signal` aborts: the server ends each response once it has sent everything that was missed. */
   asksOnly?: boolean;
 }
 
 /**
- * Reads the stream until `signal` aborts, and reconnects as often as needed. Where streams bring nothing, it asks now and then for what
- * was missed: once after the first of them, as the network may have been away, and for minutes after the next.
+ * Reads the stream until `signal` aborts, and reconnects as often as needed. If streams bring nothing, it polls for missed changes: once
+ * after the first silent stream, as the network may have been away, and for about ten minutes after the next one.
  */
 export async function readEvents({ signal, staffId, since, onEvent, onBroken, onRefused, asksOnly }: Reading): Promise<void> {
   let failures = 0;
@@ -86,7 +86,10 @@ export async function readEvents({ signal, staffId, since, onEvent, onBroken, on
 const addressOf = (staffId: number, since: string | undefined, isAsked: boolean): string =>
   `/api/events?${staffHeader}=${staffId}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}${isAsked ? '&once=true' : ''}`;
 
-/** One connection, until it breaks: whether any event arrived, and of one without any whether it was given up only as nothing came. */
+/**
+ * One connection, until it ends. 'heard': an event arrived; 'silent': given up because no event arrived in time; 'failed': it ended before
+ * any event.
+ */
 function readOnce(signal: AbortSignal, address: string, onEvent: (event: StreamEvent) => void): Promise<'heard' | 'failed' | 'silent'> {
   return new Promise((resolve) => {
     const source = new EventSource(address);

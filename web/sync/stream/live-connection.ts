@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { tellConnection, watchConnection } from '#web/code/connection.ts';
 import { silenceMs } from './event-stream.ts';
 
-/** A process that stops is back by then, or another one answers in its place: nobody needs to know. */
+/** People are told only after this delay: a process that restarts is back by then, or another one answers in its place. */
 const graceMs = 5_000;
 
-/** When the server was last heard. */
+/** When something last arrived from the server, in milliseconds since the epoch. */
 let heardAt = 0;
-/** The same, once nothing has come for so long that people are told. */
+/** `heardAt`, once the silence has lasted so long that people are told; otherwise undefined. */
 let lostSince: number | undefined;
 let dueAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,23 +24,26 @@ function tellAfter(ms: number): void {
   timer = setTimeout(() => setLostSince(heardAt), ms);
 }
 
-/** Something has come from the server, or through the tab that hears it. */
+/** Something arrived from the server, directly or through the tab that holds the stream. */
 export function noteHeard(): void {
   heardAt = Date.now();
   setLostSince(undefined);
   tellAfter(silenceMs + graceMs);
 }
 
-/** The connection broke, and is being made anew: one failure after the other puts off nothing. */
+/** The connection broke, and is being re-established. Repeated failures do not postpone the notice. */
 export function noteBroken(): void {
   if (dueAt - Date.now() > graceMs) tellAfter(graceMs);
 }
 
-/** Nothing is to be heard any more: the person has left. */
+/** Stops watching the connection: the person has signed out. */
 export function endHearing(): void {
   clearTimeout(timer);
   setLostSince(undefined);
 }
 
-/** Of which moment the changes of others are the last that have arrived, while there is no connection; undefined while there is one. */
+/**
+ * While there is no connection: the time of the last contact with the server, up to which changes of others have arrived. Undefined while
+ * there is one.
+ */
 export const useLostSince = (): number | undefined => useSyncExternalStore(watchConnection, () => lostSince);
