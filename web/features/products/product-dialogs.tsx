@@ -4,64 +4,39 @@ import { type ProductColumn, productColumns } from '#contract/products/product-c
 import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { EditConflict } from '#web/sync/rebase.ts';
-import { ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
+import { type ConflictChoices, ConflictDialog } from '#web/ui/dialogs/conflict/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import type { ValueConflict, ValueInDialog } from '#web/ui/dialogs/use-value-editor.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { valueField } from './value-field.ts';
 import { editedText, keptValue } from './value-rules.ts';
 
-/**
- * The value that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again.
- */
-export interface ValueInDialog {
-  seen: Product;
-  column: ProductColumn;
-  refused?: { value: Product[ProductColumn]; error: string };
-}
-
-/** What somebody else stored meanwhile, beside what this person wants. */
-export interface ProductConflict {
-  edit: ProductEdit;
-  error: EditConflict<Product>;
-}
+type Conflict = ValueConflict<ProductEdit> & ConflictChoices;
 
 interface Props {
   editing: boolean;
   /** What is edited, or was edited last. */
-  value: ValueInDialog | undefined;
-  conflict: ProductConflict | undefined;
+  value: ValueInDialog<ProductEdit> | undefined;
+  conflict: Conflict | undefined;
   onSave(seen: Product, column: ProductColumn, value: unknown): void;
   onClose(): void;
-  /** The person has chosen between the two values; `edit` stores their own. */
-  onSettled(edit?: ProductEdit): void;
-  /** The person has not chosen. */
-  onUnsettled(conflict: ProductConflict): void;
 }
 
 /** The dialogs that edit a value of a product, and the one that asks which of two values stays. */
-export function ProductDialogs({ conflict, onSettled, onUnsettled, ...value }: Props) {
+export function ProductDialogs({ conflict, ...value }: Props) {
   return (
     <>
       <ValueDialog {...value} />
-      {conflict && <Conflict key={keyOf(conflict)} conflict={conflict} onSettled={onSettled} onClose={() => onUnsettled(conflict)} />}
+      {conflict && <ProductConflict key={`${conflict.edit.seen.pdNumber} ${conflict.edit.column}`} {...conflict} />}
     </>
   );
 }
 
-const keyOf = ({ edit: { seen, column } }: ProductConflict) => `${seen.pdNumber} ${column}`;
-
-interface ConflictProps extends Pick<Props, 'onSettled'> {
-  conflict: ProductConflict;
-  onClose(): void;
-}
-
-function Conflict({ conflict: { edit, error }, onSettled, onClose }: ConflictProps) {
+function ProductConflict({ edit, error: { current, change }, ...choice }: Conflict) {
   const t = useWords();
-  const { current, change } = error;
   const shown = (product: Product) => shownValue(product, edit.column, t) ?? t.common.none;
   return (
     <ConflictDialog
@@ -69,16 +44,13 @@ function Conflict({ conflict: { edit, error }, onSettled, onClose }: ConflictPro
       theirs={shown(current)}
       mine={shown({ ...current, [edit.column]: edit.value })}
       change={change}
-      onTakeTheirs={() => onSettled()}
-      onKeepMine={() => onSettled({ ...edit, seen: current })}
-      onClose={onClose}
-      onDiscard={() => onSettled()}
+      {...choice}
     />
   );
 }
 
 /** Always rendered, mostly closed: Mantine returns the focus only for a dialog that it has seen closed before. */
-function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<Props, 'conflict' | 'onSettled' | 'onUnsettled'>) {
+function ValueDialog({ editing: opened, value: dialog, onSave, onClose }: Omit<Props, 'conflict'>) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
   const { kind } = productColumns[column];

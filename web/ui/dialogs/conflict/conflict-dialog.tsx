@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import type { Overtaken } from '#web/ui/dialogs/overtaken.ts';
 import classes from './conflict-dialog.module.css';
-
-/** A row that somebody else was first to change: an `EditConflict` is one. */
-export interface Overtaken<Row> {
-  /** The row as it is now. */
-  readonly current: Row;
-  /** Who changed it, and when, as far as the server knows it. */
-  readonly change: { staffName: string | null; at: string } | undefined;
-}
 
 interface Props extends Pick<Overtaken<unknown>, 'change'> {
   fieldLabel: string;

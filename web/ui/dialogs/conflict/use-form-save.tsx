@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ConflictDialog, type Overtaken, toldByField } from './conflict-dialog.tsx';
+import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
+import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
 
 interface FormSave<Row extends object, Field extends keyof Row & string, Changes> {
   /** The row as it was when the form was opened: what others store meanwhile does not change the form. */
@@ -81,8 +82,6 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
     question,
   };
 }
-
-const isOvertaken = <Row,>(error: Error | null): error is Error & Overtaken<Row> => error !== null && 'current' in error;
 
 const isSameValue = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
   one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field]);
