@@ -4,10 +4,10 @@ import { Text } from '#contract/values.ts';
 import { HexColor } from './design.ts';
 import { maxPicturePages, maxPictureSide } from './picture-limits.ts';
 
-/** A place or a length on a page, in pixels. */
+/** A coordinate or a length on a page, in pixels. */
 const Pixels = z.number().min(-maxPictureSide).max(maxPictureSide);
 
-/** '#7800ff', or with two more digits how opaque: '#7800ff55'. */
+/** '#7800ff', optionally with two more digits for the opacity: '#7800ff55'. */
 const InkColor = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, fieldReason('invalid-color'));
 
 const Rectangle = z.object({
@@ -22,7 +22,7 @@ const Rectangle = z.object({
   radius: z.number().min(0).max(100).optional(),
 });
 
-/** A square on its tip, so wide and high, around its middle. */
+/** A square that stands on a corner; `size` is its width and height, and the point is its centre. */
 const Diamond = z.object({
   kind: z.literal('diamond'),
   x: Pixels,
@@ -33,7 +33,7 @@ const Diamond = z.object({
   dashed: z.boolean().optional(),
 });
 
-/** One line, its middle at `y`, from `x` on or centred there. What is wider than `room` ends in an ellipsis. */
+/** One line of text, vertically centred at `y`, beginning at `x` or centred there. A text wider than `room` ends in an ellipsis. */
 const Line = z.object({
   kind: z.literal('text'),
   x: Pixels,
@@ -46,7 +46,7 @@ const Line = z.object({
   room: Pixels,
 });
 
-/** What a picture is made of. Later ones lie over earlier ones. */
+/** The shapes of a picture; later ones are drawn over earlier ones. */
 export const Shape = z.discriminatedUnion('kind', [Rectangle, Diamond, Line]);
 export type Shape = z.infer<typeof Shape>;
 
@@ -54,13 +54,13 @@ const PicturePage = z.object({ width: Pixels.min(1), height: Pixels.min(1), shap
 export type PicturePage = z.infer<typeof PicturePage>;
 
 /**
- * A range of the board as the page draws it, on paper, as PNG and as PDF alike: the page knows the words, the holidays
- * and the filter, the server has the fonts.
+ * A range of the board as the page draws it for paper, PNG or PDF. The page lays it out, as it has the words, the holidays and the filter;
+ * the server renders it, as it has the fonts.
  */
 export const BoardPicture = z.object({ title: Text(200), pages: z.array(PicturePage).min(1).max(maxPicturePages) });
 export type BoardPicture = z.infer<typeof BoardPicture>;
 
-/** How much a range of days holds, and each span of `daysPerPage` of them that holds anything, in their order. */
+/** How many projects a range of days contains, and the same for each span of `daysPerPage` days that is not empty, in order. */
 export const PlanSize = z.object({
   projects: z.number().int(),
   spans: z.array(z.object({ projects: z.number().int(), subProjects: z.number().int() })),

@@ -19,10 +19,10 @@ export const HexColor = z
   .regex(/^#[0-9a-fA-F]{6}$/, fieldReason('invalid-color'))
   .overwrite((color) => color.toLowerCase());
 
-/** Names an event of the calendar: 32 hexadecimal digits, chosen by the server. */
+/** Identifies an event of the calendar: 32 hexadecimal digits, chosen by the server. */
 export const EventId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Somebody to whom work can be assigned, or was. */
+/** A person to whom work can be assigned, or has been. */
 export const StaffMember = Staff.pick({ staffId: true, staffName: true, staffNickName: true }).meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -30,16 +30,13 @@ const summary = Text(2000).default('');
 const description = Text(50_000).default('');
 const projectColor = HexColor.default('#ffffff');
 
-/**
- * Staff as a page sends them: whole rows, of which only the staff number is read. The order is kept; duplicates count
- * once.
- */
+/** Staff as a page sends them: whole rows, of which only the staff number is read. The order is kept; duplicates are removed. */
 const staffList = z
   .array(z.object({ staffId: Id }))
   .max(200)
   .overwrite((list) => [...new Map(list.map((member) => [member.staffId, member])).values()]);
 
-/** Names an item of the plan: 'p12' is a project, 's7' a sub-project. */
+/** Identifies an item of the plan: 'p12' is a project, 's7' a sub-project. */
 export const PlanKey = z.string().regex(/^[ps][1-9]\d{0,8}$/);
 
 const predecessors = z
@@ -48,16 +45,19 @@ const predecessors = z
   .overwrite((keys) => [...new Set(keys)])
   .describe('What has to end before it begins. What is deleted says nothing.');
 
-/** A place in the order by hand. */
+/** The place of a project in the order by hand. */
 const position = z.number().int().min(-farthestPlace).max(farthestPlace).nullable();
 
-/** What a page says of a new project or sub-project, beside its days. */
+/** The fields of a new project or sub-project without its days. */
 export const planned = {
   ...{ summary, description, projectColor, staffList: staffList.default([]) },
   milestone: z.boolean().default(false).describe('One day that matters, and stays one day.'),
 };
 
-/** What a page says of a new one in the calendar: a template says when by days of its own, and is never done. */
+/**
+ * The fields of a new project or sub-project in the calendar. A template has none of the additional ones: its days are its own, and it is
+ * never done.
+ */
 const dated = {
   ...planned,
   done: z.boolean().default(false),
@@ -66,13 +66,13 @@ const dated = {
   endDate: PlanDay,
 };
 
-/** The part of the calendar that the board shows: `totalDays` days from `startDate` on. */
+/** The days that the board shows: `totalDays` from `startDate` on. */
 export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(maxPlanDays) });
 export type BoardWindow = z.infer<typeof BoardWindow>;
 
 /**
- * A part of a project, within the project's days. `requestId` is the one that its creator sent, if any: the page that
- * created it recognises it by that.
+ * A part of a project, within the project's days. `requestId` is the one that its creator may have sent: the page that created it
+ * recognises it by this id.
  */
 export const SubProject = z
   .object({
@@ -95,8 +95,8 @@ export const SubProject = z
 export type SubProject = z.infer<typeof SubProject>;
 
 /**
- * A project with all its sub-projects, also those outside the window. First and last day both belong to it.
- * Sub-projects come by first day, then by number.
+ * A project with all its sub-projects, including those outside the window. Its first and last day both belong to it. Sub-projects are
+ * sorted by first day, then by number.
  */
 export const Project = z
   .object({
@@ -129,16 +129,15 @@ export const Project = z
 export type Project = z.infer<typeof Project>;
 
 /**
- * A project in a live event of kind `project` or `subProject`: always the whole project, wherever it lies. The page
- * puts it in place of its own copy when `version` is higher, and takes it off the board when it is deleted or lies
- * outside the window.
+ * A project in a live event of kind `project` or `subProject`: always the whole project, inside the window or not. The page replaces its
+ * own copy when `version` is higher, and removes the project from the board when it is deleted or outside the window.
  */
 export const LiveProject = Project.extend({ deleted: z.boolean() }).meta({ id: 'LiveProject' });
 export type LiveProject = z.infer<typeof LiveProject>;
 
 /**
- * The answer to every write: the window's projects, by first day, then by number, which replace what the board shows; among them
- * the project that was written, wherever it lies.
+ * The reply to every write: the projects of the window, by first day, then by number, which replace those on the board. The project that
+ * was written is always among them, even outside the window.
  */
 export const ProjectList = z.array(Project);
 
@@ -146,12 +145,12 @@ export const WorkflowQuery = BoardWindow.extend({
   affiliation: Text(50).default('design_team').describe('Whose members may be given work.'),
 });
 
-/** One side of the window: how many projects lie wholly beyond it (999: that many or more), and the nearest day with one. */
+/** One side of the window: how many projects lie wholly outside it there (999 stands for 999 or more), and the nearest day that has one. */
 export const OutsideWindow = z.object({ count: z.number().int().max(999), nearest: Day.nullable() });
 
 /**
- * The board: the projects that overlap the window, who can be given work, and what else the window needs.
- * The same reply serves the lanes per member: everything that anybody does within the window is in it.
+ * The board: the projects that overlap the window, the people to whom work can be assigned, and what else the window shows. The view with a
+ * lane for each person uses the same reply: it contains all work of everybody within the window.
  */
 export const Workflow = z.object({
   workflow: ProjectList,
@@ -176,9 +175,9 @@ const notOneDay = { ...fieldReason('milestone-days'), path: ['endDate'] };
 const NewPart = z.object(dated).refine(inOrder, notInOrder).refine(isOneDay, notOneDay);
 
 /**
- * A project, or with `isSub` a sub-project of `parentProjectId`. A project may come with sub-projects: all of it is
- * stored, or nothing. `eventId` comes from `/api/google-calendar/newProject`; without one the server chooses.
- * `requestId`, of the page's choosing, makes it safe to send the same again. `links` say what of its sub-projects follows what.
+ * Creates a project or, with `isSub`, a sub-project of `parentProjectId`. A project may come with sub-projects: all of them are stored, or
+ * nothing. `eventId` comes from `/api/google-calendar/newProject`; without one the server chooses it. `requestId`, chosen by the page,
+ * makes it safe to send the same request again. `links` names the predecessors among its sub-projects.
  */
 export const NewProject = BoardWindow.extend({
   isSub: z.boolean(),
@@ -205,7 +204,7 @@ export const NewProject = BoardWindow.extend({
   });
 export type NewProject = z.infer<typeof NewProject>;
 
-/** What an edit may say of a project or sub-project. What is left out stays as it is. */
+/** The fields that an edit of a project or sub-project may have. A field that is left out stays as it is. */
 export const editedValues = {
   summary: summary.unwrap().optional(),
   description: description.unwrap().optional(),
@@ -222,9 +221,9 @@ export const editedValues = {
 export const noPlace = fieldReason('invalid-value');
 
 /**
- * New values for a project, or with `isSub` for the sub-project whose number `designWorkflowId` then carries. What is
- * left out stays as it is. `revision` is what the page last saw; without it the write always wins. `eventId` may be
- * sent, and changes nothing: a project keeps its event.
+ * New values for a project or, with `isSub`, for a sub-project, whose number is then in `designWorkflowId`. A field that is left out stays
+ * as it is. `revision` is the revision that the page last saw; without it the write always wins. `eventId` is accepted and ignored: a
+ * project keeps its event.
  */
 export const EditProject = BoardWindow.extend({
   isSub: z.boolean(),
@@ -239,14 +238,14 @@ export const EditProject = BoardWindow.extend({
 }).refine(({ isSub, project }) => !isSub || project.position === undefined, { ...noPlace, path: ['project', 'position'] });
 export type EditProject = z.infer<typeof EditProject>;
 
-/** Deletes, or restores what was deleted. `designWorkflowId` carries the sub-project's number with `isSub`. */
+/** Deletes an item or restores a deleted one. With `isSub`, `designWorkflowId` is the number of the sub-project. */
 export const ProjectReference = BoardWindow.extend({ designWorkflowId: Id, isSub: z.boolean(), revision: Revision.optional() });
 export type ProjectReference = z.infer<typeof ProjectReference>;
 
-/** By how many days something moves: later, or (negative) earlier. */
+/** The number of days by which an item moves: later, or (negative) earlier. */
 export const MovedDays = z.number().int().min(-400_000).max(410_000);
 
-/** Moves a project together with all its sub-projects by some days, later or (negative) earlier, as one change. */
+/** Moves a project together with all its sub-projects, as one change. */
 export const ProjectMove = BoardWindow.extend({
   designWorkflowId: Id,
   days: MovedDays,
@@ -255,8 +254,8 @@ export const ProjectMove = BoardWindow.extend({
 export type ProjectMove = z.infer<typeof ProjectMove>;
 
 /**
- * What a page reports every `presenceSeconds`, and at each change: its window, what is being edited, or that it
- * closes.
+ * What a page reports every `presenceSeconds`, and at each change: its window, the item that is being edited, or that the page is being
+ * closed.
  */
 export const PresenceReport = BoardWindow.extend({
   page: z.uuid().describe('This page, as long as it is open.'),
@@ -265,7 +264,7 @@ export const PresenceReport = BoardWindow.extend({
 });
 export type PresenceReport = z.infer<typeof PresenceReport>;
 
-/** Somebody who has the board open; with several pages, as the page that reported last. */
+/** A person who has the board open; with several open pages, the state of the one that reported last. */
 export const BoardPresence = StaffMember.extend({ ...BoardWindow.shape, editing: PresenceReport.shape.editing }).meta({
   id: 'BoardPresence',
 });
@@ -273,5 +272,5 @@ export type BoardPresence = z.infer<typeof BoardPresence>;
 
 export const PresenceReply = z.object({ people: z.array(BoardPresence).describe('Everybody, the asker included.') });
 
-/** The secret address under which one's own work can be subscribed to in any calendar program. */
+/** The secret address under which a person's own work can be subscribed to in any calendar program. */
 export const FeedLink = z.object({ url: z.url() });

@@ -1,14 +1,14 @@
 import type { NewLinks } from './new-links.ts';
 
-/** Something that is made like what there is: under which key in the request, and what that followed. */
+/** A new item that is modelled on another one: its key in the request, and the predecessors of the original. */
 export interface MadeLike {
   newKey: string;
-  /** The key of what it is made like. */
+  /** The key of the original. */
   like: string;
   predecessors: readonly string[];
 }
 
-/** What was linked to something that is made again is linked to that; what it followed beside is left out. */
+/** Repeats the links among the originals for the new items; links to predecessors of which no new item is made are left out. */
 export function linksAmong(made: readonly MadeLike[]): NewLinks {
   const newKeys = new Map(made.map(({ like, newKey }) => [like, newKey]));
   return made.flatMap(({ newKey: to, predecessors }) =>

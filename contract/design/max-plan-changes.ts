@@ -1,2 +1,2 @@
-/** So many projects and sub-projects can be changed together. */
+/** The most projects and sub-projects that can be changed together. */
 export const maxPlanChanges = 1000;

@@ -1,4 +1,4 @@
-/** A project can be created with so many sub-projects. */
+/** The most sub-projects with which a project can be created. */
 export const maxNewParts = 500;
-/** What is created together can be linked to each other by so many links. */
+/** The most links among items that are created together. */
 export const maxNewLinks = 5000;

@@ -1,4 +1,4 @@
-/** So many days fit legibly across a page of A3: each is about 3 points wide, below the names of the months. */
+/** The most days that are legible across an A3 page: each is about 3 points wide, below the names of the months. */
 export const maxDaysPerPage = 400;
 
 /** How many days each page has when a range needs several pages: all get the same share. */

@@ -7,7 +7,7 @@ import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 
 const revision = Revision.optional().describe('What the page last saw; without it the write always wins.');
 
-/** 'p12': a move is of a project, which takes everything in it along. */
+/** 'p12': only projects are moved; everything in them moves along. */
 const ProjectKey = z.string().regex(/^p[1-9]\d{0,8}$/);
 
 const NewItem = NewProject.shape.project.refine(({ parentProjectId, subProject }) => parentProjectId === null || !subProject?.length, {
@@ -15,7 +15,7 @@ const NewItem = NewProject.shape.project.refine(({ parentProjectId, subProject }
   path: ['subProject'],
 });
 
-/** A change of one item: other values, other days for a whole project, that it is deleted or is back, or that it is new. */
+/** A change of one item: new values, a move of a whole project, a deletion or restoration, or a new item. */
 export const PlanChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('values'), key: PlanKey, revision, values: z.object(editedValues).refine(inOrder, notInOrder) })
@@ -32,8 +32,8 @@ const namedTwice = (changes: readonly PlanChange[]): boolean => {
 };
 
 /**
- * Changes of several items, stored together or not at all; each item once. Whether sub-projects lie inside their projects
- * is looked at once all have their new days. The answer has the projects of the window, and those that were changed.
+ * Changes of several items, stored together or not at all; each item occurs once. Whether sub-projects lie within their projects is checked
+ * when all of them have their new days. The reply has the projects of the window, and those that were changed.
  */
 export const PlanChanges = BoardWindow.extend({
   changes: z

@@ -10,7 +10,7 @@ const node = (key: string, predecessors: string[] = [], parent: string | null = 
   endDate: addDays('2028-01-01', start + length),
 });
 
-/** Some projects with sub-projects, and links that were added one by one where they made no circle. */
+/** Projects with sub-projects, and links that were added one by one, except those that would have made a cycle. */
 const plan = fc
   .record({
     projects: fc.array(
@@ -77,7 +77,7 @@ describe('a circle', () => {
   });
 
   test.prop([plan])('is in no plan whose links made none: days can be found in which everything follows', (nodes) => {
-    // each round puts what has to be later a day later; with a circle that would have no end
+    // each round moves every item that is too early one day later; with a cycle this would never end
     const graph = planGraph(nodes);
     const first = new Map(nodes.map(({ key }) => [key, 0]));
     const last = new Map(nodes.map(({ key }) => [key, 0]));

@@ -1,28 +1,28 @@
 /**
- * What follows what on the board. A project or sub-project begins after its predecessors have ended; a sub-project lies
- * within its project, so that whatever follows the project follows it, too.
+ * The graph of predecessors on the board. A project or sub-project begins after its predecessors have ended. A sub-project lies within its
+ * project, so an item that follows the project follows the sub-project as well.
  */
 
 /** 'p12' is a project, 's7' a sub-project. */
 export type PlanKey = string;
 
-/** A project or sub-project as far as its order matters. */
+/** A project or sub-project, reduced to what the order of the plan depends on. */
 export interface PlanNode {
   key: PlanKey;
   /** The project around a sub-project. */
   parent: PlanKey | null;
-  /** What has to end before it begins. Those that the plan does not have (any more) say nothing. */
+  /** The items that have to end before this one begins. Keys of items that are not in the plan, or were deleted, are ignored. */
   predecessors: readonly PlanKey[];
 }
 
-/** A plan, in which every item finds its neighbours at once. */
+/** A plan in which the neighbours of an item are found without a search. */
 export interface PlanGraph<Node extends PlanNode> {
   find(key: PlanKey): Node | undefined;
-  /** What it is a predecessor of. */
+  /** The items that have this one as a predecessor. */
   successorsOf(key: PlanKey): readonly Node[];
   /** The sub-projects of a project. */
   partsOf(key: PlanKey): readonly Node[];
-  /** Something in it follows something. */
+  /** Does any item have a predecessor? */
   isLinked: boolean;
 }
 
@@ -51,7 +51,10 @@ export function planGraph<Node extends PlanNode>(nodes: Iterable<Node>): PlanGra
 /** The first or the last day of an item. */
 type Moment = `${'start' | 'end'} ${PlanKey}`;
 
-/** What cannot be earlier than a moment: an item's end than its start, what is in it than its start, what follows it than its end. */
+/**
+ * The moments that cannot be earlier than this one: after the start of an item its end and the starts of its parts, after its end the end
+ * of its project and the starts of its successors.
+ */
 function laterThan<Node extends PlanNode>(graph: PlanGraph<Node>, moment: Moment): Moment[] {
   const [edge, key = ''] = moment.split(' ');
   if (edge === 'start') return [...graph.partsOf(key).map((part): Moment => `start ${part.key}`), `end ${key}`];
@@ -60,8 +63,9 @@ function laterThan<Node extends PlanNode>(graph: PlanGraph<Node>, moment: Moment
 }
 
 /**
- * The shortest circle that would arise if an item got a predecessor: from the item by what follows it, or lies around it,
- * to the predecessor, and back to the item. Null where none would. What is in an item, or around it, is a circle, too.
+ * The shortest cycle that would arise if the item got this predecessor: from the item through its successors, or the project around it, to
+ * the predecessor, and back to the item. Null if there is none. A predecessor that is a part of the item, or the project around it, makes a
+ * cycle as well.
  */
 export function circleWith<Node extends PlanNode>(graph: PlanGraph<Node>, key: PlanKey, predecessor: PlanKey): PlanKey[] | null {
   const from: Moment = `start ${key}`;
@@ -86,7 +90,7 @@ export function circleWith<Node extends PlanNode>(graph: PlanGraph<Node>, key: P
   return path;
 }
 
-/** The first circle that an item would be in with these predecessors; null where it would be in none. */
+/** The first cycle that an item with these predecessors would be in; null if there is none. */
 export function circleAmong<Node extends PlanNode>(
   graph: PlanGraph<Node>,
   key: PlanKey,

@@ -3,9 +3,12 @@ import { farthestPlace, placeOf } from './places.ts';
 
 type Placed = Parameters<typeof placeOf>[0];
 
-/** What brings projects into an order by hand: mostly one is put between two others, more where there is no room. */
+/**
+ * The fewest new places that bring projects into this order by hand: usually one project is put between two others, and more are moved
+ * where there is no room between them.
+ */
 export function planPlaces<Project extends Placed>(order: readonly Project[]): { project: Project; to: number }[] {
-  // ranks fall where places rise
+  // ranks sort in descending order, places in ascending order
   const ranked = order.map((project) => ({ id: -project.designWorkflowId, rank: -placeOf(project) }));
   const { writes } = planRanks(ranked, { min: -farthestPlace, max: farthestPlace });
   const to = new Map(writes.map((write) => [-write.id, -(write.to ?? 0)]));

@@ -1,2 +1,2 @@
-/** How often an open board reports its presence; after three times as long without a report, it counts as closed. */
+/** The interval at which an open board reports its presence; after three times this without a report it counts as closed. */
 export const presenceSeconds = 20;

@@ -20,7 +20,7 @@ const later = ({ startDate, endDate }: PlanDates, by: number): PlanDates => ({
   startDate: addDays(startDate, by),
   endDate: addDays(endDate, by),
 });
-/** The new days of an item, and of everything in it, once it is so many days later. */
+/** The new days of an item, and of everything in it, when it moves this many days later. */
 const movedBy = (nodes: MovableNode[], key: string, by: number) =>
   new Map(nodes.filter((one) => one.key === key || one.parent === key).map((one) => [one.key, later(one, by)]));
 const said = (nodes: MovableNode[], moved: ReadonlyMap<string, PlanDates>) => {
@@ -88,7 +88,7 @@ describe('what follows something that ends later', () => {
   });
 });
 
-/** Some projects with sub-projects, and links that were added one by one where they made no circle. */
+/** Projects with sub-projects, and links that were added one by one, except those that would have made a cycle. */
 const plan = fc
   .record({
     projects: fc.array(
@@ -123,7 +123,7 @@ const plan = fc
     return nodes;
   });
 
-/** An item that moves, a project with everything in it, or one that is longer; a sub-project within its project. */
+/** Moves an item (a project with everything in it), or makes it longer; a sub-project stays within its project. */
 const moveIn = (nodes: MovableNode[], which: number, by: number, stretch: boolean): Map<string, PlanDates> => {
   const item = nodes[which % nodes.length]!;
   const around = nodes.find(({ key }) => key === item.parent);
@@ -152,7 +152,7 @@ test.prop([plan, fc.nat(), fc.integer({ min: 1, max: 40 }), fc.boolean()], { num
     const endsLater = (key: string) => after.get(key)!.endDate > graph.find(key)!.endDate;
     for (const one of nodes) {
       const now = after.get(one.key)!;
-      // later or not at all, never shorter; only a project grows, at its end
+      // later or not at all, never shorter; only a project becomes longer, at its end
       expect(now.startDate >= one.startDate && now.endDate >= one.endDate).toBe(true);
       const grown = daysBetween(now.startDate, now.endDate) - daysBetween(one.startDate, one.endDate);
       if (!moved.has(one.key)) expect(one.parent === null && !one.milestone ? grown >= 0 : grown === 0).toBe(true);
@@ -163,7 +163,7 @@ test.prop([plan, fc.nat(), fc.integer({ min: 1, max: 40 }), fc.boolean()], { num
         expect(after.get(key)!.endDate < now.startDate).toBe(true);
       }
     }
-    // as few days as do: what has moved begins the day after something that it, or what is in it, follows
+    // no day more than necessary: a moved item begins the day after the end of a predecessor of its own or of one of its parts
     for (const { node: one, to } of shifts) {
       if (to.startDate === one.startDate) continue;
       const ends = [one, ...graph.partsOf(one.key)].flatMap((part) =>

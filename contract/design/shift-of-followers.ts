@@ -3,9 +3,9 @@ import { lastPlanDay } from './plan-days.ts';
 import type { PlanGraph, PlanKey } from './plan-graph.ts';
 import type { DatedNode } from './starts-before.ts';
 
-/** An item of the plan as far as it matters when something before it moves. */
+/** An item of the plan, reduced to what decides how it moves after its predecessors. */
 export interface MovableNode extends DatedNode {
-  /** Of a project with sub-projects, they say so. */
+  /** A project with sub-projects is done when all of them are. */
   done: boolean;
   milestone: boolean;
 }
@@ -16,7 +16,7 @@ export interface PlanDates {
   endDate: string;
 }
 
-/** An item that would get other days. `whole`: a project with everything in it, by as many days. */
+/** New days for an item. `whole`: a project moves with everything in it by the same number of days. */
 export interface Shift<Node> {
   node: Node;
   to: PlanDates;
@@ -24,17 +24,17 @@ export interface Shift<Node> {
 }
 
 export interface Shifts<Node> {
-  /** In the order in which they follow; no sub-project of a project that moves as a whole. */
+  /** In the order in which they follow each other. The sub-projects of a project that moves as a whole are not listed. */
   shifts: Shift<Node>[];
-  /** What would have to move and cannot: past the last day of the calendar, or out of the one day of a milestone. */
+  /** Items that would have to move and cannot: past the last day of the calendar, or beyond the single day of a milestone. */
   stuck: Node[];
 }
 
 /**
- * What has to move so that nothing begins before what it follows has ended, once some items end later. Each moves later by
- * as few days as do, keeping its length, and what follows it in turn; a project takes everything in it along, and where a
- * sub-project would leave its project, that grows. What is done stays, and so does what was given its days just now.
- * @param moved the new days of what was moved: of a project that moves, those of everything in it, too
+ * Calculates what has to move after some items end later, so that nothing begins before its predecessors have ended. Each item keeps its
+ * length and moves by as few days as necessary, and so do its successors in turn. A project takes everything in it along; where a
+ * sub-project would leave its project, the project becomes longer. Items that are done stay, and so do those in `moved`.
+ * @param moved the new days of the items that were moved; a moved project comes with everything in it
  */
 export function shiftOfFollowers<Node extends MovableNode>(graph: PlanGraph<Node>, moved: ReadonlyMap<PlanKey, PlanDates>): Shifts<Node> {
   const days = new Map<PlanKey, PlanDates>(moved);
@@ -66,7 +66,7 @@ export function shiftOfFollowers<Node extends MovableNode>(graph: PlanGraph<Node
   return { shifts: [...asShifts(graph, days, moved)], stuck: [...stuck.values()] };
 }
 
-/** The days of an item and of whatever goes with it, once it is so many days later; undefined where it cannot be. */
+/** The new days of an item, and of everything that moves along with it, when it moves this many days later; undefined where it cannot. */
 function placesOf<Node extends MovableNode>(
   graph: PlanGraph<Node>,
   node: Node,
@@ -93,7 +93,7 @@ function isOver<Node extends MovableNode>(graph: PlanGraph<Node>, node: Node): b
   return parts.length === 0 ? node.done : parts.every((part) => part.done);
 }
 
-/** Every item with other days that nobody gave it by hand; a project that moves with everything in it is one. */
+/** The items that got new days and are not in `moved`; a project that moves with everything in it is one shift. */
 function* asShifts<Node extends MovableNode>(
   graph: PlanGraph<Node>,
   days: ReadonlyMap<PlanKey, PlanDates>,

@@ -6,7 +6,7 @@ export interface DatedNode extends PlanNode {
   endDate: string;
 }
 
-/** The predecessors of an item that end on its first day or later. */
+/** The predecessors of an item that do not end before its first day. */
 export const startsBefore = <Node extends DatedNode>(graph: PlanGraph<Node>, node: Node): Node[] =>
   node.predecessors.flatMap((key) => {
     const predecessor = graph.find(key);

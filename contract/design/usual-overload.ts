@@ -1,2 +1,2 @@
-/** More sub-projects on one day than this are too many, where nobody has said otherwise. No zod here: the page imports it. */
+/** A person is overloaded on a day with more sub-projects than this, unless another number was chosen. No zod here: the page imports it. */
 export const usualOverload = 2;

@@ -21,5 +21,5 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Of these a change may show whom something was sent to. */
+/** The kinds whose changes can reveal to whom something was sent. */
 export const kindsOfReceivers: readonly ChangeKind[] = ['order', 'orderNote', 'member', 'parcel'];

@@ -1,4 +1,4 @@
-/** Stands in the history where something was that has been erased. No zod here: the page imports it. */
+/** Replaces an erased value in the history. No zod here: the page imports it. */
 export const erasedValue = { erased: true } as const;
 
 export const isErasedValue = (value: unknown): boolean =>

@@ -11,8 +11,8 @@ export type ChangeKind = z.infer<typeof ChangeKind>;
 export const ChangeId = NumberBy({ decimals: 0, min: 1, max: 1e15 });
 
 /**
- * One changed value. `field` is the name on the wire ('productName'), or null when the row was created (`from` null)
- * or removed (`to` null) as a whole. `cause` says when it was not a person at a screen.
+ * One changed value. `field` is its name on the wire ('productName'), or null when the row was created (`from` null) or removed (`to` null)
+ * as a whole. `cause` says what made the change, where it was not a person at a screen.
  */
 export const Change = z
   .object({
@@ -38,7 +38,10 @@ export const Change = z
 export type Change = z.infer<typeof Change>;
 visibleRows.add(Change, { kind: 'change' });
 
-/** Which changes: every condition that is given must hold. Newest first, `before` is the last place of the page before. */
+/**
+ * Selects changes: every condition that is given must hold. They are listed newest first; `before` is the place where the previous page
+ * ended.
+ */
 export const HistoryQuery = z.object({
   kind: ChangeKind.optional(),
   entityId: Text(100).optional(),
@@ -56,7 +59,7 @@ export const HistoryQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** What was changed together. `changes` says how many values of which kind and field; null where rows were added. */
+/** Values that were changed together. `changes` says how many values of which kind and field; `field` is null where rows were added. */
 export const ChangeSet = z
   .object({
     changeSetId: Id,
@@ -77,8 +80,8 @@ export const ChangeSet = z
 export type ChangeSet = z.infer<typeof ChangeSet>;
 
 /**
- * Changes and change sets, each newest first; by `changeId` and `lastChangeId` they are one list, of which there are older
- * ones where `more` says so. What belongs to a set is listed by itself only where one row or one set was asked for.
+ * A page of the history: changes and change sets, each newest first. Sorted by `changeId` and `lastChangeId` they make one list; `more`
+ * says whether there are older ones. The changes of a set are listed on their own only where one row or one set was asked for.
  */
 export const HistoryPage = z.object({ changes: z.array(Change), sets: z.array(ChangeSet), more: z.boolean() });
 export type HistoryPage = z.infer<typeof HistoryPage>;

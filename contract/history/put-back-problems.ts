@@ -23,7 +23,9 @@ const writing = {
   ...{ ...designEndpoints, ...projectNoteEndpoints, ...daysOffEndpoints, ...baselineEndpoints },
 };
 
-/** What putting a change back can be refused for: by its own rules, and by those of the single write that it is, of whatever kind. */
+/**
+ * The reasons for which a change cannot be put back: the rules of putting back, and those of the endpoint that writes the row, of any kind.
+ */
 export const putBackProblems: readonly ProblemCode[] = [
   ...new Set<ProblemCode>([
     ...(['change-not-found', 'changed-again', 'cannot-put-back'] as const),

@@ -40,9 +40,9 @@ describe('a change can be put back', () => {
   it('unless a whole row came or went, or there was no rate before', () => {
     expect(canPutBack({ kind: 'product', field: null, from: null }, { rights: shippedRoles.administrator })).toBe(false);
     expect(canPutBack({ kind: 'exchangeRate', field: 'exchangeRate', from: null }, { rights: shippedRoles.administrator })).toBe(false);
-    // when the carrier saw a parcel, nobody else says
+    // only the carrier knows when it scanned a parcel
     expect(canPutBack({ kind: 'parcel', field: 'scannedAt', from: '' }, { rights: shippedRoles.administrator })).toBe(false);
-    // where a parcel is and what its problem is go together: it has none where it is somewhere else again
+    // a parcel's position and problem belong together: it has no problem only when it has another position
     expect(canPutBack({ kind: 'parcel', field: 'problem', from: null }, { rights: shippedRoles.administrator })).toBe(false);
     expect(canPutBack({ kind: 'parcel', field: 'problem', from: 'returned' }, { rights: shippedRoles.staff })).toBe(true);
     expect(canPutBack({ kind: 'product', field: 'brand', from: null }, { rights: shippedRoles.staff })).toBe(true);
@@ -53,7 +53,7 @@ it.each(changeKinds)('what refuses a write of kind %s can refuse that a change o
   const name = 'POST /api/history/putBack';
   const said = problemsOf(name, endpoints[name]);
   const { problems = [] }: Endpoint = endpoints[writtenBy[kind]];
-  // of these it says whether the value was changed again
+  // instead of this problem, putting back answers that the value was changed again
   expect(problems.filter((code) => code !== 'revision-conflict' && !said.includes(code))).toEqual([]);
   expect(said).not.toContain('revision-conflict');
 });

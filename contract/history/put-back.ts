@@ -5,11 +5,11 @@ import type { ChangeKind } from './change-kinds.ts';
 import { isErasedValue } from './erased-value.ts';
 
 /**
- * Which changes can be put back, and by whom. One rule for both sides: the page offers what the server does. No zod
- * here: the page imports it.
+ * Which changes can be put back, and by whom. The page and the server share this rule, so the page offers exactly what the server accepts.
+ * No zod here: the page imports it.
  */
 
-/** The endpoint that writes rows of a kind. Who may call it may put a change back: that is a write like any other. */
+/** The endpoint that writes rows of a kind. To put a change back takes the right to call it, as it is a write like any other. */
 export const writtenBy = {
   product: 'POST /api/products/updateProduct',
   staff: 'POST /api/staff/update',
@@ -40,8 +40,9 @@ export interface PutBackChange {
 }
 
 /**
- * Is there a value to put back? What was erased is gone; when a carrier saw a parcel is the carrier's; a parcel has no problem only where
- * it is somewhere else, and then that is put back; an exchange rate cannot be emptied, so its first value has no predecessor.
+ * Does the change have a previous value that can be put back? An erased value is gone. Only the carrier says when it scanned a parcel. A
+ * parcel loses its problem only by moving on, so its position is what is put back. An exchange rate cannot be empty, so its first value has
+ * no predecessor.
  */
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
   change.field !== null &&
@@ -50,18 +51,18 @@ export const hasValueToPutBack = <Change extends PutBackChange>(change: Change):
   !(change.kind === 'parcel' && (change.field === 'scannedAt' || (change.field === 'problem' && change.from === null))) &&
   !(change.kind === 'exchangeRate' && change.from === null);
 
-/** May they write this field? Nobody does who may not see it. */
+/** May this person write the field? Nobody may who may not see it. */
 export const mayPutBack = ({ kind, field }: { kind: ChangeKind; field: string }, who: Holder): boolean =>
   mayCall(writtenBy[kind], who) && maySee(kind, field, who);
 
-/** The field by which a row is taken back that was added as part of a change set: an order is cancelled. Others stay. */
+/** The field that takes back a row which was added as part of a change set: an order is cancelled. Rows of other kinds stay. */
 const addedGoBy: Partial<Record<ChangeKind, string>> = { order: 'cancelled' };
 
-/** May they take back rows of this kind that were added? */
+/** May this person take back added rows of this kind? */
 export const mayTakeBackAdded = (kind: ChangeKind, who: Holder): boolean => {
   const field = addedGoBy[kind];
   return field !== undefined && mayPutBack({ kind, field }, who);
 };
 
-/** Is putting it back worth offering? Whether the value has changed again since, only the server knows. */
+/** Should putting back be offered? Only the server knows whether the value has been changed again since. */
 export const canPutBack = (change: PutBackChange, who: Holder): boolean => hasValueToPutBack(change) && mayPutBack(change, who);

@@ -13,8 +13,8 @@ const fixedHolidays: readonly { date: string; name: string; since?: number }[] =
 ];
 
 /**
- * The known holidays of a year that the government has not announced: those on fixed dates, with the names of its
- * announcements. Holidays of the lunar calendar and substitutes are known only after the announcement.
+ * The holidays that are certain in a year for which the government has announced none: those on fixed dates, with the names of its
+ * announcements. Holidays of the lunar calendar and substitute holidays are known only after the announcement.
  */
 export const fixedHolidaysOf = (year: number): [day: string, names: readonly string[]][] =>
   fixedHolidays

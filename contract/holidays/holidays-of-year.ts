@@ -4,8 +4,8 @@ import { fixedHolidaysOf } from './fixed-holidays.ts';
 export type YearOfHolidays = readonly (readonly [day: string, names: readonly string[]])[];
 
 /**
- * Korea's public holidays of a year, substitutes included, as the government announced them; for years that it has not
- * announced yet, those on fixed dates. Each year is a small separate file.
+ * Korea's public holidays of a year, substitutes included, as the government announced them; for a year without an announcement, only those
+ * on fixed dates. Each year is a small file that is loaded separately.
  */
 export async function holidaysOfYear(year: number): Promise<YearOfHolidays> {
   try {

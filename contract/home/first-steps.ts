@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 
-/** What an office does first, in this order, with what it takes to do it. No zod here: the page imports it. */
+/** The first steps of a new office, in this order, each with the endpoint that it takes. No zod here: the page imports it. */
 const needs = {
   people: 'POST /api/staff/add',
   products: 'POST /api/products/regitProduct',
@@ -14,5 +14,5 @@ const needs = {
 export type FirstStep = keyof typeof needs;
 export const firstSteps = Object.keys(needs) as FirstStep[];
 
-/** Those that this person can take. */
+/** The steps that this person may take. */
 export const stepsFor = (who: Holder): FirstStep[] => firstSteps.filter((step) => mayCall(needs[step], who));

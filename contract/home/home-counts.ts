@@ -2,8 +2,8 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 
 /**
- * What the first screen counts. Each number leads to a list of exactly what it counts (`web/features/home/count-links.ts`).
- * No zod here: the page imports it.
+ * The counts on the first screen. Each count links to a list of exactly the things it counts (`web/features/home/count-links.ts`). No zod
+ * here: the page imports it.
  */
 export const homeCounts = [
   'ordersToday',
@@ -23,7 +23,10 @@ export const homeCounts = [
 ] as const;
 export type HomeCount = (typeof homeCounts)[number];
 
-/** What it takes to see the list, and to do something about it; the others are for whoever is signed in. */
+/**
+ * The endpoints that a person must be allowed to call, to see the list and to act on it. Counts that are not named here are for everybody
+ * who is signed in.
+ */
 const needs: Partial<Record<HomeCount, readonly EndpointName[]>> = {
   calendarTroubles: ['POST /api/google-calendar/answerRemoved'],
   unfinished: ['POST /api/e-count/unfinished', 'POST /api/e-count/regitProduct', 'POST /api/products/regitProduct'],
@@ -43,7 +46,7 @@ export type CountGroup = keyof typeof countGroups;
 
 const usual: readonly CountGroup[] = ['orders', 'products', 'design', 'accounting'];
 
-/** By the tag of an affiliation ('design_team'): what its people do comes first. */
+/** The groups that come first for an affiliation, by its tag ('design_team'). */
 const firstFor: readonly { named: RegExp; groups: readonly CountGroup[] }[] = [
   { named: /design/i, groups: ['design', 'products'] },
   { named: /product|\bmd\b/i, groups: ['products', 'accounting'] },
@@ -51,7 +54,7 @@ const firstFor: readonly { named: RegExp; groups: readonly CountGroup[] }[] = [
   { named: /manage/i, groups: ['orders', 'design'] },
 ];
 
-/** The groups that have something for this person, what concerns their affiliation first. */
+/** The groups that have counts for this person; those of their affiliation come first. */
 export function groupsFor(who: Holder & { affiliation: string }): { group: CountGroup; counts: readonly HomeCount[] }[] {
   const first = firstFor.find(({ named }) => named.test(who.affiliation))?.groups ?? [];
   return [...new Set([...first, ...usual])]

@@ -10,7 +10,7 @@ import { firstSteps } from './first-steps.ts';
 import { homeCounts } from './home-counts.ts';
 import { maxMarks } from './max-marks.ts';
 
-/** A project of which the calendar could not do what it should. */
+/** A project whose event the calendar does not have as it should. */
 export const CalendarTrouble = z.object({
   designWorkflowId: Id,
   summary: z.string(),
@@ -20,10 +20,10 @@ export const CalendarTrouble = z.object({
 });
 export type CalendarTrouble = z.infer<typeof CalendarTrouble>;
 
-/** More of them are not listed, nor counted. */
+/** The most troubles that are listed and counted. */
 export const mostTroubles = 200;
 
-/** So many days are in the charts, today included. */
+/** The number of days in the charts, today included. */
 export const chartDays = 30;
 
 export const OrderDays = z.object({
@@ -52,7 +52,7 @@ export const MovedWork = z
   })
   .meta({ id: 'MovedWork' });
 
-/** More are not listed, but counted. */
+/** The most moved items that are listed; further ones are only counted. */
 export const mostMoved = 100;
 
 export const homeEndpoints = {

@@ -1,2 +1,5 @@
-/** So many items are marked as read at once: a project may have come with all its sub-projects. No zod here: the page imports it. */
+/**
+ * The most items that are marked as read at once: a project may have moved together with all its sub-projects. No zod here: the page
+ * imports it.
+ */
 export const maxMarks = 2000;

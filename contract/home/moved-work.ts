@@ -6,54 +6,54 @@ export interface Days {
   endDate: string;
 }
 
-/** One change of a day of an item of the board. */
+/** One change of the first or last day of an item of the board. */
 export interface DayChange {
   changeId: number;
   field: keyof Days;
   /** The day before the change. */
   from: string;
-  /** Null: the calendar. */
+  /** Null where the change came from the calendar. */
   byName: string | null;
-  /** By the person themselves, who knows of all that was before. */
+  /** The person made the change, so they have seen all that went before. */
   isOwn: boolean;
   at: string;
 }
 
-/** An item of the board that is somebody's, as it is now, with the changes of its days that they have not read, oldest first. */
+/** An item of the board that is assigned to the person, as it is now, with the unread changes of its days, oldest first. */
 export interface WatchedItem extends Days {
   /** 'p12' for a project, 's34' for a sub-project. */
   key: string;
   /** Of a sub-project; null for a project. */
   parentKey: string | null;
   title: string;
-  /** Of a sub-project: what its project is called. */
+  /** The title of a sub-project's project; null for a project. */
   parentTitle: string | null;
   changes: readonly DayChange[];
 }
 
-/** Read up to this change of an item. */
+/** The person has read the changes of an item up to this one. */
 export interface ReadMark {
   key: string;
   changeId: number;
 }
 
-/** Work of somebody that has other days than when they last knew. */
+/** An assigned item whose days differ from those that the person last saw. */
 export interface MovedWork {
   key: string;
   title: string;
   parentTitle: string | null;
   from: Days;
   to: Days;
-  /** Who moved it, each once, as they came; null is the calendar. */
+  /** The people who moved it, each once, in order; null is the calendar. */
   by: (string | null)[];
   at: string;
-  /** What is read with it: the item, and what was moved along with it. */
+  /** The changes that are marked as read together with it: those of the item, and of parts that moved along. */
   marks: ReadMark[];
 }
 
 /**
- * What of these items has moved, the latest first. Several moves are one, from the first days that were not read; what is back
- * where it was has not moved. Sub-projects that came along with their project are said with it.
+ * The items that have moved, the latest first. Several moves of an item are combined into one, which starts at the first days that were not
+ * read; an item that has returned to its place has not moved. Sub-projects that moved along with their project are part of its entry.
  */
 export function movedWork(items: readonly WatchedItem[]): MovedWork[] {
   const moved = new Map(items.flatMap((item) => moveOf(item) ?? []).map((each) => [each.key, each]));
@@ -78,7 +78,7 @@ function moveOf({ key, title, parentTitle, startDate, endDate, changes }: Watche
   return { key, title, parentTitle, from, to: { startDate, endDate }, by, at: last.at, marks: [{ key, changeId: last.changeId }] };
 }
 
-/** By how many days it begins and ends later; earlier: below zero. */
+/** By how many days the start and the end moved; negative when they are earlier. */
 export const shiftOf = ({ from, to }: Pick<MovedWork, 'from' | 'to'>): { start: number; end: number } => ({
   start: daysBetween(from.startDate, to.startDate),
   end: daysBetween(from.endDate, to.endDate),

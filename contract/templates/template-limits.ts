@@ -1,2 +1,2 @@
-/** A template's name has at most so many characters. */
+/** The most characters of a template's name. */
 export const templateNameLength = 60;

@@ -10,8 +10,8 @@ import { templateNameLength } from './template-limits.ts';
 const days = z.number().int().min(1).max(maxPlanDays);
 
 /**
- * A sub-project: `from` is how many days after the project's first day it begins, `after` the places in the list of those that
- * have to end before.
+ * A sub-project of a template: `from` is the number of days between the project's first day and its own, and `after` has the indexes of its
+ * predecessors in the list.
  */
 const TemplatePart = z.object({
   ...planned,
@@ -28,7 +28,7 @@ const TemplatePart = z.object({
     .default([]),
 });
 
-/** What comes after what is in the list, and nothing comes after itself. */
+/** Every predecessor is in the list, and there is no cycle. */
 function comeInOrder(parts: readonly { after: readonly number[] }[]): boolean {
   const links = parts.reduce((sum, { after }) => sum + after.length, 0);
   if (links > maxNewLinks || parts.some(({ after }) => after.some((at) => at >= parts.length))) return false;
@@ -37,7 +37,7 @@ function comeInOrder(parts: readonly { after: readonly number[] }[]): boolean {
   return nodes.every(({ key, predecessors }) => circleAmong(graph, key, predecessors) === null);
 }
 
-/** A project without its place in the calendar: what it is, how many days it takes, who does it, and what is in it. */
+/** A project without a place in the calendar: its texts, its number of days, its people, and its sub-projects. */
 export const TemplateToSave = z.object({
   name: Name(templateNameLength),
   ...planned,
@@ -46,10 +46,10 @@ export const TemplateToSave = z.object({
 });
 export type TemplateToSave = z.infer<typeof TemplateToSave>;
 
-/** Tells whether a template says what it said: people replace and delete only what they have seen. */
+/** A digest of a template's contents: people replace and delete a template only in the version that they have seen. */
 const TemplateDigest = z.string().max(100);
 
-/** How a template is kept. What is sent again, and is there as it was sent, is there. */
+/** Stores a template. Sending the same one again changes nothing. */
 export const KeptTemplate = TemplateToSave.extend({
   onlyNew: z.boolean().default(false).describe('Takes the place of no other template of that name.'),
   replaces: TemplateDigest.optional().describe('The one that it takes the place of: of one that says something else by now, it does not.'),
@@ -62,8 +62,7 @@ const keptStaff = z
   .describe('With whom it was kept; others may stand in for them now. A process of version 0.4.0 does not say it.');
 
 /**
- * A template as it is used now. For somebody who can be given no more work, a colleague of the same role stands in, as
- * long as there is one.
+ * A template as it can be used now. A person who can be given no more work is replaced by a colleague of the same role, if there is one.
  */
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,

@@ -1,5 +1,5 @@
-/** How many baselines there are at most, and of how many characters a name. No zod here: the page imports it. */
+/** The most baselines that there can be, and the most characters of a name. No zod here: the page imports it. */
 export const baselineLimits = { count: 20, name: 60 } as const;
 
-/** Of what has changed since, so many are listed of each kind. */
+/** The most changes of each kind that are listed. */
 export const listedChanges = 200;

@@ -3,7 +3,7 @@ import { PlanKey } from '#contract/design/design.ts';
 import { Day, Id, Moment, Name, Revision, SeenRevision } from '#contract/values.ts';
 import { baselineLimits } from './baseline-limits.ts';
 
-/** The plan as it was at a moment, under a name. */
+/** A saved state of the plan, under a name. */
 export const Baseline = z
   .object({
     baselineId: Id,
@@ -19,14 +19,14 @@ const fields = { baselineName: Name(baselineLimits.name) };
 
 export const NewBaseline = z.object(fields);
 
-/** Gives a baseline another name; `revision` is what the page last saw. */
+/** Renames a baseline; `revision` is the revision that the page last saw. */
 export const BaselineUpdate = z.object({ baselineId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type BaselineUpdate = z.infer<typeof BaselineUpdate>;
 
 export const BaselineRemoval = z.object({ baselineId: Id, revision: SeenRevision });
 export type BaselineRemoval = z.infer<typeof BaselineRemoval>;
 
-/** The days that a project or sub-project had in it. */
+/** The days of a project or sub-project in a baseline. */
 export const BaselineItem = z.tuple([PlanKey, Day, Day]).describe('The key, the first and the last day.');
 export type BaselineItem = z.infer<typeof BaselineItem>;
 
@@ -43,9 +43,9 @@ const ChangedItem = z.object({
 });
 export type ChangedItem = z.infer<typeof ChangedItem>;
 
-/** The most telling of one kind, by first day, and how many there are. */
+/** The most important changes of one kind, ordered by first day, and the count of all of them. */
 const Changed = z.object({ count: z.number().int(), items: z.array(ChangedItem) });
 
-/** What has become of the plan since. The sub-projects of a project that is new or gone are not counted again. */
+/** How the plan has changed since the baseline. The sub-projects of a new or deleted project are not counted on their own. */
 export const BaselineChanges = z.object({ moved: Changed, came: Changed, gone: Changed }).meta({ id: 'BaselineChanges' });
 export type BaselineChanges = z.infer<typeof BaselineChanges>;

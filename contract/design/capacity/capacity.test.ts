@@ -52,7 +52,7 @@ describe('who has room', () => {
     .map(([from, more]) => ({ startDate: addDays(first, from), endDate: addDays(first, from + more) }));
   const needed = fc.integer({ min: 1, max: 8 });
 
-  /** All stretches there are, by trying each first day. */
+  /** All free stretches, found by trying each day as the first. */
   function tried(
     { work, off }: Busy<number>,
     { startDate, endDate }: { startDate: string; endDate: string },

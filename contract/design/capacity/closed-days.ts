@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#contract/days.ts';
 
-/** Days that are looked up: public holidays. */
+/** A set of days that can be looked up: public holidays. */
 export interface SomeDays {
   has(day: string): boolean;
 }
@@ -13,7 +13,7 @@ export interface Days {
 /** On weekends and public holidays nobody works. */
 export const isClosed = (day: string, holidays: SomeDays): boolean => weekdayOf(day) % 6 === 0 || holidays.has(day);
 
-/** Of so many days from `first` on, on which somebody does not work: weekends, public holidays, and their own days off. */
+/** For each of `count` days from `first` on: is it one on which this person does not work (a weekend, a public holiday, a day off)? */
 export const closedDays = (first: string, count: number, holidays: SomeDays, off: readonly Days[]): boolean[] =>
   Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i);

@@ -1,23 +1,23 @@
 import { addDays, daysBetween, lengthInDays } from '#contract/days.ts';
 import { closedDays, type Days, type SomeDays } from './closed-days.ts';
 
-/** Somebody with what they have to do, and their days off. */
+/** A person with their work and their days off. */
 export interface Busy<Person> {
   person: Person;
   work: readonly Days[];
   off: readonly Days[];
 }
 
-/** The first days on which somebody has nothing to do, as many as are needed in a row. */
+/** The first free stretch of a person that has as many working days in a row as are needed. */
 export interface Room<Person> extends Days {
   person: Person;
-  /** How many of all days that were looked at are free. */
+  /** How many of all the examined days are free. */
   free: number;
 }
 
 /**
- * Who has room for so many working days in a row within these days, the earliest first; of those with the same days, who
- * has more of them free. Weekends, public holidays and days off lie between working days without parting them; a day with
+ * Finds who has room for `needed` working days in a row within these days, ordered by the days of the stretch; among people with the same
+ * days, whoever has more free days comes first. Weekends, public holidays and days off do not interrupt a row of working days; a day with
  * work does.
  */
 export function roomFor<Person>(people: readonly Busy<Person>[], within: Days, needed: number, holidays: SomeDays): Room<Person>[] {
@@ -26,7 +26,7 @@ export function roomFor<Person>(people: readonly Busy<Person>[], within: Days, n
   return rooms.sort((a, b) => compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate) || b.free - a.free);
 }
 
-/** @param closed on which days from `first` on nobody works */
+/** @param closed for each day from `first` on: does nobody work on it? */
 function firstRoom<Person>(
   { person, work, off }: Busy<Person>,
   first: string,
@@ -50,7 +50,7 @@ function firstRoom<Person>(
   return found && { person, ...found, free };
 }
 
-/** Which of so many days from `first` on are in one of these ranges. */
+/** For each of `count` days from `first` on: is it in one of these ranges? */
 function daysIn(ranges: readonly Days[], first: string, count: number): boolean[] {
   const days = new Array<boolean>(count).fill(false);
   for (const { startDate, endDate } of ranges)

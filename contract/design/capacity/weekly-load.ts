@@ -1,22 +1,22 @@
 import { weekdayOf } from '#contract/days.ts';
 
-/** What somebody has to do in a week, or in what of it is looked at. */
+/** The work of a person in a week, or in the part of it that is examined. */
 export interface WeekLoad {
-  /** Days after the first one. */
+  /** Offset in days from the first examined day. */
   from: number;
   days: number;
-  /** On how many of these days they work at all. */
+  /** The number of these days on which the person works at all. */
   available: number;
-  /** On how many of those they have something to do. */
+  /** The number of the available days with something to do. */
   worked: number;
-  /** On how many of those they have several things to do at once. */
+  /** The number of the available days with several things to do at once. */
   overlapping: number;
 }
 
 /**
- * The load by week, from Sunday to Saturday.
- * @param load how much there is to do on each day from `first` on
- * @param closed on which of these days they do not work
+ * The load of each week, from Sunday to Saturday.
+ * @param load the number of things to do on each day from `first` on
+ * @param closed for each of these days: does the person not work on it?
  */
 export function weeklyLoad(first: string, load: readonly number[], closed: readonly boolean[]): WeekLoad[] {
   const weeks: WeekLoad[] = [];

@@ -9,7 +9,7 @@ const when = {
   offKind: z.enum(offKinds).describe('Why, as far as a plan needs to know.'),
 };
 
-/** Days on which somebody does not work, beside weekends and public holidays. */
+/** Days on which a person does not work, in addition to weekends and public holidays. */
 export const DaysOff = z.object({ daysOffId: Id, staffId: Id, ...when, revision: Revision }).meta({ id: 'DaysOff' });
 export type DaysOff = z.infer<typeof DaysOff>;
 
@@ -19,7 +19,7 @@ export type OwnDaysOff = z.infer<typeof OwnDaysOff>;
 export const NewDaysOff = z.object({ staffId: Id, ...when }).refine(inOrder, notInOrder);
 export type NewDaysOff = z.infer<typeof NewDaysOff>;
 
-/** `revision` is what the page last saw. Whose days they are does not change. */
+/** `revision` is the revision that the page last saw. The person whose days off they are cannot be changed. */
 export const DaysOffUpdate = z.object({
   daysOffId: Id,
   revision: Revision.optional(),

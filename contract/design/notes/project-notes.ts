@@ -3,7 +3,7 @@ import { mentionsInText, notInText } from '#contract/mentions/mentions.ts';
 import { newNoteFields, noteFields } from '#contract/notes/notes.ts';
 import { Id } from '#contract/values.ts';
 
-/** A note on a project of the board; whoever is signed in may read it. */
+/** A note on a project of the board; everybody who is signed in may read it. */
 export const ProjectNote = z.object({ ...noteFields, designWorkflowId: Id }).meta({ id: 'ProjectNote' });
 export type ProjectNote = z.infer<typeof ProjectNote>;
 
