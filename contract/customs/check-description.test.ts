@@ -20,7 +20,7 @@ describe('a description for customs', () => {
     expect(descriptionFault('ONYU LAB onyu lab', 'Onyu Lab')).toBe('only-brand');
     expect(descriptionFault('Onyu Lab cosmetics', 'Onyu Lab')).toBe('vague');
     expect(descriptionFault('Onyu Laboratory glass', 'Onyu Lab')).toBeUndefined();
-    // a brand that is a word of it takes nothing from it
+    // a brand that is part of a vague phrase does not make the phrase less vague
     expect(descriptionFault('Dry ice', 'Dry')).toBe('vague');
   });
 

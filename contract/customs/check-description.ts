@@ -1,17 +1,17 @@
 import { comparableText } from '#contract/normal-text.ts';
 import { vaguePhrases } from './vague-phrases.ts';
 
-/** Why customs does not accept a description of goods. */
+/** Why customs does not accept a description of goods: not in Latin letters, too vague, or nothing but the brand. */
 export const descriptionFaults = ['not-latin', 'vague', 'only-brand'] as const;
 export type DescriptionFault = (typeof descriptionFaults)[number];
 
-/** Letters that carriers print on labels and papers: Latin ones, with the signs of European languages. */
+/** The characters that carriers print on labels and papers: Latin letters, including the accented ones of European languages. */
 export const latinText = /^[ -~\u00a0-\u017f]*$/u;
 
 /**
- * What is wrong with a description as a customs officer reads it; undefined when nothing is. Without the brand, there has
- * to be something left, and nothing that the carrier names as too vague. An empty one is not judged here.
- * @param brand of the product, as far as it has one
+ * What a customs officer would object to in a description; undefined when nothing is wrong. Without the brand something has to be left, and
+ * it must not be a phrase that the carrier lists as too vague. An empty description is not judged here.
+ * @param brand of the product; null where it has none
  */
 export function descriptionFault(description: string, brand: string | null): DescriptionFault | undefined {
   if (!latinText.test(description)) return 'not-latin';

@@ -8,7 +8,7 @@ import { factNames, fieldOfFact } from './rules/customs-facts.ts';
 
 const known: ReadonlySet<string> = new Set(countryCodes);
 
-/** Two-letter codes, each once and in their order, however they were separated. */
+/** Two-letter country codes, each once and sorted, whatever separators were typed. */
 const Countries = Text(1500)
   .overwrite((text) =>
     [
@@ -24,7 +24,7 @@ const Countries = Text(1500)
   )
   .refine((text) => text !== '' && text.split(' ').every((code) => known.has(code)), fieldReason('not-a-choice'));
 
-/** Percentages by country, however they were written. */
+/** Percentages by country, in whatever form they were typed. */
 const Rates = Text(1500)
   .overwrite((text) => normalRates(text, (code) => known.has(code)) ?? text)
   .refine((text) => normalRates(text, (code) => known.has(code)) === text, fieldReason('not-a-choice'));
@@ -39,7 +39,7 @@ const fields = {
   source: RequiredText(300),
 };
 
-/** What a rule of customs rests on, as it counts on some days. */
+/** An amount, a group of countries or rates that a customs rule depends on, with the days on which it is valid. */
 export const StoredFact = z.object({ factId: Id, name: z.enum(factNames), ...fields, revision: Revision }).meta({ id: 'CustomsFact' });
 export type StoredFact = z.infer<typeof StoredFact>;
 
@@ -52,7 +52,7 @@ export const NewFact = z.object({ name: z.enum(factNames), ...fields, rates: fie
 });
 export type NewFact = z.infer<typeof NewFact>;
 
-/** `revision` is what the page last saw. What a fact is about stays. */
+/** `revision` is the revision that the page last saw. The name of a fact cannot be changed. */
 export const FactUpdate = z.object({ factId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type FactUpdate = z.infer<typeof FactUpdate>;
 

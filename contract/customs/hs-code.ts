@@ -1,15 +1,15 @@
 /**
- * Codes of the Harmonized System: six digits are the same everywhere, countries add up to four of their own. Kept as
- * digits, shown as customs writes them. No zod here: the page imports it.
+ * Codes of the Harmonized System: the first six digits are the same in all countries, and each country adds up to four of its own. They are
+ * stored as digits and shown in the form that customs uses. No zod here: the page imports it.
  */
 
-/** The code as it is kept: what people write between its digits goes. '3304.99-1000' → '3304991000' */
+/** The code as it is stored, without the separators that people type: '3304.99-1000' → '3304991000' */
 export const normalHsCode = (text: string): string => text.replaceAll(/[\s.\-‐-―·]/gu, '');
 
-/** What a code is when it is kept. */
+/** A code as it is stored: six to ten digits. */
 export const hsCodePattern = /^\d{6,10}$/;
 
-/** '330499' → '3304.99', '3304991000' → '3304.99.1000'. What is no code stays as it is. */
+/** '330499' → '3304.99', '3304991000' → '3304.99.1000'. A text that is no HS code is returned unchanged. */
 export function formatHsCode(code: string): string {
   const digits = normalHsCode(code);
   if (!hsCodePattern.test(digits)) return code;

@@ -4,19 +4,19 @@ import { type CustomsColumn, customsColumns } from './product-customs.ts';
 
 export type SuggestingProduct = Pick<Product, CustomsColumn | 'pdNumber' | 'productName' | 'brand' | 'rangeName' | 'category'>;
 
-/** A value for a column that is empty: what similar products have. */
+/** A suggested value for an empty column, taken from similar products. */
 export interface CustomsSuggestion {
   column: CustomsColumn;
   value: string;
   from: 'line' | 'category';
-  /** So many similar products have just this, of those that have any. */
+  /** `agreeing` of the `of` similar products that have a value have this one. */
   agreeing: number;
   of: number;
 }
 
 /**
- * Values for what a product lacks: those of products of the same line, else of the same category. Of these the ones count
- * whose names have the most words in common with the product's, and of their values the most frequent.
+ * Suggests values for the empty customs columns of a product: from products of the same line, otherwise of the same category. Of these,
+ * only those count whose names share the most words with the product's name, and their most frequent value is taken.
  */
 export function suggestCustoms(product: SuggestingProduct, products: readonly SuggestingProduct[]): CustomsSuggestion[] {
   const others = products.filter(({ pdNumber }) => pdNumber !== product.pdNumber);
@@ -51,7 +51,7 @@ function fromSimilar(
   return best && { column, value: best[0], from, agreeing: best[1], of: nearest.length };
 }
 
-/** Nothing is suggested that customs would not accept. */
+/** A value that customs would not accept is not suggested. */
 function isUsable(candidate: SuggestingProduct, column: CustomsColumn): boolean {
   const value = candidate[column];
   return value !== null && (column !== 'customsDescription' || descriptionFault(value, candidate.brand) === undefined);

@@ -1,6 +1,6 @@
 /**
- * What the carrier names as too vague for customs: goods that are described by nothing but one of these are held. From
- * FedEx's reference guide of the Ship API (developer.fedex.com, as of October 2025). No zod here: the page imports it.
+ * Descriptions that the carrier lists as too vague for customs: goods described by only one of these are held. From FedEx's reference guide
+ * of the Ship API (developer.fedex.com, as of October 2025). No zod here: the page imports it.
  */
 export const vaguePhrases: readonly string[] = `
 A/C Parts; AC Parts; Accessories; Advertising Material; Aircraft Parts; Aircraft Spare Parts; Aircraft Spares; Antibodies;

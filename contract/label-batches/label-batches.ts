@@ -4,7 +4,7 @@ import { Id, Moment, ReasonValue, RequiredText } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { batchOrderStates, batchStates, fileCuts, maxBatchOrders } from './batch-states.ts';
 
-/** Orders, each once; what is made of them is made in this order. */
+/** Orders, each once; their labels are made in this order. */
 const OrderIds = z
   .array(Id)
   .min(1)
@@ -13,10 +13,10 @@ const OrderIds = z
 
 export const BatchCheck = z.object({ orderIds: OrderIds });
 
-/** What a rule of customs or of labels says (`contract/customs/rules/finding.ts`). */
+/** A finding of a rule for customs or labels (`contract/customs/rules/finding.ts`). */
 export const BatchFinding = z.object({ code: z.string(), values: z.record(z.string(), z.number()) });
 
-/** Whether a label can be made of an order, as far as is known without the carrier. */
+/** Whether a label can be made for an order, as far as this can be told without asking the carrier. */
 export const CheckedOrder = z.object({
   orderId: Id,
   orderNumber: z.string(),
@@ -29,7 +29,7 @@ export const CheckedOrder = z.object({
 });
 export type CheckedOrder = z.infer<typeof CheckedOrder>;
 
-/** `batchKey` names the attempt: however often it is sent, it is one batch. */
+/** `batchKey` identifies the attempt: however often it is sent, one batch is made. */
 export const BatchStart = z.object({
   batchKey: z.uuid(),
   orderIds: OrderIds,
@@ -38,7 +38,7 @@ export const BatchStart = z.object({
 });
 export type BatchStart = z.infer<typeof BatchStart>;
 
-/** Labels of many orders, made one after the other in the background. */
+/** Labels of many orders, made in the background. */
 export const LabelBatch = z
   .object({
     batchId: Id,
@@ -59,7 +59,7 @@ export const LabelBatch = z
   .meta({ id: 'LabelBatch' });
 export type LabelBatch = z.infer<typeof LabelBatch>;
 
-/** What became of an order of a batch. */
+/** The outcome of one order of a batch. */
 export const BatchOutcome = z.object({
   orderId: Id,
   orderNumber: z.string(),

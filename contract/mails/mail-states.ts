@@ -1,31 +1,31 @@
 /**
- * What became of a mail to a receiver. No zod here: the page imports these tables.
+ * The states of a mail to a receiver. No zod here: the page imports these tables.
  *
  * - `waiting`: to be sent, or to be tried again
- * - `sending`: it was written down, and the mail server is being told
- * - `sent`: the mail server has taken it
- * - `failed`: it was not sent, and is not tried again by itself
- * - `unknown`: the connection broke, or the process died, before the mail server had said that it took it
+ * - `sending`: it is being handed to the mail server
+ * - `sent`: the mail server has accepted it
+ * - `failed`: it was not sent, and is not retried automatically
+ * - `unknown`: the connection broke, or the process died, before the mail server confirmed that it accepted the mail
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Why a mail is not sent; what the mail server said stands beside it. */
+/** Why a mail was not sent; the mail server's own words are stored beside it. */
 export const mailFaults = [
-  /** Nobody answers there. */
+  /** The mail server does not answer. */
   'unreachable',
-  /** User or password are wrong, or the connection could not be made safe. */
+  /** User or password are wrong, or no secure connection could be made. */
   'not-let-in',
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   'address',
-  /** The mail server does not want it. */
+  /** The mail server does not accept the mail. */
   'refused',
-  /** The answer was lost. */
+  /** The mail server's answer was lost. */
   'lost',
-  /** The order was cancelled, or what it says is no longer so: a number that it names, or the state that it tells of. */
+  /** The order was cancelled, or the mail is out of date: it names a tracking number or a state that has changed. */
   'outdated',
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-/** It was not sent, as far as anybody knows: people may have it sent again. */
+/** The mail was not sent, or nobody knows whether it was: a person may have it sent again. */
 export const maySendAgain = (state: MailState): boolean => state === 'failed' || state === 'unknown';

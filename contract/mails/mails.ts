@@ -4,7 +4,7 @@ import { Id, Moment } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { mailFaults, mailStates } from './mail-states.ts';
 
-/** A mail that tells a receiver where an order is, and what became of it. The address that it went to is not shown. */
+/** A mail that tells a receiver where an order is, with its state. The address that it was sent to is not shown. */
 export const ReceiverMail = z
   .object({
     mailId: Id,
@@ -23,6 +23,6 @@ export const ReceiverMail = z
 export type ReceiverMail = z.infer<typeof ReceiverMail>;
 visibleRows.add(ReceiverMail, { kind: 'sending' });
 
-/** `mailKey` names the attempt: however often it is sent, it is one mail. */
+/** `mailKey` identifies the attempt: however often it is sent, one mail is made. */
 export const NewMail = z.object({ mailKey: z.uuid(), orderId: Id, language: z.enum(messageLanguages) });
 export type NewMail = z.infer<typeof NewMail>;

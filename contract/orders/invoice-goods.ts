@@ -2,7 +2,7 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { formatHsCode } from '#contract/customs/hs-code.ts';
 
-/** What an invoice says of a line, beside numbers. No zod here: the page imports it. */
+/** The data of an order line that an invoice shows, apart from amounts. No zod here: the page imports it. */
 interface GoodsLine {
   productName: string;
   rangeName: string | null;
@@ -12,17 +12,17 @@ interface GoodsLine {
   customsDescription: string | null;
 }
 
-/** A line as customs reads it: in English where the product has a description, by its name otherwise. */
+/** A line in the form that customs reads: the English customs description of the product, otherwise its name. */
 export interface InvoiceGoods {
   title: string;
-  /** The name under which the shop sells it, where the title is another; its SKU. */
+  /** The name under which the shop sells the product, where the title is another text, and the SKU. */
   notes: string[];
-  /** As customs writes it; empty where there is none. */
+  /** With separators, as customs writes it; '' where there is none. */
   hsCode: string;
   origin: CountryCode;
 }
 
-/** @param usualOrigin the country of what says nothing itself */
+/** @param usualOrigin the country of origin of products that have none */
 export function invoiceGoods(line: GoodsLine, usualOrigin: CountryCode): InvoiceGoods {
   const name = [line.productName, line.rangeName].filter(Boolean).join(' · ');
   const { customsDescription, hsCode, originCountryCode } = line;
@@ -34,7 +34,7 @@ export function invoiceGoods(line: GoodsLine, usualOrigin: CountryCode): Invoice
   };
 }
 
-/** Where the goods of an invoice are made, each country once: 'South Korea', 'China, South Korea' */
+/** The countries of origin of an invoice's goods, each once: 'South Korea', 'China, South Korea' */
 export function originsText(lines: readonly GoodsLine[], usualOrigin: CountryCode): string {
   const origins = new Set(lines.map((line) => invoiceGoods(line, usualOrigin).origin));
   return [...origins]

@@ -6,7 +6,7 @@ import { maxLines } from './order-limits.ts';
 import { LineTier } from './orders.ts';
 import { maxBoxes } from './shipping/shipping-limits.ts';
 
-/** What stands in a field, whatever that is: it is looked at when the order is registered. */
+/** The raw text of a form field. It is checked only when the order is registered. */
 const Typed = Text(1000);
 
 /** A product in an order that is being written. */
@@ -22,7 +22,7 @@ export const DraftLine = z.object({
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
-/** What is written for customs and the carrier, as it is typed. Drafts of before that was asked for have none. */
+/** The fields for customs and the carrier, as they were typed. Drafts that are older than these fields have none. */
 export const DraftShipping = z.object({
   companyName: Typed,
   taxNumber: Typed,
@@ -42,7 +42,7 @@ export const DraftShipping = z.object({
 });
 export type DraftShipping = z.infer<typeof DraftShipping>;
 
-/** An order that is being written. `key` names the attempt to register it: one draft makes one order. */
+/** An order that is being written. `key` identifies the attempt to register it: one draft makes one order. */
 export const OrderDraft = z
   .object({
     key: z.uuid(),
@@ -64,9 +64,9 @@ export const OrderDraft = z
   .meta({ id: 'OrderDraft' });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** The draft of the person who asks; null when there is none. `revision` is 0 before their first. */
+/** The draft of the person who makes the request; null when there is none. `revision` is 0 before their first draft. */
 export const StoredDraft = z.object({
-  // the next one fits into its column, too
+  // so that the next revision also fits into the column
   revision: NumberBy({ decimals: 0, min: 0, max: maxInteger - 1 }),
   draft: OrderDraft.nullable(),
 });

@@ -1,9 +1,9 @@
-/** What is added up of an order line. No zod here: the page shows the same sums before the order is registered. */
+/** The values of an order line that are summed up. No zod here: the page shows the same sums before the order is registered. */
 export interface CountedLine {
   quantity: number;
   /** US dollars, two decimals. */
   unitPrice: number;
-  /** Kilograms of one piece, two decimals; null when nobody has weighed it. */
+  /** Kilograms of one piece, two decimals; null when it is unknown. */
   weight: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface OrderTotals {
   weight: number | null;
 }
 
-/** Amounts with two decimals are added as whole hundredths: 0.1 + 0.2 is 0.3. */
+/** Converts an amount with two decimals to whole hundredths, so that 0.1 + 0.2 is 0.3. */
 const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** Price of a line, US dollars. Exact up to 9e13. */

@@ -15,7 +15,7 @@ import { emptyShipping } from './shipping/empty-shipping.ts';
 import { largestDiscount } from './shipping/invoice-money.ts';
 import { OrderShipping } from './shipping/order-shipping.ts';
 
-/** Who gets the parcel, and where. */
+/** The person who gets the parcel, with their address. */
 export const Receiver = Address.extend({
   receiverName: RequiredText(receiverLimits.receiverName),
   phone: RequiredText(receiverLimits.phone),
@@ -26,7 +26,7 @@ export type Receiver = z.infer<typeof Receiver>;
 /** A receiver while somebody types it: the country comes first, and may not be chosen yet. */
 export type ReceiverDraft = Omit<Receiver, 'countryCode'> & { countryCode: Receiver['countryCode'] | '' };
 
-/** How the price of a line came about: by which tier of a member, from how much won, at which rate. */
+/** How the price of a line was calculated: the member's tier, the price in won, and the exchange rate. */
 export const LineTier = z
   .object({
     priceTier: z.enum(priceTierNames),
@@ -44,7 +44,7 @@ export const NewOrderLine = z.object({
 });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
-/** The lines of an order: each product once, and not more money than the database keeps. */
+/** The lines of an order: each product once, and a total that fits the database. */
 export const OrderLines = z
   .array(NewOrderLine)
   .min(1)
@@ -61,11 +61,11 @@ export const OrderLines = z
     if (goodsTotal(lines) > maxMoney) context.addIssue({ code: 'custom', message: fieldReason('total-too-large').error });
   });
 
-/** US dollars of all lines. */
+/** The total of all lines in US dollars. */
 export const goodsTotal = (lines: readonly Pick<NewOrderLine, 'quantity' | 'unitPrice'>[]): number =>
   orderTotals(lines.map((line) => ({ ...line, weight: null }))).total;
 
-/** An order to register. Everything that is missing is named, each with its own field. */
+/** An order to register. All missing fields are reported at once, each by its own name. */
 export const NewOrder = z
   .object({
     receiver: Receiver.superRefine((receiver, context) => {
@@ -83,10 +83,10 @@ export const NewOrder = z
   });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** Names one attempt to register: however often it is sent, it makes one order. */
+/** Identifies one attempt to register: however often it is sent, it makes one order. */
 export const RegistrationKey = z.looseObject({ 'idempotency-key': z.uuid() });
 
-/** A product in an order, as it was called and what it cost when the order was registered, with what it is to customs. */
+/** A product in an order, with the name and price that it had when the order was registered, and its data for customs. */
 export const OrderLine = z
   .object({
     pdNumber: Id,
@@ -123,13 +123,13 @@ const OrderHead = z.object({
   revision: Revision,
 });
 
-/** Of an order that was imported. */
+/** The fields of an imported order. */
 const imported = {
   externalReference: z.string().describe('What the system calls it from which it was imported.'),
   channel: z.string().describe('Where it was sold; empty where nobody said so.'),
 };
 
-/** An order as the list has it, with what it is searched by; `products` and `skus` are those of its lines. */
+/** An order as the list has it, with the texts by which it is searched; `products` and `skus` are those of its lines. */
 export const OrderSummary = OrderHead.extend({
   receiverName: z.string(),
   phone: z.string(),
@@ -142,10 +142,10 @@ export const OrderSummary = OrderHead.extend({
 }).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** When a step was done, and by whom; null where nobody said so, or is known. */
+/** When a step was done, and by whom; null where nobody entered it, or the person is not known. */
 const Said = z.object({ at: Moment.nullable(), byName: z.string().nullable() });
 
-/** How far an order is, by what people said and what its parcels say (`order-course.ts`). */
+/** The stage of an order, from what people entered and from its parcels (`order-course.ts`). */
 export const OrderCourse = z
   .object({
     stage: z.enum(orderStages),
@@ -157,7 +157,7 @@ export const OrderCourse = z
   .meta({ id: 'OrderCourse' });
 export type OrderCourse = z.infer<typeof OrderCourse>;
 
-/** A registered order. Its lines, and what customs is told, can be corrected until it is closed. */
+/** A registered order. Its lines and its data for customs can be corrected until it is closed. */
 export const Order = OrderHead.extend(Receiver.shape)
   .extend(OrderShipping.shape)
   .extend({
@@ -176,10 +176,13 @@ export type Order = z.infer<typeof Order>;
 visibleRows.add(OrderSummary, { kind: 'order' });
 visibleRows.add(Order, { kind: 'order' });
 
-/** Where an order was sold. Some characters are a whole sentence in the form by which channels are compared. */
+/** The channel in which an order was sold. The key is checked as well, as some characters expand to a whole phrase in it. */
 export const Channel = Text(maxChannel).refine((text) => channelKey(text).length <= maxChannelKey, fieldReason('bad-characters'));
 
-/** Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order or takes that back; `revision` is what the page last saw. */
+/**
+ * Corrects the receiver, the lines, the data for customs, the member or the channel of an order, cancels the order or restores it;
+ * `revision` is the revision that the page last saw.
+ */
 export const OrderUpdate = z.object({
   orderId: Id,
   revision: Revision.optional(),

@@ -1,7 +1,7 @@
 import type { Order } from './orders.ts';
 import { shippingFields } from './shipping/empty-shipping.ts';
 
-/** Where a label sends a parcel, by the fields of its order. No zod here: the page imports it. */
+/** The fields of an order that make the receiver on a label. No zod here: the page imports it. */
 const printedReceiver = [
   'receiverName',
   'phone',
@@ -15,5 +15,5 @@ const printedReceiver = [
 
 const printed: ReadonlySet<string> = new Set(['lines', ...printedReceiver, ...shippingFields.filter((field) => field !== 'memo')]);
 
-/** Does it stand on a label, or on the papers beside it? Then it is not corrected while one exists. */
+/** Is the field printed on a label or on the papers that go with it? Such a field cannot be changed while a label exists. */
 export const isPrinted = (field: string): boolean => printed.has(field);

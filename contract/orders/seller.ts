@@ -4,10 +4,10 @@ import { fieldReason } from '#contract/reasons.ts';
 import { Revision, Text } from '#contract/values.ts';
 import { logoLimits } from './logo-limits.ts';
 
-/** SHA-256, in hexadecimal digits. */
+/** A SHA-256 digest in hexadecimal digits. */
 const Digest = z.string().regex(/^[0-9a-f]{64}$/, fieldReason('invalid-value'));
 
-/** Who sells: the head of every invoice. Empty until an administrator has filled it in. */
+/** The seller at the head of every invoice. The fields are empty until an administrator has filled them in. */
 export const SellerFields = Address.extend({
   companyName: Text(100),
   registrationNumber: Text(40).describe('Business registration number.'),
@@ -23,11 +23,11 @@ export type SellerFields = z.infer<typeof SellerFields>;
 export const Seller = SellerFields.extend({ revision: Revision }).meta({ id: 'Seller' });
 export type Seller = z.infer<typeof Seller>;
 
-/** `revision` is what the page last saw. */
+/** `revision` is the revision that the page last saw. */
 export const SellerUpdate = z.object({ revision: Revision.optional(), changes: SellerFields.partial().strict() });
 export type SellerUpdate = z.infer<typeof SellerUpdate>;
 
-/** A picture as the seller's logo. */
+/** Stores a picture as the seller's logo. */
 export const NewLogo = z.object({
   revision: Revision.optional(),
   content: z

@@ -3,14 +3,14 @@ import type { Seller } from '#contract/orders/seller.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 
-/** What papers leave empty, say by other means, or say that cannot be. No zod here: the page imports it. */
+/** Places on papers that stay empty, are filled with a substitute, or contain something implausible. No zod here: the page imports it. */
 export const gapCodes = [
   ...['hs-code', 'description', 'origin', 'unit', 'weight', 'zero-weight'],
   ...['boxes', 'gross-below-net', 'terms', 'rate', 'unprintable'],
 ] as const;
 export type GapCode = (typeof gapCodes)[number];
 
-/** `names` are the products that it is about, or the characters that cannot be printed. */
+/** `names` are the products concerned, or the characters that cannot be printed. */
 export interface PaperGap {
   code: GapCode;
   names: string[];
@@ -19,7 +19,7 @@ export interface PaperGap {
 const priced: readonly PaperKind[] = ['invoice', 'proforma'];
 const unitless: readonly PaperKind[] = ['postal', 'cn22', 'cn23'];
 
-/** Of which papers each is a gap. */
+/** The papers that each gap concerns. */
 const concerns: Readonly<Record<Exclude<GapCode, 'unprintable'>, readonly PaperKind[]>> = {
   'hs-code': paperKinds,
   description: paperKinds,
@@ -34,9 +34,9 @@ const concerns: Readonly<Record<Exclude<GapCode, 'unprintable'>, readonly PaperK
 };
 
 /**
- * What an order does not have that a paper has a place for: without an HS code or a unit, a weight or boxes the place stays
- * empty; in place of a description its name is printed, in place of an origin the seller's; without a rate it is in dollars.
- * Goods of no weight, and boxes that weigh less than what is in them, are printed as they are: customs ask about both.
+ * Finds what a paper needs and the order lacks. A missing HS code, unit, weight or list of boxes leaves its place empty; a missing
+ * description is replaced by the product's name, a missing origin by that of the seller, and without an exchange rate amounts are in
+ * dollars. Goods that weigh nothing, and boxes lighter than their contents, are printed as they are, but customs ask about both.
  */
 export function paperGaps(kind: PaperKind, order: Order, seller: Seller): PaperGap[] {
   const lines = (lacks: (line: OrderLine) => boolean) => order.lines.filter(lacks).map(({ productName }) => productName);

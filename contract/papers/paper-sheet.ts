@@ -1,25 +1,25 @@
 import type { SheetKind } from './paper-kinds.ts';
 
 /**
- * A paper with a table of goods, as it is drawn by the page and into the PDF: what stands on it, and in which order. No zod
- * here: the page imports it.
+ * The contents of a paper with a table of goods, in their order. Both the page and the PDF are drawn from it. No zod here: the page imports
+ * it.
  */
 export interface PaperSheet {
   kind: SheetKind;
   /** 'COMMERCIAL INVOICE' */
   title: string;
-  /** Under the title: 'CANCELLED' where it is. */
+  /** Under the title: 'CANCELLED' for a cancelled order, otherwise empty. */
   mark: string;
-  /** In the upper right corner, each with its label. */
+  /** Labelled texts in the upper right corner. */
   facts: readonly LabelledText[];
   parties: readonly PaperParty[];
   goods: PaperTable;
-  /** The boxes; without rows where nobody has said which. */
+  /** The boxes; without rows where none were entered. */
   boxes: PaperTable;
-  /** The sums, the last one the largest. */
+  /** The sums; the last one is the total. */
   totals: readonly LabelledText[];
   remarks: readonly string[];
-  /** Under the line for it. */
+  /** The text under the signature line. */
   signature: string;
 }
 
@@ -33,13 +33,13 @@ export interface PaperParty {
 
 export interface PaperTable {
   columns: readonly PaperColumn[];
-  /** Cells by column; what stands in a cell under its first line is `notes`. */
+  /** Rows of cells, in the order of the columns; `notes` are further lines of a cell. */
   rows: readonly (readonly PaperCell[])[];
 }
 
 export interface PaperColumn {
   title: string;
-  /** Points on paper; the column without one takes the rest. */
+  /** Points on paper; the column without a width takes the remaining space. */
   width?: number;
   isNumber?: true;
 }
@@ -49,7 +49,7 @@ export interface PaperCell {
   notes?: readonly string[];
 }
 
-/** Every text of a sheet, to be looked through. */
+/** Every text of a sheet, for finding characters that no font has. */
 export const textsOf = (sheet: PaperSheet): string[] => [
   ...[sheet.title, sheet.mark, sheet.signature, ...sheet.remarks],
   ...[...sheet.facts, ...sheet.totals].flat(),

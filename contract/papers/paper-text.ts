@@ -2,15 +2,15 @@ import type { Address } from '#contract/addresses/addresses.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import { type ExportReason, type InvoiceCurrency, invoiceCurrencies } from '#contract/orders/shipping/shipping-choices.ts';
 
-/** How papers write things: in English, whatever the page's language is. No zod here: the page imports it. */
+/** The formats of numbers and texts on papers: always English, whatever the page's language is. No zod here: the page imports it. */
 
-/** '1,234.50', with the decimals that the currency has. */
+/** '1,234.50', with the number of decimals of the currency. */
 export function amountText(amount: number, currency: InvoiceCurrency): string {
   const decimals = invoiceCurrencies[currency];
   return amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** Kilograms with two decimals; empty where nobody knows. */
+/** Kilograms with two decimals; '' where the weight is unknown. */
 export const kilogramsText = (kilograms: number | null): string => (kilograms === null ? '' : amountText(kilograms, 'USD'));
 
 export const countText = (count: number): string => count.toLocaleString('en-US');

@@ -9,7 +9,7 @@ const Gap = z
   .object({ code: z.enum(gapCodes), names: z.array(z.string()).describe('Products, or characters that cannot be printed.') })
   .meta({ id: 'PaperGap' });
 
-/** What would be printed of an order, before it is. */
+/** What an order's papers would lack, checked before they are printed. */
 export const PaperCheck = z
   .object({
     orderId: Id,
@@ -26,7 +26,7 @@ export const PaperQuestion = z.object({
   kinds: z.array(Kind).min(1).max(paperKinds.length),
 });
 
-/** '3,1,2' as it stands in an address. */
+/** A list in an address: '3,1,2'. */
 const Listed = z
   .string()
   .max(2000)

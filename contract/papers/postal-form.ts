@@ -13,19 +13,19 @@ import type { FormKind } from './paper-kinds.ts';
 import { amountText, countText, kilogramsText, reasonTexts } from './paper-text.ts';
 import { type PaperSource, taxNumberText } from './trade-papers.ts';
 
-/** What the customs forms of the post say (UPU, CN 22 and CN 23), field by field. No zod here. */
+/** The fields of the postal customs forms (UPU, CN 22 and CN 23). No zod here: the page imports it. */
 export interface PostalForm {
-  /** Beside the title: 'CANCELLED' where the order is. */
+  /** Beside the title: 'CANCELLED' for a cancelled order, otherwise empty. */
   mark: string;
   from: PostalParty;
   to: PostalParty;
   category: PostalCategory;
-  /** Of the category `other`. */
+  /** Only for the category `other`. */
   explanation: string;
   lines: readonly PostalLine[];
   currency: string;
   totals: { net: string; gross: string; value: string };
-  /** What the receiver was charged for sending. */
+  /** The shipping cost that the receiver was charged. */
   postalCharges: string;
   itemNumber: string;
   invoiceNumber: string;
@@ -74,10 +74,10 @@ const categoryOf: Readonly<Record<ExportReason, PostalCategory>> = {
   repair: 'returned',
 };
 
-/** The highest value for which CN 22 is enough, where no customs fact says it: 300 SDR in round dollars. */
+/** The highest value for which CN 22 is sufficient, where no customs fact says so: 300 SDR in round dollars. */
 const usualLimit = 400;
 
-/** The form that the value of an order asks for. @param day `yyyy-MM-dd`, on which it leaves */
+/** The form that the value of an order requires. @param day `yyyy-MM-dd`, on which it leaves */
 export const formFor = (
   order: Pick<Order, 'lines' | 'freight' | 'insurance' | 'discount'>,
   facts: readonly CustomsFact[],

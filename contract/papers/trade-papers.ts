@@ -9,11 +9,11 @@ import type { SheetKind } from './paper-kinds.ts';
 import type { LabelledText, PaperCell, PaperColumn, PaperParty, PaperSheet, PaperTable } from './paper-sheet.ts';
 import { addressRows, amountText, countText, kilogramsText, reasonTexts } from './paper-text.ts';
 
-/** What papers are made of. */
+/** The data from which papers are made. */
 export interface PaperSource {
   order: Order;
   seller: Seller;
-  /** Of its parcels: 'FedEx 794612345678'. None before a label exists. */
+  /** The tracking numbers of its parcels: 'FedEx 794612345678'. Empty before a label exists. */
   trackingNumbers: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const receiverParty = (order: Order): PaperParty => ({
 export const taxNumberText = ({ taxNumber, taxNumberKind }: Pick<Order, 'taxNumber' | 'taxNumberKind'>): string =>
   taxNumber && `${taxNumberKind ?? 'Tax number'} ${taxNumber}`;
 
-/** A column with what it says of a line. */
+/** A column of the table of goods, with the function that makes its cell for a line. */
 type GoodsColumn = PaperColumn & { cell(line: OrderLine, at: number): PaperCell };
 
 function goodsTable(kind: SheetKind, { order, seller }: PaperSource): PaperTable {
@@ -114,7 +114,7 @@ function priceColumns(order: Order): GoodsColumn[] {
   ];
 }
 
-/** What nobody has said of the boxes is not guessed: without them there is no row. */
+/** Without boxes in the order the table has no rows: nothing is made up. */
 function boxesTable({ boxes, weight }: Order): PaperTable {
   const row = ({ boxName, length, width, height, gross }: WeighedBox, at: number): PaperCell[] => {
     const size = [length, width, height];
@@ -143,7 +143,7 @@ function countsOf(order: Order): LabelledText[] {
   ];
 }
 
-/** Freight, insurance and discount stand there where somebody has said them. */
+/** Freight, insurance and discount are listed only where they were entered. */
 function sumsOf(order: Order): LabelledText[] {
   const money = invoiceMoney(order);
   const totals = invoiceTotals(order.lines, order, money);

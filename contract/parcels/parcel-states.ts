@@ -1,12 +1,10 @@
-/**
- * Where a parcel can be, and what can be wrong with it. No zod here: the page imports these tables.
- */
+/** The states of a parcel, and its possible problems. No zod here: the page imports these tables. */
 
-/** In the order in which they are shown: what needs somebody comes first. */
+/** In the order in which they are shown: the state that needs attention comes first. */
 export const parcelStates = ['problem', 'before', 'moving', 'customs', 'delivering', 'done', 'cancelled'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What can be wrong; each has an advice (`web/i18n/<language>/parcels.ts`). */
+/** Possible problems; each has a piece of advice (`web/i18n/<language>/parcels.ts`). */
 export const parcelProblems = [
   'address',
   'absent',
@@ -22,34 +20,34 @@ export const parcelProblems = [
 ] as const;
 export type ParcelProblem = (typeof parcelProblems)[number];
 
-/** What decides how urgent a parcel is. */
+/** The values that decide how urgent a parcel is. */
 interface Watched {
   state: ParcelState;
-  /** Since when it has been in this state. */
+  /** When it got into its state. */
   stateSince: string;
-  /** When the carrier last saw it. */
+  /** The time of the carrier's latest scan. */
   scannedAt: string | null;
 }
 
 const day = 86_400_000;
 
-/** A parcel under way that nothing was heard of for so many days is pointed out. */
+/** A parcel under way counts as quiet after this many days without news. */
 export const quietDays = 5;
 
-/** Nothing is expected to happen to it any more. */
+/** Is the journey of the parcel over, so that no news is expected? */
 export const isOver = (state: ParcelState): boolean => state === 'done' || state === 'cancelled';
 
-/** Whole days since it last moved: since its last scan or the last change of its state. */
+/** Whole days since the last scan or the last change of state, whichever is later. */
 export const daysWithoutMove = ({ stateSince, scannedAt }: Omit<Watched, 'state'>, now: number): number =>
   Math.floor((now - Math.max(Date.parse(stateSince), scannedAt === null ? 0 : Date.parse(scannedAt))) / day);
 
-/** Whole days for which it has been in its state. */
+/** Whole days since the parcel got into its state. */
 export const daysInState = ({ stateSince }: Pick<Watched, 'stateSince'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(stateSince)) / day));
 
 /**
- * From when on somebody should look after it, although nothing is reported (milliseconds since 1970); undefined where nothing is expected
- * to be heard.
+ * When the parcel becomes quiet, so that somebody should look after it although no problem is reported (milliseconds since 1970). Undefined
+ * for a parcel that has a problem or whose journey is over.
  */
 export const quietFrom = ({ state, stateSince, scannedAt }: Watched): number | undefined =>
   isOver(state) || state === 'problem'
@@ -58,21 +56,24 @@ export const quietFrom = ({ state, stateSince, scannedAt }: Watched): number | u
 
 export const isQuiet = (parcel: Watched, now: number): boolean => (quietFrom(parcel) ?? Number.POSITIVE_INFINITY) <= now;
 
-/** What stands first in the list: problems (0), then what has not moved for long (1), then the others (2). */
+/** The rank of a parcel in the list: problems (0), then quiet parcels (1), then all others (2). */
 export type Urgency = 0 | 1 | 2;
 
 export const urgencyOf = (parcel: Watched, now: number): Urgency => (parcel.state === 'problem' ? 0 : isQuiet(parcel, now) ? 1 : 2);
 
-/** The state of an order with several parcels: that of the one which needs somebody most. */
+/** The state of an order with several parcels: the one that needs attention most. */
 export const gravest = (states: readonly ParcelState[]): ParcelState | undefined => parcelStates.find((state) => states.includes(state));
 
-/** What decides where a parcel stands in the list. */
+/** The values that decide the place of a parcel in the list. */
 interface Placed {
   parcel: Pick<Watched, 'stateSince'> & { parcelId: number };
   urgency: Urgency;
 }
 
-/** The most urgent first; of those that need somebody the one that has waited longest, of the others the newest. */
+/**
+ * Compares two parcels for the list: the most urgent first. Within problems and quiet ones, the one that has waited longest is first,
+ * within the others the newest.
+ */
 export function byUrgency({ parcel: a, ...one }: Placed, { parcel: b, ...other }: Placed): number {
   if (one.urgency !== other.urgency) return one.urgency - other.urgency;
   if (one.urgency < 2 && a.stateSince !== b.stateSince) return a.stateSince < b.stateSince ? -1 : 1;

@@ -9,7 +9,7 @@ import { Parcel } from './parcels.ts';
 const Urgency = z.literal([0, 1, 2]);
 const microseconds = { decimals: 0, min: 0, max: 9e15 };
 
-/** Which parcels. The address of the list has the same names: /sales?part=tracking&state=problem. */
+/** Selects parcels. The address of the list uses the same names: /sales?part=tracking&state=problem. */
 export const ParcelFilter = z.object({
   q: Text(parcelListLimits.text)
     .optional()
@@ -20,8 +20,8 @@ export const ParcelFilter = z.object({
 export type ParcelFilter = z.infer<typeof ParcelFilter>;
 
 /**
- * The place of a parcel in the list: how urgent it was when the list was begun (`asOf`), as only time makes a parcel quiet, and since
- * when it is in its state, where that decides (else 0). Microseconds since 1970.
+ * The place of a parcel in the list. `urgency` is what it was when the first window of the list was read (`asOf`), as parcels become quiet
+ * by time alone. `since` is when it got into its state, or 0 where this does not decide its place. Times are microseconds since 1970.
  */
 export const ParcelPlace = z.object({
   urgency: Urgency,
@@ -44,7 +44,7 @@ export const ParcelWindow = ParcelFilter.extend({
 });
 export type ParcelWindow = z.infer<typeof ParcelWindow>;
 
-/** What the list says of the order of a parcel. */
+/** The data of a parcel's order that the list shows. */
 const OrderOfParcel = OrderSummary.pick({ orderId: true, orderNumber: true, receiverName: true, countryCode: true, erased: true });
 visibleRows.add(OrderOfParcel, { kind: 'order' });
 

@@ -48,7 +48,7 @@ export const parcelEndpoints = {
     summary: 'Takes a tracking number away that belongs to another order, or to none.',
     writes: true,
     body: ParcelRemoval,
-    // it could not be put back by somebody who never saw it
+    // a person who may not see the tracking number could not put the parcel back
     touches: () => ({ kind: 'parcel', fields: ['trackingNumber'] }),
     reply: Empty,
     current: Parcel,

@@ -6,7 +6,7 @@ import { maxNewParcels, maxParcelsOfOrder } from './parcel-limits.ts';
 import { parcelProblems, parcelStates } from './parcel-states.ts';
 import { normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
 
-/** A tracking number, whatever spaces and hyphens it was typed with. */
+/** A tracking number; the spaces and hyphens that were typed are removed. */
 export const TrackingNumber = z
   .string()
   .max(100)
@@ -17,7 +17,7 @@ const Carrier = RequiredText(40);
 const State = z.enum(parcelStates);
 const ProblemKind = z.enum(parcelProblems);
 
-/** One piece of an order on its way. */
+/** One piece of an order, which travels on its own. */
 export const Parcel = z
   .object({
     parcelId: Id,
@@ -36,7 +36,7 @@ export const Parcel = z
 export type Parcel = z.infer<typeof Parcel>;
 visibleRows.add(Parcel, { kind: 'parcel' });
 
-/** Tracking numbers to be added, each to the order of that number. */
+/** Tracking numbers to be added, each to the order with the given number. */
 export const NewParcels = z.object({
   rows: z
     .array(
@@ -61,9 +61,9 @@ export const NewParcels = z.object({
 export type NewParcels = z.infer<typeof NewParcels>;
 
 /**
- * What became of a row: `same` where the order has this number already, or a row before it did; `other-parcel` where it has
- * one that was not seen (`besideParcels`); `label-in-doubt` where a label of the order is being made, or nobody knows whether it
- * was, and it may have a number of its own (`besideAttempt`).
+ * The outcome of one row. `same`: the order already has this number, or an earlier row added it. `other-parcel`: the order has a parcel
+ * that the page did not know of (`besideParcels`). `label-in-doubt`: a label of the order is being made, or it is unknown whether one was
+ * made, and it may have a number of its own (`besideAttempt`).
  */
 export const addOutcomes = [
   'added',
@@ -84,7 +84,7 @@ export const AddOutcome = z.object({
 });
 export type AddOutcome = z.infer<typeof AddOutcome>;
 
-/** Corrects a number, or says where the parcel is; `revision` is what the page last saw. */
+/** Corrects a tracking number, or sets the state of the parcel; `revision` is the revision that the page last saw. */
 export const ParcelUpdate = z.object({
   parcelId: Id,
   revision: Revision.optional(),
@@ -92,11 +92,11 @@ export const ParcelUpdate = z.object({
 });
 export type ParcelUpdate = z.infer<typeof ParcelUpdate>;
 
-/** Takes a number away; `revision` is what the page last saw. */
+/** Removes a tracking number; `revision` is the revision that the page last saw. */
 export const ParcelRemoval = z.object({ parcelId: Id, revision: Revision.optional() });
 export type ParcelRemoval = z.infer<typeof ParcelRemoval>;
 
-/** Something that the carrier saw of a parcel. */
+/** A scan of a parcel by the carrier. */
 export const ParcelScan = z
   .object({
     parcelId: Id,
@@ -108,7 +108,7 @@ export const ParcelScan = z
   .meta({ id: 'ParcelScan' });
 export type ParcelScan = z.infer<typeof ParcelScan>;
 
-/** Where a carrier shows people a parcel; `{number}` stands for its number. */
+/** The address of a carrier's tracking page; `{number}` stands for the tracking number. */
 export const TrackingPage = z.object({
   carrier: z.string(),
   page: z.string(),

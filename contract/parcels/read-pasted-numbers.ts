@@ -1,16 +1,16 @@
 import { comparableText } from '#contract/normal-text.ts';
 import { guessCarrier, isSameCarrier, normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
 
-/** A line of a pasted block: which order, which number, and whose. */
+/** A tracking number of a pasted block, with its order and carrier. */
 export interface PastedNumber {
-  /** From 1, as people count. */
+  /** Counted from 1. */
   line: number;
   orderNumber: string;
   trackingNumber: string;
   carrier: string;
 }
 
-/** A line in which something is missing. */
+/** A line without an order number or a tracking number. */
 export interface UnreadLine {
   line: number;
   text: string;
@@ -21,12 +21,12 @@ export interface PastedNumbers {
   unread: UnreadLine[];
 }
 
-/** '261121-003', as the list, the invoice and most files write it; a spreadsheet may drop the hyphen. */
+/** '261121-003', as the list, invoices and most files write it; a spreadsheet may drop the hyphen. */
 const orderNumberForm = /^(\d{2}(\d{2})(\d{2}))(-?)(\d{3,})$/;
 
 /**
- * How much a cell looks like the number of an order; 0 where it cannot be one. Tracking numbers are digits, too: without a hyphen the
- * number begins with a day, and a day has fewer than ten thousand orders.
+ * How much a cell looks like an order number; 0 where it cannot be one. Tracking numbers consist of digits, too: an order number without a
+ * hyphen has to begin with a day, and counts for more if at most four digits follow, as a day has fewer than ten thousand orders.
  */
 function orderLikeness(cell: string): number {
   const [, , month = '', day = '', hyphen, number = ''] = orderNumberForm.exec(cell) ?? [];
@@ -36,7 +36,10 @@ function orderLikeness(cell: string): number {
   return (hyphen === '' ? 0 : 4) + (isDay ? 2 : 0) + (number.length <= 4 ? 1 : 0);
 }
 
-/** However wide it was typed, by whichever dash, and without what nobody can see of a copy. */
+/**
+ * A line with full-width characters and all kinds of dashes converted to plain ones, and without invisible characters that were copied
+ * along.
+ */
 const plainLine = (line: string) =>
   comparableText(line)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -44,11 +47,11 @@ const plainLine = (line: string) =>
     .trim();
 
 /**
- * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, its number
- * before the tracking number or after it, in cells separated by tabs, commas, semicolons or bars, or by spaces. Each of several
- * tracking numbers with spaces between them gets a row. The carrier is the one that a cell names, else the one that the form of the
- * number tells, else `usual`. Lines without digits (headings) are left out.
- * @param carriers the names that may stand in a cell, whatever their case
+ * Reads a block of order numbers and tracking numbers that was copied from a spreadsheet or a mail. Each line has one order, with its
+ * number before or after the tracking number, in cells separated by tabs, commas, semicolons, bars or spaces. Several tracking numbers in a
+ * line give a row each. The carrier is the one named in a cell, otherwise the one whose numbers have this form, otherwise `usual`. Lines
+ * without digits (headings) are skipped.
+ * @param carriers the carriers that a cell may name, in any case
  */
 export function readPastedNumbers(block: string, carriers: readonly string[], usual: string): PastedNumbers {
   const read: PastedNumbers = { rows: [], unread: [] };
@@ -62,10 +65,10 @@ export function readPastedNumbers(block: string, carriers: readonly string[], us
   return read;
 }
 
-/** A day, as cells have it beside a number: '2026-11-28'. Without what is between its parts it would look like one. */
+/** A date, which tables often have beside a number: '2026-11-28'. Without its separators it would look like a tracking number. */
 const isDate = (cell: string) => /^(19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}\.?$/.test(cell);
 
-/** A telephone number, in Korea or with its country: some have as many digits as the numbers of a carrier. */
+/** A Korean or international telephone number: some have as many digits as tracking numbers. */
 const isTelephone = (cell: string) => /^(\+\d[\d\s().-]*|0[\d\s().-]+)$/.test(cell) && /^\d{9,13}$/.test(cell.replace(/\D/g, ''));
 
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string })[] {
@@ -80,7 +83,7 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const rest = cells.filter((cell, index) => index !== orderAt && index !== carrierAt && !isDate(cell));
   const numbersOf = (of: readonly string[]) => (isTable ? likeliest(of.map(numbersIn), carrier) : numbersIn(of.join(' '))).filter(isNumber);
   const others = numbersOf(rest.filter((cell) => !isTelephone(cell)));
-  // a number in groups may begin with one that looks like a telephone number
+  // a tracking number in groups may begin with a group that looks like a telephone number
   const isTold = isTable ? others.length > 0 : others.some(guessCarrier);
   return [...new Set(isTold ? others : numbersOf(rest))].map((trackingNumber) => ({
     orderNumber: `${day}-${number}`,
@@ -90,8 +93,8 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
 }
 
 /**
- * The tracking numbers in a cell. Spaces within one divide it into groups, unless more than one of these is a whole number by its form, or
- * the only one is, and beside it are words.
+ * The tracking numbers in a cell. Groups separated by spaces are one number, unless several groups have the form of a carrier's number, or
+ * the only one that has is surrounded by words.
  */
 function numbersIn(cell: string): string[] {
   const whole = normalTrackingNumber(cell);
@@ -102,7 +105,10 @@ function numbersIn(cell: string): string[] {
   return [whole];
 }
 
-/** Beside a telephone number, say, what looks like a number of the carrier that is named, or of any; else the first. */
+/**
+ * The cell with the tracking number: the first with a number of the named carrier, otherwise of any carrier, otherwise the first with a
+ * number at all.
+ */
 function likeliest(cells: readonly string[][], carrier: string | undefined): string[] {
   const numbered = cells.filter((numbers) => numbers.some(isNumber));
   const isOf = (by: (number: string) => unknown) => numbered.find((numbers) => numbers.some(by));

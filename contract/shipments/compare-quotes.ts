@@ -1,12 +1,14 @@
 import type { Quote } from './shipments.ts';
 
-/** A quote with what it is the best at. */
+/** A quote that may be the cheapest or the fastest. */
 export interface ComparedQuote extends Quote {
   cheapest: boolean;
   fastest: boolean;
 }
 
-/** Quotes, the cheapest first. Prices in different currencies are not compared; alone, none is the best of anything. */
+/**
+ * Sorts quotes, the cheapest first. Prices in different currencies are not compared, and a single quote is neither cheapest nor fastest.
+ */
 export function compareQuotes(quotes: readonly Quote[]): ComparedQuote[] {
   const comparable = new Set(quotes.map(({ currency }) => currency)).size === 1;
   const price = Math.min(...quotes.map((each) => each.price));

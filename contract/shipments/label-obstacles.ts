@@ -5,8 +5,9 @@ import type { Order } from '#contract/orders/orders.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 
 /**
- * What stands in the way of a label for a registered order: what rules of customs and of labels block, and products whose
- * weight nobody knows, as long as a box has none, or a box that weighs nothing. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
+ * Findings that prevent a label for a registered order: blocking findings of the rules for customs and labels, and boxes without a weight.
+ * A box without a weight is reported as the products that have none, or else as the box itself. No zod here: the page imports it.
+ * @param day `yyyy-MM-dd`, on which it leaves
  */
 export function labelObstacles(order: Order, facts: readonly CustomsFact[], day: string): Finding[] {
   const lines = order.lines.map((line) => ({ ...line, brand: line.brand ?? null, battery: null }));
@@ -18,7 +19,7 @@ export function labelObstacles(order: Order, facts: readonly CustomsFact[], day:
 function missingWeights({ boxes, lines, weight }: Order): Finding[] {
   if (weighBoxes(boxes, weight).every(({ gross }) => gross !== null && gross > 0)) return [];
   const unknown = lines.filter((line) => line.weight === null || line.weight === 0);
-  // all of the products is in boxes whose weight was typed, or a typed weight is 0
+  // all products are in boxes whose weight was typed, or a typed weight is 0
   if (unknown.length === 0) return [{ code: 'box-without-weight', level: 'block', place: { of: 'order' }, values: {} }];
   return unknown.map(({ pdNumber }) => ({
     code: 'weight-missing',

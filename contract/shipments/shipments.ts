@@ -4,7 +4,7 @@ import { Id, Moment } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { labelFormats, shipmentStates } from './shipment-states.ts';
 
-/** A part of a price: what carrying costs, what comes on top or off (in the carrier's words), and what nobody said. */
+/** A part of a price: the base rate, a surcharge or discount (in the carrier's words), or a remainder that the carrier does not explain. */
 const QuotePart = z.object({
   kind: z.enum(['base', 'surcharge', 'discount', 'other']),
   text: z.string().describe("In the carrier's words; empty where the kind says it."),
@@ -12,7 +12,7 @@ const QuotePart = z.object({
 });
 export type QuotePart = z.infer<typeof QuotePart>;
 
-/** What one of a carrier's services would cost. */
+/** The price of one of the carrier's services. */
 export const Quote = z
   .object({
     service: z.string().describe("The carrier's own name of it."),
@@ -26,7 +26,7 @@ export const Quote = z
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
 
-/** What the carrier last said of sending an order. */
+/** The carrier's latest quotes for an order. */
 export const OrderQuotes = z
   .object({
     carrier: z.string(),
@@ -40,7 +40,7 @@ export const OrderQuotes = z
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
 visibleRows.add(OrderQuotes, { kind: 'sending' });
 
-/** An attempt to have a label made, and what became of it. */
+/** An attempt to make a label, with its state. */
 export const Shipment = z
   .object({
     shipmentId: Id,
@@ -65,7 +65,7 @@ export const Shipment = z
 export type Shipment = z.infer<typeof Shipment>;
 visibleRows.add(Shipment, { kind: 'sending' });
 
-/** What open pages are told when something was written about sending an order. */
+/** Sent to open pages when quotes or labels of an order have changed. */
 export const OrderSending = z.object({
   orderId: Id,
   revision: z.number().int(),
@@ -74,10 +74,10 @@ export const OrderSending = z.object({
 });
 export type OrderSending = z.infer<typeof OrderSending>;
 
-/** Everything about sending an order. */
+/** The quotes and labels of an order. */
 export const OrderShipments = z
   .object({
-    /** Absent services are switched off, and their screens say so. */
+    /** A service that is not available is switched off, and its screen says so. */
     rates: z.boolean().describe('A carrier can be asked what it would cost.'),
     labels: z.boolean().describe('A carrier makes labels.'),
     revision: z.number().int().describe('Of all that follows: rises with each change; 0 before anything was asked.'),
@@ -87,7 +87,7 @@ export const OrderShipments = z
   .meta({ id: 'OrderShipments' });
 export type OrderShipments = z.infer<typeof OrderShipments>;
 
-/** A label to be made, by one of the services that were quoted. */
+/** A label to be made with one of the quoted services. */
 export const NewLabel = z.object({
   orderId: Id,
   service: z.string().min(1).max(80),

@@ -13,7 +13,7 @@ const codeOfFault = {
   'only-brand': 'description-only-brand',
 } as const satisfies Record<DescriptionFault, Finding['code']>;
 
-/** What customs and the carrier want to know of every line. */
+/** The findings on the lines: the values that customs and the carrier need of each. */
 export function checkLines(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { countryCode } = shipment.receiver;
   const values = valuesOfLines(shipment);
@@ -35,7 +35,9 @@ export function checkLines(shipment: CheckedShipment, facts: readonly CustomsFac
   });
 }
 
-/** Nothing is left of its value. Where it has no price or number yet, that is what is to be said. */
+/**
+ * Does the discount leave no value of the line? A line without a price or quantity does not count: its finding is that these are missing.
+ */
 const isLetOff = ({ unitPrice, quantity = 1 }: CheckedLine, value: number | undefined): boolean =>
   unitPrice !== null && quantity > 0 && value === 0;
 

@@ -11,7 +11,10 @@ import { labelLimits, labelLineCount, labelLineLength, labelLines, oneLine } fro
 
 const printed = ['receiverName', 'companyName', 'address1', 'address2', 'city', 'stateOrProvinceCode'] as const;
 
-/** What a carrier's label and customs take of a receiver. An empty field is not judged where registering asks for it. */
+/**
+ * What a carrier's label and customs would not accept of a receiver. An empty field is not judged if registering the order requires it
+ * anyway.
+ */
 export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { address1, address2, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
@@ -34,7 +37,7 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
   return findings;
 }
 
-/** What the carrier would be told no more than the beginning of, or, of an e-mail, nothing. */
+/** Fields that are longer than the carrier takes: it would be sent only their beginning, and no e-mail address at all. */
 function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
   const { receiverName, companyName, city, postalCode, taxNumber, email } = receiver;
   const told = [
@@ -55,5 +58,5 @@ function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
     }));
 }
 
-/** Ten to fifteen digits, however they are grouped, and whatever is dialled behind them. */
+/** Ten to fifteen digits without the extension, in any grouping. */
 export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(dialled(phone).number);

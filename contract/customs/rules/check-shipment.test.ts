@@ -52,7 +52,7 @@ const shipment = (
 });
 const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, shippedFacts, on).map(({ code }) => code);
 const abroad = fc.constantFrom(...countryCodes.filter((code) => code !== 'KR'));
-/** What a rule says of the lines of a parcel. */
+/** The findings with this code about the lines of a parcel. */
 const said = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Partial<CheckedLine>[], code: FindingCode) =>
   checkShipment(shipment({ countryCode }, lines), shippedFacts, day)
     .filter((finding) => finding.code === code)
@@ -88,7 +88,7 @@ property.prop([fc.string(), fc.string()])('a parcel within Korea meets no custom
 });
 
 const tenths = (percent: number) => Math.round(percent * 10);
-/** Dollars, of thousandths of cents: in whole numbers, where nothing is lost. */
+/** Thousandths of cents as dollars. The rounding is done in whole numbers, which lose nothing. */
 const wholeCents = (thousandths: number) => Math.floor((thousandths + 500) / 1000) / 100;
 
 describe('a line', () => {
@@ -247,7 +247,7 @@ describe('the value', () => {
     expect(codes(shipment(), '2026-06-30')).toEqual(['import-vat']);
     expect(codes(shipment(), '2028-07-01')).toEqual(['import-vat']);
     expect(codes(shipment({}, [{}], { total: 200 }))).toEqual(['import-vat']);
-    // as many dollars as the limit is in euros: binary fractions make less of 150 × 1.13
+    // the order is worth exactly the limit in euros; in binary fractions, 150 × 1.13 is less than that
     const at = (rate: number) => shippedFacts.map((fact) => (fact.name === 'dollars-per-euro' ? { ...fact, value: rate } : fact));
     const dutyOf = (total: number, rate: number) => checkShipment(shipment({}, [{}], { total }), at(rate), day).map(({ code }) => code);
     for (const [total, rate] of [
@@ -264,7 +264,7 @@ describe('the value', () => {
     (countryCode, cents) => {
       const found = checkShipment(shipment({ countryCode }, [{}], { total: cents / 100 }), shippedFacts, day);
       const percent = rateOf(factOn(shippedFacts, 'import-vat-rates', day)?.rates ?? null, countryCode);
-      // one heading, three euros at 1.15, up to 150 euros
+      // one tariff heading, three euros at 1.15 dollars, for orders of up to 150 euros
       const duty = cents <= 172_50 ? 3_45 : 0;
       const vat = found.find(({ code }) => code === 'import-vat');
       if (percent === undefined) expect(vat).toBeUndefined();
@@ -326,13 +326,13 @@ describe('the value', () => {
     const to = (countryCode: 'US' | 'DE', discount: number | null) =>
       checkShipment(shipment({ countryCode }, lines, { total: 900, discount }), [...shippedFacts, rates], day);
     const dollars = (findings: Finding[]) => findings.flatMap(({ code, values }) => (code === 'us-duty' ? values : []));
-    // two thirds of 300 are the first line's
+    // the first line's share of the 300 dollars is two thirds
     expect([dollars(to('US', null)), dollars(to('US', 300))]).toEqual([[{ dollars: 120 }], [{ dollars: 80 }]]);
     const isOverLimit = (discount: number) => to('US', discount).some(({ code }) => code === 'us-over-post-limit');
     expect([isOverLimit(99), isOverLimit(100)]).toEqual([true, false]);
     const vat = to('DE', 800).find(({ code }) => code === 'import-vat');
     expect(vat).toMatchObject({ values: { percent: 19, dollars: expect.closeTo((100 + 3 * 1.15) * 0.19, 1) } });
-    // of what is let off beyond the goods, too, which is what was charged for sending
+    // nothing is due on a discount larger than the value of the goods, either: the rest of it is off the shipping cost
     for (const discount of [900, 910])
       expect(to('DE', discount).filter(({ code }) => code === 'import-vat' || code === 'eu-duty')).toEqual([]);
   });

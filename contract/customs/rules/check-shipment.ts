@@ -8,7 +8,7 @@ import type { Finding, FindingLevel } from './finding.ts';
 const rank: Record<FindingLevel, number> = { block: 0, warn: 1, info: 2 };
 
 /**
- * What stands in the way of a parcel, and what is good to know of it: the gravest first. A parcel within Korea meets no
+ * Everything that stands in the way of a parcel or is good to know about it, the most serious first. A parcel within Korea passes no
  * customs. `docs/customs-rules.md` says where each rule comes from. @param day `yyyy-MM-dd`, the day on which it leaves
  */
 export function checkShipment(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {

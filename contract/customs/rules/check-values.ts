@@ -6,7 +6,10 @@ import { rateOf } from './country-rates.ts';
 import { type Amount, amountOn, type CustomsFact, type FactName, factOn, isAmong } from './customs-facts.ts';
 import type { Finding, FindingCode, FindingLevel, FindingValues } from './finding.ts';
 
-/** What the value and the weight of a shipment bring about, by the amounts that count on the day. The value is what the papers say it is. */
+/**
+ * The findings that follow from value and weight of a shipment, by the facts that are valid on the day. The value is the one on the customs
+ * papers.
+ */
 export function checkValues(given: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const shipment = { ...given, total: cents(Math.max(0, given.total - (given.discount ?? 0))) };
   const fact = (name: FactName) => amountOn(facts, name, day);
@@ -26,7 +29,7 @@ type FactOf = (name: FactName) => Amount | undefined;
 const finding = <Code extends FindingCode>(code: Code, level: FindingLevel, values: FindingValues[Code], fact: CustomsFact) =>
   [{ code, level, place: { of: 'order' }, values, fact }] as Finding[];
 
-/** For each tariff heading once, however many pieces. Without the code of every line nobody can tell. */
+/** The duty is due once for each tariff heading, whatever the number of pieces. It is unknown unless every line has an HS code. */
 function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[] {
   const [duty, limit, rate] = [fact('eu-duty-per-heading'), fact('eu-duty-limit'), fact('dollars-per-euro')];
   if (!duty || !limit || !rate || total === 0) return [];
@@ -36,13 +39,13 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
   return finding('eu-duty', 'info', { headings, euros: headings * duty.value }, duty);
 }
 
-/** US dollars that customs is told each line is worth, less its share of what is let off. */
+/** The value of each line that is declared to customs, in US dollars, less the line's share of the discount. */
 export function valuesOfLines({ lines, discount }: Pick<CheckedShipment, 'lines' | 'discount'>): number[] {
   const priced = lines.map(({ unitPrice, quantity = 1 }) => ({ unitPrice: unitPrice ?? 0, quantity }));
   return customsValues(priced, { discount, freight: null, insurance: null }, dollarMoney);
 }
 
-/** By where each line was made. Without the rate of every origin nobody can tell. */
+/** The duty depends on the country of origin of each line. It is unknown unless the rate of every origin is known. */
 function americanDuty(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { receiver, lines } = shipment;
   const rates = factOn(facts, 'us-duty-rates', day);
@@ -56,7 +59,7 @@ function americanDuty(shipment: CheckedShipment, facts: readonly CustomsFact[], 
   return finding('us-duty', 'info', { dollars: cents(duties.reduce<number>((sum, duty) => sum + (duty ?? 0), 0)) }, rates);
 }
 
-/** On the goods and their duty, at the usual rate of the country; what is carried and insured is not in it. */
+/** VAT on the goods and their duty, at the standard rate of the country; freight and insurance are not included. */
 function importVat(
   { receiver, total }: CheckedShipment,
   facts: readonly CustomsFact[],
@@ -84,7 +87,7 @@ function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Find
   return finding('us-over-post-limit', 'warn', { dollars: limit.value }, limit);
 }
 
-/** @returns nothing where the won for a dollar are not known */
+/** @returns no finding where the exchange rate of the dollar is not known */
 function exportClearance({ total, wonPerDollar }: CheckedShipment, fact: FactOf): Finding[] {
   const [list, simplified] = [fact('list-clearance-limit'), fact('simplified-export-limit')];
   const won = wonPerDollar === null ? 0 : withoutBinaryRest(total * wonPerDollar);
@@ -92,7 +95,7 @@ function exportClearance({ total, wonPerDollar }: CheckedShipment, fact: FactOf)
   return list && won > list.value ? finding('over-list-clearance', 'info', { won: list.value }, list) : [];
 }
 
-/** Of each box as it is packed. */
+/** The weight limit applies to each box as it is packed. */
 function pieceLimit({ boxes, weight }: CheckedShipment, fact: FactOf): Finding[] {
   const limit = fact('piece-limit');
   const isTooHeavy = limit && weighBoxes(boxes, weight).some(({ gross }) => gross !== null && gross > limit.value);

@@ -3,13 +3,13 @@ import type { BatteryKind } from '#contract/customs/customs-choices.ts';
 import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
 import type { TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 
-/** A line as customs sees it. */
+/** The data of an order line that customs rules check. */
 export interface CheckedLine {
   pdNumber: number;
   brand: string | null;
-  /** US dollars; null while it is not a number. */
+  /** US dollars; null while the typed text is not a number. */
   unitPrice: number | null;
-  /** Pieces; absent where nobody has said: one. */
+  /** Pieces; one if absent. */
   quantity?: number;
   /** Kilograms of one piece. */
   weight: number | null;
@@ -19,7 +19,7 @@ export interface CheckedLine {
   battery: BatteryKind | null;
 }
 
-/** What the rules look at. */
+/** The data of an order that the rules check. */
 export interface CheckedShipment {
   receiver: {
     countryCode: CountryCode;
@@ -38,12 +38,12 @@ export interface CheckedShipment {
   lines: readonly CheckedLine[];
   /** US dollars of all lines. */
   total: number;
-  /** US dollars that are let off; null where nobody has said. */
+  /** The discount in US dollars; null where none is entered. */
   discount: number | null;
   /** Kilograms of all products; null when a line has no weight. */
   weight: number | null;
-  /** None: everything in one. */
+  /** An empty list: everything is in one box. */
   boxes: readonly OrderBox[];
-  /** Won for a US dollar; null when nobody has said. */
+  /** Won for a US dollar; null where it is not known. */
   wonPerDollar: number | null;
 }

@@ -1,9 +1,9 @@
 /**
- * Percentages by country as one text: 'DE 19, FI 25.5'. However they were typed ('de=19%; fi: 25,5'), they are stored so: each
- * country once, in their order. No zod here: the page imports it.
+ * Percentages by country as one text: 'DE 19, FI 25.5'. They may be typed in other forms ('de=19%; fi: 25,5') and are stored in this one:
+ * each country once, sorted by code. No zod here: the page imports it.
  */
 
-/** Undefined where a part is no country with a percentage, or a country occurs twice. */
+/** Undefined where a part is not a country with a percentage, or a country occurs twice. */
 export function normalRates(text: string, isCountry: (code: string) => boolean): string | undefined {
   const parts = text
     .toUpperCase()
@@ -22,7 +22,7 @@ export function normalRates(text: string, isCountry: (code: string) => boolean):
     .join(', ');
 }
 
-/** The percentage of a country; undefined where nobody has said. */
+/** The percentage of a country; undefined where none is known. */
 export function rateOf(rates: string | null, country: string | null): number | undefined {
   const found = rates?.split(', ').find((rate) => country !== null && rate.startsWith(`${country} `));
   return found === undefined ? undefined : Number(found.slice(3));

@@ -6,11 +6,11 @@ import { wantsHsCodes } from './country-groups.ts';
 import { amountOn, type CustomsFact, factNames, factOn, factUnits, isAmong } from './customs-facts.ts';
 import { shippedFacts } from './shipped-facts.ts';
 
-/** Days of these years, as text. */
+/** Days from 2020 to 2030, as text. */
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
-/** One amount after the other, without gaps. */
+/** Amounts whose periods follow each other without gaps. */
 const periods = fc.uniqueArray(day, { minLength: 1, maxLength: 6 }).map((days) => {
   const firsts = days.sort();
   return firsts.map((since, at): CustomsFact => {

@@ -1,27 +1,27 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 
 /**
- * What the rules of customs rest on: amounts, and countries that customs treats alike, each with its source and the days on
- * which it counts. They live in a table that administrators edit. What is no law, or is told in more than one way, is an
- * estimate and shown as one. No zod here: the page imports it.
+ * The facts that customs rules depend on: amounts, and countries that customs treats alike, each with its source and the days on which it
+ * is valid. They are stored in a table that administrators edit. A fact that is not a law, or on which sources differ, is an estimate and
+ * shown as one. No zod here: the page imports it.
  */
 export interface CustomsFact {
   name: FactName;
-  /** An amount in the unit of its name (`factUnits`); null where it is countries or percentages. */
+  /** An amount in the unit of its name (`factUnits`); null for a fact of another kind. */
   value: number | null;
-  /** Two-letter codes between spaces: 'AT BE BG'; null where it is something else. */
+  /** Two-letter codes separated by spaces: 'AT BE BG'; null for a fact of another kind. */
   countries: string | null;
-  /** Percentages by country: 'DE 19, FI 25.5' (`country-rates.ts`); null where it is something else. */
+  /** Percentages by country: 'DE 19, FI 25.5' (`country-rates.ts`); null for a fact of another kind. */
   rates: string | null;
-  /** `yyyy-MM-dd`, the first day. */
+  /** `yyyy-MM-dd`, the first day on which it is valid. */
   since: string;
-  /** The last day; null where none is known. */
+  /** The last day on which it is valid; null where none is known. */
   until: string | null;
   estimate: boolean;
   source: string;
 }
 
-/** Every fact that some rule asks for, with what it is. */
+/** Every fact that a rule uses, with its unit. */
 export const factUnits = {
   'eu-duty-per-heading': 'EUR',
   'eu-duty-limit': 'EUR',
@@ -43,17 +43,17 @@ export type FactName = keyof typeof factUnits;
 export type FactUnit = (typeof factUnits)[FactName];
 export const factNames = Object.keys(factUnits) as [FactName, ...FactName[]];
 
-/** The field that a fact has, by what its name says: an amount, countries, or percentages. */
+/** The field in which a fact has its value, by its name: an amount, countries, or percentages. */
 export const fieldOfFact = (name: FactName): 'value' | 'countries' | 'rates' => {
   const unit = factUnits[name];
   return unit === 'countries' || unit === 'rates' ? unit : 'value';
 };
 
-/** The fact that counts on a day. No two of a name count on the same. */
+/** The fact of this name that is valid on a day. The periods of facts of one name never overlap. */
 export const factOn = (facts: readonly CustomsFact[], name: FactName, day: string): CustomsFact | undefined =>
   facts.find((fact) => fact.name === name && fact.since <= day && (fact.until === null || day <= fact.until));
 
-/** An amount that counts, with what is said of it. */
+/** A fact that is an amount. */
 export type Amount = CustomsFact & { value: number };
 
 export function amountOn(facts: readonly CustomsFact[], name: FactName, day: string): Amount | undefined {
@@ -61,6 +61,6 @@ export function amountOn(facts: readonly CustomsFact[], name: FactName, day: str
   return fact && fact.value !== null ? { ...fact, value: fact.value } : undefined;
 }
 
-/** Is a country one of those that customs treats alike on the day? */
+/** Does this fact, a group of countries that customs treats alike, contain the country on the day? */
 export const isAmong = (facts: readonly CustomsFact[], name: FactName, country: CountryCode, day: string): boolean =>
   factOn(facts, name, day)?.countries?.split(' ').includes(country) ?? false;

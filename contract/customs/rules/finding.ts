@@ -3,7 +3,7 @@ import type { CustomsFact } from './customs-facts.ts';
 
 type None = Record<never, never>;
 
-/** What the rules say, each with the values that its sentence needs. */
+/** All findings of the rules by code, each with the values that its sentence contains. */
 export interface FindingValues {
   'hs-code-missing': None;
   'origin-missing': None;
@@ -38,21 +38,23 @@ export interface FindingValues {
 }
 export type FindingCode = keyof FindingValues;
 
-/** What is to be paid where the parcel arrives, as far as the facts say: it stands under the total of the order. */
+/**
+ * Findings that say what the receiver has to pay on arrival, as far as the facts are known: they are shown under the total of the order.
+ */
 export const paidOnArrival: ReadonlySet<FindingCode> = new Set(['eu-duty', 'us-duty', 'import-vat']);
 
-/** `block` stops the label, never the order; `warn` wants a look; `info` is good to know. */
+/** `block` prevents the label, never the order; `warn` should be checked by a person; `info` is good to know. */
 export type FindingLevel = 'block' | 'warn' | 'info';
 
 type ReceiverField = keyof Omit<CheckedShipment['receiver'], 'countryCode' | 'taxNumberKind'>;
 
-/** Where it is: a field of the receiver, of a line by its product, or the order as a whole. */
+/** What a finding is about: a field of the receiver, a field of a line (named by its product), or the order as a whole. */
 export type FindingPlace =
   | { of: 'receiver'; field: ReceiverField }
   | { of: 'line'; pdNumber: number; field: 'hsCode' | 'originCountryCode' | 'customsDescription' | 'battery' | 'weight' | 'unitPrice' }
   | { of: 'order' };
 
-/** One thing that a rule has to say; `fact` is the amount that it rests on, with its source and days. */
+/** One finding of a rule; `fact` is the amount that it depends on, with its source and days. */
 export type Finding = {
   [Code in FindingCode]: { code: Code; level: FindingLevel; place: FindingPlace; values: FindingValues[Code]; fact?: CustomsFact };
 }[FindingCode];

@@ -1,16 +1,16 @@
-/** What a carrier's label takes of an address: so many lines, of so many characters. */
+/** The room for the street on a carrier's label: at most this many lines of this many characters. */
 export const labelLineLength = 35;
 export const labelLineCount = 3;
 
-/** The most characters that carriers take of what else is known of somebody. */
+/** The most characters that carriers take of a receiver's other fields. */
 export const labelLimits = { name: 70, company: labelLineLength, city: labelLineLength, postalCode: 10, taxNumber: 18, email: 80 } as const;
 
-/** A text on one line: what came in a file, or was copied from a letter, may have breaks in it. */
+/** Puts a text on one line: a text from a file or a letter may contain line breaks. */
 export const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
 
 /**
- * The street of an address as lines of a label, broken between words; undefined when it does not fit. Lines that fit as
- * they are stay so.
+ * The street of an address as lines of a label, broken between words; undefined when it does not fit. Lines that fit unbroken stay as they
+ * are.
  */
 export function labelLines(...streetLines: readonly string[]): string[] | undefined {
   const typed = streetLines.map((line) => line.trim()).filter((line) => line !== '');
@@ -21,8 +21,8 @@ export function labelLines(...streetLines: readonly string[]): string[] | undefi
 }
 
 /**
- * Two street lines that fit the label, where what was typed does not as it stands but would; undefined where it does, or
- * where two lines are too few.
+ * Divides a street into two lines that fit the label, for a street that does not fit as it was typed. Undefined where it fits already, or
+ * where two lines are not enough.
  */
 export function offeredSplit(address1: string, address2: string): [string, string] | undefined {
   if ([address1, address2].every((line) => line.trim().length <= labelLineLength)) return undefined;
@@ -30,7 +30,7 @@ export function offeredSplit(address1: string, address2: string): [string, strin
   return lines && lines.length <= 2 ? [lines[0] ?? '', lines[1] ?? ''] : undefined;
 }
 
-/** A text in lines that are as full as they can be. A word that is too long stays whole, in a line of its own. */
+/** Breaks a text into lines that are as full as possible. A word longer than a line stays whole, on a line of its own. */
 function broken(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

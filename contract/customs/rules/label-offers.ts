@@ -5,18 +5,18 @@ import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { hasPhoneDigits } from './check-receiver.ts';
 import { offeredSplit } from './label-lines.ts';
 
-/** What a field would be as a label takes it. */
+/** A suggested change of a field, so that a label takes it. */
 export interface LabelOffer {
   change: Partial<ReceiverDraft>;
   text: string;
 }
 
-/** Countries whose national numbers keep their leading zero abroad. */
+/** Countries whose national numbers keep their leading zero after the country's calling code. */
 const keepsZero: ReadonlySet<string> = new Set(['IT', 'SM', 'VA']);
 
 /**
- * What is offered at a field of the receiver that a label does not take as it was typed: streets that are broken anew, two
- * letters for a state, the country's number before a phone number. No zod here: the page imports it.
+ * The suggestion for a field of the receiver that a label does not take as it was typed: a street broken into other lines, the two letters
+ * of a state, the calling code before a phone number. No zod here: the page imports it.
  */
 export function labelOffer(field: keyof ReceiverDraft, receiver: ReceiverDraft): LabelOffer | undefined {
   const { countryCode, address1, address2, stateOrProvinceCode, phone } = receiver;

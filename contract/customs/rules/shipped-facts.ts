@@ -7,10 +7,10 @@ const percentages = { value: null, countries: null, until: null, estimate: false
 const vat =
   'AT 20, BE 21, BG 20, CY 19, CZ 21, DE 19, DK 25, EE 24, ES 21, FI 25.5, FR 20, GR 24, HR 25, HU 27, IE 23, IT 22, LT 21, LU 17, LV 21, MT 18, NL 21, PL 23, PT 23, RO 21, SE 25, SI 22, SK 23';
 
-/** What the rules rest on as it is shipped: the first rows of the table. */
+/** The facts with which the table starts in a new office. */
 // biome-ignore format: a table
 export const shippedFacts: readonly CustomsFact[] = [
-  // two of five commentators read it as for sellers with an IOSS number only
+  // two of five commentators read the rule as being for sellers with an IOSS number only
   { ...amount, name: 'eu-duty-per-heading', value: 3, since: '2026-07-01', until: '2028-06-30', estimate: true, source: eu },
   { ...amount, name: 'eu-duty-limit', value: 150, since: '2026-07-01', until: '2028-06-30', source: eu },
   { ...amount, name: 'dollars-per-euro', value: 1.15, since: '2026-01-01', estimate: true, source: 'Round figure; customs takes the rate of the month' },

@@ -27,7 +27,7 @@ function withParcels(facts: CourseFacts, parcels: readonly ParcelState[], now: n
   return { ...facts, parcels, leftAt: parcels.some(onTheWay) ? (facts.leftAt ?? now) : null };
 }
 
-/** What becomes of an order; what is refused changes nothing. */
+/** The state of an order after an event; an event that is refused changes nothing. */
 function becomes(facts: CourseFacts, event: Event, now: number): CourseFacts {
   switch (event.kind) {
     case 'step':
@@ -111,7 +111,7 @@ describe('what hangs on a step', () => {
   it('is what was packed since, and not what was packed before', () => {
     expect(whyNotBack(write(paid, 'packed', 2), 'paid')).toBe('hangs');
     expect(whyNotBack(write(write(begun, 'packed', 1), 'paid', 2), 'paid')).toBeUndefined();
-    // both in one call, as of a file: the later step hangs on the earlier one
+    // both steps in one call, as from a file: the later step depends on the earlier one
     expect(whyNotBack(write(paid, 'packed', 1), 'paid')).toBe('hangs');
   });
 

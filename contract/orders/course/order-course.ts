@@ -1,39 +1,39 @@
 import { isOver, type ParcelState } from '#contract/parcels/parcel-states.ts';
 
 /**
- * The course of an order: registered, paid, packed, sent, completed, or cancelled. People say when it was paid and packed; that it was
- * sent and has arrived its parcels say, and people only where there are none to say it. No zod here: the page imports it.
+ * The course of an order: registered, paid, packed, sent, completed, or cancelled. People enter that it was paid and packed. That it was
+ * sent and has arrived follows from its parcels, and is entered only where there are none. No zod here: the page imports it.
  */
 
-/** What is done with an order after it was registered, in this order; a step may be left out. */
+/** The steps after registration, in this order; a step may be skipped. */
 export const orderSteps = ['paid', 'packed', 'sent', 'completed'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** How far an order is. */
+/** The stages of an order. */
 export const orderStages = ['registered', ...orderSteps, 'cancelled'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** Orders of which a step can be said at once. */
+/** The most orders for which a step can be entered at once. */
 export const maxStepOrders = 1000;
 
-/** What decides how far an order is. Moments are milliseconds since 1970. */
+/** The facts from which the stage of an order follows. Times are milliseconds since 1970. */
 export interface CourseFacts {
   cancelled: boolean;
-  /** When somebody said it. */
+  /** When a person entered each step. */
   said: Readonly<Record<OrderStep, number | null>>;
   parcels: readonly ParcelState[];
-  /** When the first of its parcels left, as far as is known. */
+  /** When the first of its parcels left, if known. */
   leftAt: number | null;
 }
 
 /**
- * Why a step is not said, or not taken back: the order is cancelled; it is so already; it is further already; parcels say it; or
- * something that was done since hangs on it.
+ * Why a step cannot be entered or taken back. `cancelled`: the order is cancelled. `same`: the step is in that state already. `past`: the
+ * order has passed the step. `parcels`: its parcels decide. `hangs`: a later step depends on it.
  */
 export const stepObstacles = ['cancelled', 'same', 'past', 'parcels', 'hangs'] as const;
 export type StepObstacle = (typeof stepObstacles)[number];
 
-/** The parcels that go somewhere. */
+/** The parcels that were not cancelled. */
 const under = ({ parcels }: CourseFacts) => parcels.filter((state) => state !== 'cancelled');
 const haveLeft = (facts: CourseFacts) => under(facts).some((state) => state !== 'before');
 const haveArrived = (facts: CourseFacts) => under(facts).length > 0 && under(facts).every(isOver);
@@ -46,16 +46,16 @@ const isDone: Readonly<Record<OrderStep, (facts: CourseFacts) => boolean>> = {
   paid: ({ said }) => said.paid !== null,
 };
 
-/** Was a step done, whoever says so? */
+/** Was the step done, according to people or to the parcels? */
 export const isStepDone = (facts: CourseFacts, step: OrderStep): boolean => isDone[step](facts);
 
-/** How far an order is: the last step that was done. */
+/** The stage of an order: the last step that was done. */
 export function stageOf(facts: CourseFacts): OrderStage {
   if (facts.cancelled) return 'cancelled';
   return orderSteps.findLast((step) => isDone[step](facts)) ?? 'registered';
 }
 
-/** What keeps somebody from saying that a step was done; undefined where they can. An order may be paid for after it was sent. */
+/** Why a person cannot enter that a step was done; undefined where they can. An order may be paid after it was sent. */
 export function whyNotStep(facts: CourseFacts, step: OrderStep): StepObstacle | undefined {
   if (facts.cancelled) return 'cancelled';
   if (isDone[step](facts)) return 'same';
@@ -64,7 +64,7 @@ export function whyNotStep(facts: CourseFacts, step: OrderStep): StepObstacle | 
   return undefined;
 }
 
-/** What keeps somebody from taking a step back; undefined where they can. */
+/** Why a person cannot take a step back; undefined where they can. */
 export function whyNotBack(facts: CourseFacts, step: OrderStep): StepObstacle | undefined {
   if (facts.cancelled) return 'cancelled';
   const saidAt = facts.said[step];
@@ -75,7 +75,7 @@ export function whyNotBack(facts: CourseFacts, step: OrderStep): StepObstacle | 
   return haveLeft(facts) && (step === 'sent' || (facts.leftAt ?? saidAt) >= saidAt) ? 'hangs' : undefined;
 }
 
-/** The step that comes next, as people do it: of those that can be said, the first after the last that was done. */
+/** The step that people do next: of those that can be entered, the first after the last one done. */
 export function nextStep(facts: CourseFacts): OrderStep | undefined {
   const stage = stageOf(facts);
   const after = stage === 'registered' ? 0 : orderSteps.indexOf(stage as OrderStep) + 1;

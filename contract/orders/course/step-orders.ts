@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#contract/values.ts';
 import { maxStepOrders, orderStages, orderSteps, stepObstacles } from './order-course.ts';
 
-/** A step of orders that is said, or taken back. */
+/** Enters a step of several orders, or takes it back. */
 export const OrderSteps = z.object({
   orderIds: z.array(Id).min(1).max(maxStepOrders),
   step: z.enum(orderSteps),
@@ -10,7 +10,7 @@ export const OrderSteps = z.object({
 });
 export type OrderSteps = z.infer<typeof OrderSteps>;
 
-/** What became of it at one order: `unknown` where there is no such order. */
+/** The outcome for one order: `unknown` where no such order exists. */
 export const StepOutcome = z.object({
   orderId: Id,
   outcome: z.enum(['done', ...stepObstacles, 'unknown']),

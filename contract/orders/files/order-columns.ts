@@ -9,7 +9,7 @@ import type { Holder } from '#contract/rights.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 
-/** What the rows of a file are. */
+/** What a row of the file stands for. */
 export const orderFileRows = ['orders', 'lines'] as const;
 export type OrderFileRows = (typeof orderFileRows)[number];
 
@@ -17,16 +17,16 @@ export type OrderColumnName = keyof typeof ko.orderColumns;
 
 interface Definition {
   kind: 'text' | 'number';
-  /** Its numbers name something. */
+  /** Its numbers identify something. */
   names?: true;
-  /** What somebody has to be allowed to see; absent: everybody sees it. */
+  /** The field that a person must be allowed to see; absent: everybody sees the column. */
   shows?: readonly [kind: 'order' | 'member' | 'parcel', field: string];
 }
 
-/** A value of an order, or of a line of it, in a file. No zod here: the page may import it. */
+/** A column of a file with a value of an order or of its lines. No zod here: the page may import it. */
 export interface OrderFileColumn extends TableColumn {
   field: OrderColumnName;
-  /** Its numbers name something: they are written without thousands. */
+  /** Its numbers identify something, so they are written without thousands separators. */
   naming: boolean;
 }
 
@@ -35,7 +35,7 @@ const number: Definition = { kind: 'number' };
 const key: Definition = { kind: 'number', names: true };
 const personal = (field: string): Definition => ({ kind: 'text', shows: ['order', field] });
 
-/** Of an order, in both kinds of files. */
+/** Columns of the order, in both kinds of files. */
 const heads = {
   orderNumber: text,
   externalReference: text,
@@ -66,7 +66,7 @@ const heads = {
   trackingNumbers: { kind: 'text', shows: ['parcel', 'trackingNumber'] },
 } as const satisfies Partial<Record<OrderColumnName, Definition>>;
 
-/** What would be counted more than once if it stood in each line. */
+/** Columns that a file with a row for each line leaves out, as their sums would count an order several times. */
 const sums = {
   products: number,
   quantity: number,
@@ -101,8 +101,8 @@ const words = { ko, en };
 const prices = { ko: koPrices, en: enPrices };
 
 /**
- * Every value that somebody may see, as the columns of a file. They are written in one language, and known in all; choices,
- * too.
+ * The columns of a file: every value that this person may see. They are written in one language and recognised in all languages, and so are
+ * the values of choices.
  */
 export function orderFileColumns(rows: OrderFileRows, language: Language, who: Holder): readonly OrderFileColumn[] {
   const languages = [language, ...languageCodes.filter((code) => code !== language)];
@@ -116,7 +116,7 @@ export function orderFileColumns(rows: OrderFileRows, language: Language, who: H
     });
 }
 
-/** What the values of a choice are called. */
+/** The names of the values of a choice. */
 function choicesOf(field: OrderColumnName, language: Language): Readonly<Record<string, string>> | undefined {
   const { stages, parcelStates, withoutParcel, exportReasons } = words[language];
   if (field === 'stage') return stages;
@@ -126,7 +126,7 @@ function choicesOf(field: OrderColumnName, language: Language): Readonly<Record<
   return Object.fromEntries(priceTierNames.map((tier) => [tier, tierName(tier, language)]));
 }
 
-/** What a tier is called: by its tab, and by its price where the tab has several. */
+/** The name of a tier: that of its tab, followed by that of its price where the two differ. */
 function tierName(tier: PriceTierName, language: Language): string {
   const { tabs, names } = prices[language];
   const { tab, rule } = priceTiers[tier];

@@ -5,7 +5,7 @@ import { orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
 import { fileFormats } from '#contract/product-files/product-files.ts';
 import { orderFileRows } from './order-columns.ts';
 
-/** Which orders to write into a file, and how: all that fit the filter, in the order of the list. */
+/** Selects the orders to write into a file, and its form: all orders that match the filter, in the order of the list. */
 export const OrderExport = OrderFilter.extend({
   sort: z.enum(orderSorts).default(usualSort),
   rows: z.enum(orderFileRows).default('orders').describe('A row for each order, or for each of their lines.'),

@@ -9,31 +9,31 @@ import { externalKey } from './external-key.ts';
 import { type ImportColumn, keyFields } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
 
-/** Why rows of a file are no order, before anybody has asked the server. No zod here: the page imports it. */
+/** Why rows of a file are not an order, as far as the page can tell. No zod here: the page imports it. */
 export type GroupReason = CellReason | 'no-key' | 'rows-differ' | 'too-many-lines' | 'too-long';
 
-/** An order as a file has it: one row, or several that name it. `line` is its first row, from 1. */
+/** An order of a file: one row, or several rows that name it. `line` is the number of its first row, from 1. */
 export interface GroupedOrder {
   line: number;
-  /** Every row that it is made of. */
+  /** The numbers of all its rows. */
   rows: number[];
   fields: Record<string, TableValue>;
-  /** Undefined where the file has no lines at all. */
+  /** Undefined where the file has no columns of lines. */
   lines: { line: number; [field: string]: TableValue }[] | undefined;
   reasons: { field: string | undefined; line: number; reason: GroupReason }[];
 }
 
-/** By either of them a product is found. */
+/** The columns by which a product is found; one of them is enough. */
 const productFields = ['pdNumber', 'sku'];
 
-/** No value of an order is longer; what comes near is refused with its limit by the server. */
+/** No value of an order may be longer. For values below this, the server checks the limit of each field. */
 const longest = 5000;
 
 /**
- * Puts the rows of a table together to orders: those that name the same one, wherever they stand, and those without a name that
- * follow. What is said of an order stands in one of its rows or in all of them; a row with a product or a number of pieces is a line.
- * Empty rows are left out.
- * @param channel where the orders were sold of which the file does not say it
+ * Combines the rows of a table into orders: all rows that name the same order, wherever they are, and rows without a name that follow it.
+ * The values of an order may be in one of its rows or in all of them; a row with a product or a number of pieces is a line. Empty rows are
+ * skipped.
+ * @param channel the channel of orders for which the file names none
  */
 export function groupOrders(
   rows: readonly (readonly string[])[],
@@ -42,7 +42,7 @@ export function groupOrders(
   channel = '',
 ): GroupedOrder[] {
   const placed = columns.flatMap((column) => (fields.includes(column.field) ? [{ column, at: fields.indexOf(column.field) }] : []));
-  // pieces of nothing are no lines: a file of orders has how many pieces each comes to
+  // without a product column, pieces are not lines: a file of orders has the total of pieces in each row
   const ofLines = productFields.some((field) => fields.includes(field)) ? placed.filter(({ column }) => column.of === 'line') : [];
   const ofOrders = placed.filter(({ column }) => column.of !== 'line');
   const byKey = new Map<string, GroupedOrder>();
@@ -69,10 +69,13 @@ export function groupOrders(
   return orders;
 }
 
-/** How a key begins that is no number of ours. */
+/** The prefix of keys made from numbers of other systems. */
 const theirs = 'theirs ';
 
-/** By what a row names its order; undefined where it names none. Each channel has its own numbers. */
+/**
+ * Returns a function for the key of the order that a row names, or undefined where it names none. Each channel has order numbers of its
+ * own.
+ */
 function rowKeys(fields: FoundColumns['fields'], channel: string) {
   const columns = [...keyFields, 'channel'].map((field) => fields.indexOf(field));
   let before = { number: '', key: '' };
@@ -81,19 +84,19 @@ function rowKeys(fields: FoundColumns['fields'], channel: string) {
     if (ours !== '') return `ours ${canonicalSku(ours)}`;
     if (reference === '') return undefined;
     const number = externalKey(reference);
-    // where an order was sold may stand in its first row only
+    // the channel may be given only in the first row of an order
     const isBefore = shop === '' && number === before.number;
     before = isBefore ? before : { number, key: `${theirs}${JSON.stringify([channelKey(shop || channel), number])}` };
     return before.key;
   };
 }
 
-/** What one of its rows says of an order. An empty cell says nothing beside one that is filled. */
+/** Reads a value of the order from one of its rows. An empty cell does not contradict a filled one. */
 function readOfOrder(order: GroupedOrder, line: number, column: ImportColumn, cell: string): void {
   const { field } = column;
   const read = readValue(column, cell);
   if (read.refused !== undefined) order.reasons.push({ field, line, reason: read.refused });
-  // no order goes nowhere: one that is here stays where it goes
+  // an empty country is ignored, as an order cannot be without one: an existing order keeps its country
   else if (field === 'countryCode' && read.value === null) return;
   else if (isEmpty(order.fields[field])) order.fields[field] = read.value;
   else if (!isEmpty(read.value) && !isSame(field, read.value, order.fields[field]) && !(keyFields as readonly string[]).includes(field))
@@ -106,10 +109,10 @@ function readLine(
   columns: readonly { column: ImportColumn; at: number }[],
   row: readonly string[],
 ): void {
-  // a currency alone sells nothing
+  // a row with nothing but a currency is not a line
   if (!columns.some(({ column, at }) => column.field !== 'currency' && (row[at] ?? '').trim() !== '')) return;
   const values: Record<string, TableValue> = {};
-  /** In what the price is, where its own cell says it, as ₩7,000 does. */
+  /** The currency in the cell of the price itself, as in ₩7,000. */
   let named: Unit | undefined;
   for (const { column, at } of columns) {
     const read = readValue(column, row[at] ?? '');
@@ -120,14 +123,14 @@ function readLine(
   const { currency = named } = values;
   if (named !== undefined && currency !== named) order.reasons.push({ field: 'currency', line, reason: 'other-unit' });
   if (currency !== undefined) values.currency = currency;
-  // as what is said of an order, the currency of its prices may stand in its first row only
+  // like the values of an order, the currency of its prices may be given only in its first row
   else if (values.unitPrice !== undefined && columns.some(({ column }) => column.field === 'currency'))
     Object.assign(values, currencyOf(order));
   if (order.lines?.length === importLimits.lines) order.reasons.push({ field: undefined, line, reason: 'too-many-lines' });
   else if ((order.lines?.length ?? 0) < importLimits.lines) order.lines?.push({ ...values, line });
 }
 
-/** The currency that an order's last row has named. */
+/** The currency that the latest of the order's lines names. */
 function currencyOf({ lines = [] }: GroupedOrder): { currency?: TableValue } {
   const currency = lines.findLast((line) => line.currency !== undefined)?.currency;
   return currency === undefined ? {} : { currency };
@@ -135,7 +138,7 @@ function currencyOf({ lines = [] }: GroupedOrder): { currency?: TableValue } {
 
 type Read = { value: TableValue; refused?: undefined } | { refused: GroupReason; value?: undefined };
 
-/** What a cell holds; an empty text is one, but for numbers and choices. */
+/** Reads a cell. An empty cell is '' for a text of the order, and null for lines, numbers and choices. */
 function readValue(column: ImportColumn, cell: string): Read {
   const read = readCell(column, column.field === 'postalCode' ? postalCodeOfFile(cell) : cell);
   if (read.refused !== undefined) return read;

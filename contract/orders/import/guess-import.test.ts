@@ -10,7 +10,7 @@ import { importColumns } from './import-columns.ts';
 const columns = importColumns('ko', { rights });
 type Row = Readonly<Record<string, string>>;
 const table = (heads: readonly string[], rows: readonly Row[]) => [[...heads], ...rows.map((row) => heads.map((head) => row[head] ?? ''))];
-/** Of each head what it was taken for; those of which nobody knows anything are left out. */
+/** The field that each head was recognised as; unrecognised heads are left out. */
 const taken = (heads: readonly string[], rows: readonly Row[], who = columns) => {
   const { fields } = guessImport(table(heads, rows), who, []);
   return Object.fromEntries(heads.flatMap((head, at) => (fields[at] === undefined ? [] : [[head, fields[at]]])));

@@ -5,14 +5,14 @@ import { plainName } from '#contract/tables/table-column.ts';
 import { looksLikeOrderNumber } from './external-key.ts';
 import { type ImportColumn, keyFields } from './import-columns.ts';
 
-/** So many rows are looked at, and of the cells in a column that many of ten must be of the kind. */
+/** The number of rows that are examined, and the share of a column's cells that must have the form of a field. */
 const looked = 200;
 const enough = 0.6;
 
 /**
- * What the columns of a table are: by their heads, and by what they hold together where a head says too little. Numbers of orders that do
- * not look like ours are those of another system, which may number lines as well, and call an order's number a name. No zod here: the
- * page imports it.
+ * Recognises the columns of a table: by their heads, and by heads and contents together where a head alone says too little. Order numbers
+ * that do not look like ours belong to another system. Such a system may also number its lines, and may call an order's number its name. No
+ * zod here: the page imports it.
  */
 export function guessImport(rows: readonly (readonly string[])[], columns: readonly ImportColumn[], skus: readonly string[]): FoundColumns {
   const found = findColumns(rows, columns) ?? { headRow: -1, fields: [] };
@@ -39,11 +39,11 @@ export function guessImport(rows: readonly (readonly string[])[], columns: reado
 }
 
 interface Table {
-  /** What each column is, as far as it is known; what is found out is written into it. */
+  /** The field of each column, as far as it is known; recognised fields are written into it. */
   fields: (string | undefined)[];
   heads: readonly string[];
   all: readonly (readonly string[])[];
-  /** The first of all rows, trimmed. */
+  /** The first rows, trimmed. */
   body: readonly (readonly string[])[];
 }
 
@@ -58,7 +58,10 @@ const isCalled = ({ heads }: Table, at: number, names: readonly string[] = []) =
 
 const cellOf = (row: readonly string[], at: number) => (row[at] ?? '').trim();
 
-/** Does each value of a column stand beside one value of the other, in every row? One without would be a line of the order before it. */
+/**
+ * Does each value of one column always occur beside the same value of the other? A row without the other value would be a line of the
+ * previous order.
+ */
 function hasOneOf({ all }: Table, at: number, other: number): boolean {
   const beside = new Map<string, string>();
   return all.every((row) => {
@@ -70,7 +73,10 @@ function hasOneOf({ all }: Table, at: number, other: number): boolean {
   });
 }
 
-/** What is called our number and is none names an order in another system. Of two such numbers the one of several lines is the order's. */
+/**
+ * A column that is called our order number but contains other numbers has those of another system. If there are two such columns, the
+ * number that several lines share is the order's.
+ */
 function tellNumbers(table: Table): void {
   const { fields, all } = table;
   const [ours, theirs] = [fields.indexOf('orderNumber'), fields.indexOf('externalReference')];
@@ -81,14 +87,17 @@ function tellNumbers(table: Table): void {
   }
   if (all.some((row) => looksLikeOrderNumber(cellOf(row, ours)))) return;
   const [holdsTheirs, isInTheirs] = [hasOneOf(table, theirs, ours), hasOneOf(table, ours, theirs)];
-  // where no order has two lines yet, one that comes with the next file is told by the same number
+  // while every order has one line, both columns fit; one that is named after line numbers is then not the order's number
   if (holdsTheirs && (!isInTheirs || isCalled(table, theirs, lineNumberNames))) {
     fields[ours] = 'externalReference';
     fields[theirs] = undefined;
   } else if (isInTheirs) fields[ours] = undefined;
 }
 
-/** Nobody's name is one word with digits in it. Who gets the parcel is then in the next column that is called so. */
+/**
+ * A name is not one word with digits in it, so such a column contains order numbers. The receiver's name is then in the next column with a
+ * fitting head.
+ */
 function tellNames(table: Table, columns: readonly ImportColumn[]): void {
   const { fields } = table;
   const names = otherNames.receiverName;
@@ -104,7 +113,10 @@ function tellNames(table: Table, columns: readonly ImportColumn[]): void {
 
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A street with what follows it, beside both by themselves, would be printed twice. */
+/**
+ * Where one column has the street together with its second line, and both also have columns of their own, only the latter are used:
+ * otherwise the second line would be printed twice.
+ */
 function tellStreets(table: Table): void {
   const { fields, body } = table;
   const [whole, rest] = [fields.indexOf('address1'), fields.indexOf('address2')];

@@ -11,7 +11,9 @@ import type { TableColumn } from '#contract/tables/table-column.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { importCurrencies } from './import-limits.ts';
 
-/** What names an order in a file; what else it says of it; and of its lines. No zod here: the page imports it. */
+/**
+ * The columns of a file by what they describe: the number of an order, its other values, and its lines. No zod here: the page imports it.
+ */
 export const keyFields = ['orderNumber', 'externalReference'] as const;
 const orderFields = [
   ...['channel', 'receiverName', 'companyName', 'phone', 'email', 'countryCode', 'address1', 'address2', 'city', 'stateOrProvinceCode'],
@@ -19,7 +21,7 @@ const orderFields = [
 ] as const;
 const lineFields = ['pdNumber', 'sku', 'pieces', 'unitPrice', 'currency'] as const;
 
-/** A value of an order in a file that is put in. */
+/** A column of a file of orders that can be imported. */
 export interface ImportColumn extends TableColumn {
   field: string;
   of: 'key' | 'order' | 'line';
@@ -28,7 +30,7 @@ export interface ImportColumn extends TableColumn {
 const words = { ko, en };
 const numbers = { memberId: rowNumberRule, pdNumber: rowNumberRule, pieces: piecesRule, unitPrice: dollarRule };
 
-/** Every value of an order that somebody may write by a file. They are known in all languages, and by what others call them. */
+/** The columns that this person may import. They are recognised by their names in all languages, and by names that other systems use. */
 export function importColumns(language: Language, who: Holder): readonly ImportColumn[] {
   const languages = [language, ...languageCodes.filter((code) => code !== language)];
   const columns = (of: ImportColumn['of'], fields: readonly string[]) => fields.map((field) => columnOf(field, of, languages));
@@ -51,13 +53,16 @@ function columnOf(field: string, of: ImportColumn['of'], languages: readonly Lan
   return choices ? { ...base, kind: 'choice', choices, also } : { ...base, kind: 'text' };
 }
 
-/** What a column is called: prices need not be dollars here, as they are in our own files. */
+/**
+ * The names of a column. Files of others may have prices in other currencies, so the price column has a name here without the dollars that
+ * our own files say.
+ */
 function labelsOf(field: string, language: Language): string[] {
   const { orderColumns, importColumns: own } = words[language];
   return [own, orderColumns].flatMap((labels) => labels[field as keyof typeof labels] ?? []);
 }
 
-/** A country may have several of them, and a choice has one name in each list. */
+/** A list of choices has one name for each value. A country may have several synonyms, so they are spread over several lists. */
 const everydayNames: readonly Readonly<Record<string, string>>[] = Array.from(
   { length: Math.max(...Object.values(countrySynonyms).map(({ length }) => length)) },
   (_, at) => Object.fromEntries(Object.entries(countrySynonyms).flatMap(([code, names]) => (names[at] ? [[code, names[at]]] : []))),

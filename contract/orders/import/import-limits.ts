@@ -1,9 +1,9 @@
 /**
- * What one call that imports orders may bring, and what it had better bring: it is answered within a second, and nobody who
- * registers an order waits longer for its number. No zod here: the page imports it.
+ * `importLimits` is what one import request may contain at most. `importPart` is the recommended size: such a request is answered within a
+ * second, so others who register orders do not wait longer than that for a number. No zod here: the page imports it.
  */
 export const importLimits = { orders: 1000, lines: 1000, bytes: 16 * 1_048_576 } as const;
 export const importPart = { rows: 200, bytes: 2 * 1_048_576 } as const;
 
-/** What prices of a file can be in: won become dollars by the rate of the moment. */
+/** The currencies of prices in a file; won are converted to dollars by the current rate. */
 export const importCurrencies = ['USD', 'KRW'] as const;

@@ -8,10 +8,10 @@ import { Id, Money, NumberBy, Revision, Text } from '#contract/values.ts';
 import { externalKey, maxReference, maxReferenceKey } from './external-key.ts';
 import { importCurrencies, importLimits } from './import-limits.ts';
 
-/** A row of the file, from 1. */
+/** The number of a row in the file, from 1. */
 const FileLine = z.number().int().min(1).max(2_000_000);
 
-/** What a file can say of an order, by column; what a column does not say is absent, an empty cell is an empty text or null. */
+/** The values of an order in a file, by column. A value is absent where the file has no such column; an empty cell is '' or null. */
 export const ImportedFields = z
   .strictObject({
     orderNumber: Text(20),
@@ -24,7 +24,7 @@ export const ImportedFields = z
   .partial();
 export type ImportedFields = z.infer<typeof ImportedFields>;
 
-/** What a file can say of a line. */
+/** The values of a line in a file. */
 export const ImportedLine = z.object({
   line: FileLine,
   pdNumber: Id.nullable().optional(),
@@ -35,7 +35,10 @@ export const ImportedLine = z.object({
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
 
-/** An order of a file as the page has read it: `line` is its first row, and names it in the answer. Each value is judged for itself. */
+/**
+ * An order as the page read it from a file. `line` is the number of its first row, and identifies it in the reply. Each value is checked on
+ * its own.
+ */
 export const FileOrder = z.object({
   line: FileLine,
   revision: NumberBy({ decimals: 0, min: 0, max: maxInteger })
@@ -50,7 +53,7 @@ export const FileOrder = z.object({
 });
 export type FileOrder = z.infer<typeof FileOrder>;
 
-/** Orders of a file that are compared with those that are here, or stored, all in one transaction. */
+/** Orders of a file that are compared with the stored ones, or stored, all in one transaction. */
 export const OrderImport = z.object({
   orders: z.array(FileOrder).min(1).max(importLimits.orders),
   dryRun: z.boolean().default(false).describe('Says what would become of each order, and writes nothing.'),
@@ -58,14 +61,14 @@ export const OrderImport = z.object({
 });
 export type OrderImport = z.infer<typeof OrderImport>;
 
-/** Every field that some order of a file writes. */
+/** Every field that at least one order of the file writes. */
 export const importedFields = ({ orders }: Pick<OrderImport, 'orders'>): string[] => [
   ...new Set(orders.flatMap(({ fields }) => Object.keys(fields))),
 ];
 
 const ImportedGoods = z.object({ pdNumber: Id, productName: z.string(), quantity: z.number().int(), unitPrice: z.number() });
 
-/** What became of an order of a file, or would. */
+/** The outcome of one order of a file (in a dry run: what it would be). */
 export const ImportOutcome = z.object({
   line: z.number().int(),
   state: z.enum(['new', 'changed', 'unchanged', 'refused']),
@@ -82,7 +85,7 @@ export const ImportOutcome = z.object({
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 export type ImportRefusal = ImportOutcome['refusals'][number];
 
-/** An outcome for each order that was sent, in their order. */
+/** The reply to an import: one outcome for each order that was sent, in the same order. */
 export const ImportReply = z.object({
   changeSetId: Id.nullable().describe('What can be taken back as a whole.'),
   orders: z.array(ImportOutcome),

@@ -12,8 +12,8 @@ import { listLimits, noParcel, orderSorts, usualSort } from './order-sorts.ts';
 const Delivery = z.enum([...parcelStates, noParcel]);
 
 /**
- * Which orders: every condition that is given must hold. The address of the list has the same names:
- * /sales?part=orders&unsent=true, /sales?part=orders&state=problem, /sales?part=orders&stage=paid, /sales?part=orders&fromDay=2026-11-23&toDay=2026-11-23.
+ * Selects orders: every condition that is given must hold. The address of the list uses the same names: /sales?part=orders&unsent=true,
+ * /sales?part=orders&state=problem, /sales?part=orders&stage=paid, /sales?part=orders&fromDay=2026-11-23&toDay=2026-11-23.
  */
 export const OrderFilter = z.object({
   q: Text(listLimits.text)
@@ -38,7 +38,7 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
-/** The place of an order in the list: what it is sorted by (microseconds since 1970, cents, or pieces), and its number. */
+/** The place of an order in the list: the value that it is sorted by (microseconds since 1970, cents, or pieces), and its number. */
 export const OrderPlace = z.object({ key: NumberBy({ decimals: 0, min: 0, max: 9e15 }), orderId: Id });
 export type OrderPlace = z.infer<typeof OrderPlace>;
 
@@ -55,7 +55,7 @@ export const ListedOrder = OrderSummary.extend({ delivery: Delivery, stage: z.en
 export type ListedOrder = z.infer<typeof ListedOrder>;
 visibleRows.add(ListedOrder, { kind: 'order' });
 
-/** What orders come to. Amounts are of goods, without freight and discount, and of orders that are not cancelled. */
+/** The sums of several orders. Amounts are those of the goods, without freight and discount, and without cancelled orders. */
 export const OrderSums = z.object({
   orders: z.number().int(),
   cancelled: z.number().int().describe('Of these orders; they count in no sum.'),

@@ -1,16 +1,19 @@
-/** What orders can be listed by; a hyphen before it turns it round. No zod here: the page imports it. */
+/** What orders can be sorted by; a leading hyphen reverses the order. No zod here: the page imports it. */
 export const orderSorts = ['-registered', 'registered', '-total', 'total', '-pieces', 'pieces'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 /** Newest first. */
 export const usualSort: OrderSort = '-registered';
 
-/** Where the parcels of an order are: 'none' is an order without one. */
+/** Filters for orders without a parcel, beside the states of parcels. */
 export const noParcel = 'none';
 
-/** Characters of what is searched for, orders of one window, and orders that a page may ask about again. */
+/**
+ * The most characters of a search, the usual and the largest number of orders in a window, and the most orders that a page may ask about
+ * again.
+ */
 export const listLimits = { text: 100, window: 100, mostInWindow: 1000, among: 500 } as const;
 
-/** What of an order decides where it stands in the list. */
+/** The values of an order that decide its place in the list. */
 interface Sorted {
   orderId: number;
   registeredAt: string;
@@ -24,7 +27,7 @@ const keys: Record<string, (order: Sorted) => number> = {
   pieces: ({ quantity }) => quantity,
 };
 
-/** Which of two orders stands before the other: the one with the smaller number first where they are alike, or last. */
+/** Returns a function that compares two orders for the list. Orders that are equal are sorted by number, in the same direction. */
 export function orderBefore(sort: OrderSort): (a: Sorted, b: Sorted) => number {
   const descends = sort.startsWith('-');
   const key = keys[sort.replace('-', '')] as (order: Sorted) => number;

@@ -1,4 +1,4 @@
-/** A day, or a month, as far as it was typed. */
+/** A day or a month, with the parts that were typed. */
 interface WrittenDay {
   year?: number;
   month: number;
@@ -6,7 +6,10 @@ interface WrittenDay {
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
-/** 'jan(?:u(?:a(?:r(?:y)?)?)?)?': as far as it was typed. Jane and Mark are people. */
+/**
+ * The name of a month, or any beginning of it from three letters on: 'jan(?:u(?:a(?:r(?:y)?)?)?)?'. 'Jane' and 'Mark' do not match: they
+ * are names of people.
+ */
 const typedSoFar = (name: string) => name.slice(0, 3) + [...name.slice(3)].reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
 const monthName = `(?:${months.map(typedSoFar).join('|')})\\.?`;
 const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
@@ -49,7 +52,7 @@ export interface SearchWord {
   days: WrittenDay[];
 }
 
-/** The typed text as search terms; a day written with spaces is one term. Text in and out is normalised. */
+/** Splits a typed text into search terms; a day that is written with spaces is one term. Both the input and the terms are normalised. */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   let at = 0;

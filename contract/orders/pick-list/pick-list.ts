@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#contract/values.ts';
 import { maxPickOrders } from './pick-limits.ts';
 
-/** A product to be picked: how many of it in all, and for which order how many. */
+/** A product to be picked: the pieces in total, and for each order. */
 export const PickLine = z
   .object({
     pdNumber: Id,
@@ -19,7 +19,7 @@ export const PickLine = z
   .meta({ id: 'PickLine' });
 export type PickLine = z.infer<typeof PickLine>;
 
-/** What has to be fetched for orders, by SKU. */
+/** The products that have to be fetched for several orders, sorted by SKU. */
 export const PickList = z
   .object({
     orders: z.array(z.object({ orderId: Id, orderNumber: z.string() })),
@@ -33,7 +33,7 @@ export type PickList = z.infer<typeof PickList>;
 
 export const PickOrders = z.object({ orderIds: z.array(Id).min(1).max(maxPickOrders) });
 
-/** '3,1,2' as it stands in an address. */
+/** The orders in an address: '3,1,2'. */
 export const PickAddress = z.object({
   orderIds: z
     .string()

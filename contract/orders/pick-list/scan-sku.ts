@@ -1,28 +1,28 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { PickLine } from './pick-list.ts';
 
-/** How many pieces of each product lie in the basket; no zod here: the page imports it. */
+/** The number of pieces of each product that lie in the basket. No zod here: the page imports it. */
 export type Picked = Readonly<Record<number, number>>;
 
 type Line = Pick<PickLine, 'pdNumber' | 'sku' | 'otherSkus' | 'quantity'>;
 
-/** What a scanned SKU means: a piece more, a piece that no order needs any more, or a product that none needs at all. */
+/** The outcome of a scanned SKU: one more piece, a piece more than the orders need, or a product that no order contains. */
 export type Scan<Of extends Line = Line> =
   | { outcome: 'picked' | 'too-many'; line: Of; picked: Picked }
   | { outcome: 'unknown'; picked: Picked };
 
 export const pickedOf = (picked: Picked, { pdNumber }: Pick<Line, 'pdNumber'>): number => picked[pdNumber] ?? 0;
 
-/** Puts so many pieces of a product into the basket: none at least, and no more than are needed. */
+/** Sets the number of pieces of a product in the basket: at least 0, at most as many as are needed. */
 export const withPicked = (picked: Picked, { pdNumber, quantity }: Line, pieces: number): Picked => ({
   ...picked,
   [pdNumber]: Math.max(0, Math.min(quantity, pieces)),
 });
 
 /**
- * Ticks off one piece of the product with this SKU, however it was typed, also by another SKU that it was sold under or has now. Where a
- * SKU went from one product to another while orders of both are open, it is the first of which a piece is missing. What is wrong or
- * too much changes nothing.
+ * Puts one piece of the product with this SKU into the basket. The SKU may be typed in any form, and may be another one under which the
+ * product was sold or which it has now. If several products of open orders had the SKU at different times, it means the first that still
+ * lacks a piece. An unknown SKU, or a piece too many, leaves the basket unchanged.
  */
 export function scanSku<Of extends Line>(lines: readonly Of[], picked: Picked, typed: string): Scan<Of> {
   const sku = canonicalSku(typed);
@@ -35,7 +35,10 @@ export function scanSku<Of extends Line>(lines: readonly Of[], picked: Picked, t
   return { outcome: 'picked', line, picked: withPicked(picked, line, before + 1) };
 }
 
-/** How many pieces lie in the basket, and how many are needed; more than that, where an order was corrected, count for nothing. */
+/**
+ * The pieces in the basket and the pieces needed. Pieces beyond the quantity of a line, which a correction of the order can leave, are not
+ * counted.
+ */
 export function countPicked(lines: readonly Line[], picked: Picked): { picked: number; needed: number } {
   let [done, needed] = [0, 0];
   for (const line of lines) {

@@ -1,17 +1,17 @@
 import type { PickLine } from './pick-list.ts';
 
-/** A line of an order with where the picture of its product lies. */
+/** A line of an order, with the data of its product that a pick list shows. */
 export interface SoldLine extends Omit<PickLine, 'orders' | 'otherSkus'> {
   orderId: number;
-  /** What the product is called now; null where there is none. */
+  /** The SKU that the product has now; null where there is no such product. */
   skuNow: string | null;
 }
 
 const bySku = new Intl.Collator('en', { numeric: true });
 
 /**
- * The lines of orders summed by product, as their SKUs are counted: 'BOX-2' before 'BOX-10'. What a product is called is what it is
- * called in the first of its lines.
+ * Sums the lines of orders by product, sorted by SKU with numbers in numerical order: 'BOX-2' before 'BOX-10'. The name of a product is
+ * that of its first line.
  */
 export function sumLines(lines: readonly SoldLine[]): PickLine[] {
   const sums = new Map<number, PickLine>();

@@ -1,6 +1,6 @@
 import type { OrderShipping } from './order-shipping.ts';
 
-/** An order of which nobody has said anything for customs or the carrier. No zod here: the page imports it. */
+/** The values of an order for which nothing was entered for customs or the carrier. No zod here: the page imports it. */
 export const emptyShipping: OrderShipping = {
   companyName: '',
   taxNumber: '',

@@ -17,7 +17,7 @@ const inDollars = { currency: 'USD', rate: 1 } as const;
 describe('an invoice', () => {
   test.prop([lines, charges])('in dollars has the sum of the order, and what is charged beside it', (given, beside) => {
     const { goods, total } = invoiceTotals(given, beside, inDollars);
-    // no order has a larger one
+    // an order cannot have a larger discount
     fc.pre((beside.discount ?? 0) <= largestDiscount(goods, beside));
     expect(goods).toBe(orderTotals(given.map((each) => ({ ...each, weight: null }))).total);
     const expected = goods + (beside.freight ?? 0) + (beside.insurance ?? 0) - (beside.discount ?? 0);
@@ -58,12 +58,12 @@ describe('an invoice', () => {
     const [goods, discount] = [coins(totals.goods), coins(totals.discount)];
     const off = discount > goods ? goods : discount;
     const sum = values.reduce((all, value) => all + coins(value), 0n);
-    // what is asked for, but for what sending costs
+    // the total, except for the shipping cost
     expect(sum + coins(totals.freight) + coins(totals.insurance) - (discount - off)).toBe(coins(totals.total));
     for (const [at, each] of given.entries()) {
       const [value, amount] = [coins(values[at] ?? Number.NaN), coins(invoiceLine(each, of).amount)];
       expect(value).toBeGreaterThanOrEqual(0n);
-      // in proportion, to the coin
+      // in proportion to the amounts, give or take the smallest coin
       const apart = goods === 0n ? 0n : (amount - value) * goods - amount * off;
       expect(apart > -goods - 1n && apart < goods + 1n).toBe(true);
     }
@@ -84,7 +84,7 @@ describe('an invoice', () => {
     const yen = { currency: 'JPY', rate: 150.4 } as const;
     const lines = (unitPrice: number) => [{ quantity: 1000, unitPrice }];
     const charges = { freight: null, insurance: null };
-    // 150 yen apiece, of which 150,400 were let off
+    // 1,000 pieces at 150 yen each, with a discount of 1,000 dollars, which is 150,400 yen
     expect(invoiceTotals(lines(1), { ...charges, discount: 1000 }, yen)).toMatchObject({ goods: 150_000, discount: 150_000, total: 0 });
     expect(invoiceTotals(lines(1.01), { ...charges, discount: 1010 }, yen)).toMatchObject({ goods: 152_000, discount: 152_000, total: 0 });
     expect(invoiceTotals(lines(1), { ...charges, discount: 999 }, yen)).toMatchObject({ discount: 150_000, total: 0 });

@@ -2,43 +2,48 @@ import { lineTotal } from '#contract/orders/order-totals.ts';
 import type { OrderShipping } from './order-shipping.ts';
 import { type InvoiceCurrency, invoiceCurrencies } from './shipping-choices.ts';
 
-/** In what the amounts of an invoice are written. No zod here: the page imports it. */
+/** The currency and exchange rate of an invoice. No zod here: the page imports it. */
 export interface InvoiceMoney {
   currency: InvoiceCurrency;
-  /** Of the currency for one US dollar. */
+  /** Units of the currency for one US dollar. */
   rate: number;
 }
 
-/** The currency that an order's invoice is written in: dollars unless another one was chosen, and its rate is known. */
+/** The currency of an order's invoice: dollars, unless another one was chosen and its rate is known. */
 export const invoiceMoney = ({ invoiceCurrency, invoiceRate }: Pick<OrderShipping, 'invoiceCurrency' | 'invoiceRate'>): InvoiceMoney =>
   invoiceCurrency === null || invoiceCurrency === 'USD' || invoiceRate === null
     ? { currency: 'USD', rate: 1 }
     : { currency: invoiceCurrency, rate: invoiceRate };
 
-/** An amount of dollars in the currency, rounded to what that can be paid in. */
+/** Converts dollars to the currency, rounded to its smallest coin. */
 export function inCurrency(dollars: number, { currency, rate }: InvoiceMoney): number {
   const factor = 10 ** invoiceCurrencies[currency];
   return Math.round(withoutBinaryRest(dollars * rate * factor)) / factor;
 }
 
-/** What decimals make when they are multiplied, without the rest of binary fractions: 1.005 × 100 is 100.49999, 150 × 1.13 is below 169.5. */
+/**
+ * Removes the error of binary fractions from a product of decimals: in JavaScript 1.005 × 100 is 100.49999, and 150 × 1.13 is below 169.5.
+ */
 export const withoutBinaryRest = (product: number): number => Number(product.toPrecision(15));
 
-/** What is added up of an invoice, in its currency. */
+/** The sums of an invoice, in its currency. */
 export interface InvoiceTotals {
-  /** All lines. */
+  /** The sum of all lines. */
   goods: number;
   freight: number;
   insurance: number;
   discount: number;
-  /** What the receiver is asked for. */
+  /** The amount that the receiver has to pay. */
   total: number;
 }
 
 type Charges = Pick<OrderShipping, 'freight' | 'insurance' | 'discount'>;
 type PricedLine = { quantity: number; unitPrice: number };
 
-/** A line of an invoice, in its currency: what one piece costs, and all of them. The paper adds up as it is printed. */
+/**
+ * A line of an invoice in its currency: the price of a piece, and of all pieces. The amount is calculated from the rounded price, so that
+ * the printed numbers agree.
+ */
 export function invoiceLine({ quantity, unitPrice }: PricedLine, money: InvoiceMoney): { unit: number; amount: number } {
   const factor = 10 ** invoiceCurrencies[money.currency];
   const unit = inCurrency(unitPrice, money);
@@ -46,8 +51,9 @@ export function invoiceLine({ quantity, unitPrice }: PricedLine, money: InvoiceM
 }
 
 /**
- * The sums of an invoice: lines as they are printed, then freight and insurance, less the discount. Each is rounded by itself, so what is
- * all of it in dollars would be a little more or less in another currency: a discount of everything leaves nothing, and none leaves less.
+ * The sums of an invoice: the lines as they are printed, freight and insurance, less the discount. Each amount is rounded on its own, so a
+ * discount that equals the total in dollars could differ from it by a few coins in another currency: a discount of everything is therefore
+ * set to the total, and no discount exceeds it.
  */
 export function invoiceTotals(lines: readonly PricedLine[], charges: Charges, money: InvoiceMoney): InvoiceTotals {
   const factor = 10 ** invoiceCurrencies[money.currency];
@@ -63,9 +69,9 @@ export function invoiceTotals(lines: readonly PricedLine[], charges: Charges, mo
 }
 
 /**
- * What customs is told that each line is worth, in the currency of the invoice: as it stands there, less its share of the discount. They add
- * up to the invoice, freight and insurance left out, to its smallest coin: whatever paper says a value takes it from here. What is let off
- * beyond the goods is let off what was charged for sending.
+ * The value of each line that is declared to customs, in the currency of the invoice: its amount less its share of the discount. To the
+ * smallest coin, the values add up to the total of the invoice without freight and insurance, so all papers take them from here. The part
+ * of a discount that exceeds the goods reduces the shipping cost instead.
  */
 export function customsValues(lines: readonly PricedLine[], charges: Charges, money: InvoiceMoney): number[] {
   const factor = 10 ** invoiceCurrencies[money.currency];
@@ -76,22 +82,22 @@ export function customsValues(lines: readonly PricedLine[], charges: Charges, mo
   let before = 0n;
   return lines.map((line) => {
     const amount = whole(invoiceLine(line, money).amount);
-    // what was let off up to here, so that the rests of rounding add up to nothing
+    // the share is the difference of two rounded running sums, so rounding errors do not accumulate
     const share = shareOf(off, before + amount, goods) - shareOf(off, before, goods);
     before += amount;
     return Number(amount - share) / factor;
   });
 }
 
-/** So much of an amount as a part is of the whole, rounded. */
+/** The share of an amount that corresponds to a part of a whole, rounded. */
 const shareOf = (amount: bigint, part: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * amount * part + whole) / (2n * whole));
 
 export const dollarMoney: InvoiceMoney = { currency: 'USD', rate: 1 };
 
-/** US dollars that all goods are worth to customs. */
+/** The customs value of all goods in US dollars. */
 export const customsValue = (lines: readonly PricedLine[], charges: Charges): number =>
   Math.round(customsValues(lines, charges, dollarMoney).reduce((sum, value) => sum + value, 0) * 100) / 100;
 
-/** The most dollars that a discount can be: everything that it is taken from. */
+/** The largest possible discount in dollars: goods, freight and insurance together. */
 export const largestDiscount = (goods: number, { freight, insurance }: Charges): number =>
   Math.round((goods + (freight ?? 0) + (insurance ?? 0)) * 100) / 100;

@@ -6,7 +6,7 @@ import { maxBoxes, shippingLimits } from './shipping-limits.ts';
 
 const Size = NumberBy(centimetreRule).nullable().describe('Centimetres.');
 
-/** A box in which an order leaves. What nobody has said is null. */
+/** A box of an order. Values that were not entered are null. */
 export const OrderBox = z
   .object({
     boxName: OptionalName(shippingLimits.boxName).describe('Of the preset that it was; empty otherwise.'),
@@ -21,7 +21,7 @@ export type OrderBox = z.infer<typeof OrderBox>;
 
 const Charge = NumberBy(dollarRule).nullable();
 
-/** What customs and the carrier are told of an order, beside its receiver and its lines. All of it may be left out. */
+/** The data of an order for customs and the carrier, apart from its receiver and lines. All of it is optional. */
 export const OrderShipping = z.object({
   companyName: Text(shippingLimits.companyName).describe('Of the receiver.'),
   taxNumber: Text(shippingLimits.taxNumber).describe('Of the receiver, as they write it.'),

@@ -51,7 +51,7 @@ describe('a tax number', () => {
     const plain = plainTaxNumber(number);
     const at = place % (plain.length - 1);
     const wrong = plain.slice(0, at) + String((Number(plain[at]) + by) % 10) + plain.slice(at + 1);
-    // two remainders that are written alike hide some
+    // a check digit that stands for two remainders, as in a CPF, misses some wrong digits
     if (kind === 'RUT') expect(hasTaxNumberForm(wrong, kind)).toBe(false);
     else expect(hasTaxNumberForm(`${wrong}0`, kind)).toBe(false);
   });

@@ -3,23 +3,29 @@ import { comparableText } from '#contract/normal-text.ts';
 import type { TaxNumberKind } from './shipping-choices.ts';
 import { taxNumberKindsOf } from './tax-number-kinds.ts';
 
-/** What people write between the signs of a number goes, and full-width ones are signs: '１２３.456.789-09' → '12345678909' */
+/** A tax number without the separators that people type, and with full-width characters converted: '１２３.456.789-09' → '12345678909' */
 export const plainTaxNumber = (number: string): string =>
   comparableText(number)
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}&]/gu, '');
 
-/** As carriers are told it. An ampersand and an Ñ are signs of Mexican ones: without them it is somebody else's. */
+/**
+ * A tax number as carriers take it. The ampersand and Ñ are kept, as Mexican numbers contain them: without them it would be another
+ * person's number.
+ */
 export const toldTaxNumber = (number: string): string => plainTaxNumber(number).replaceAll(/[^A-Z0-9Ñ&]/g, '');
 
-/** The member states as VAT numbers begin, Greece as EL, and Northern Ireland as XI; the Swiss ones are the longest: CHE-123.456.789 MWST. */
+/**
+ * The prefixes of VAT numbers: those of the member states (Greece is EL), XI for Northern Ireland, and others. Swiss numbers are the
+ * longest: CHE-123.456.789 MWST.
+ */
 const vatPrefix = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI|CHE?)/;
 
-/** Digits times weights, from the left. */
+/** The sum of the digits multiplied by the weights, from the left. */
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
-/** The last digits that Brazil calculates: 0 where less than two would be left. */
+/** A Brazilian check digit: 0 where the remainder is less than two. */
 const brazilian = (digits: string, weights: readonly number[]): string => {
   const rest = weighted(digits, weights) % 11;
   return rest < 2 ? '0' : String(11 - rest);
@@ -30,7 +36,7 @@ const cnpjWeights = [...down(5, 2), ...down(9, 2)];
 const isCpf = (number: string) =>
   /^\d{11}$/.test(number) && brazilian(number, down(10, 2)) === number[9] && brazilian(number, down(11, 2)) === number[10];
 
-/** Since July 2026 the first twelve may be letters, of which the last digits are not checked here. */
+/** From July 2026 on, the first twelve characters may be letters; the check digits of such numbers are not verified here. */
 const isCnpj = (number: string) =>
   /^\d{14}$/.test(number)
     ? brazilian(number, cnpjWeights) === number[12] && brazilian(number, [6, ...cnpjWeights]) === number[13]
@@ -46,7 +52,7 @@ function isRut(number: string): boolean {
 const isCuit = (number: string) =>
   /^\d{11}$/.test(number) && (11 - (weighted(number, [...down(5, 2), ...down(7, 2)]) % 11)) % 11 === Number(number[10]);
 
-/** Does a number look as numbers of its kind do? Tolerant: where a country has several forms, each is one. */
+/** Does a number have the form of its kind? All forms that a country uses are accepted. */
 const forms: Readonly<Record<TaxNumberKind, (number: string) => boolean>> = {
   EORI: (number) => /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(number),
   VAT: (number) => vatPrefix.test(number) && /^[A-Z]{2}[A-Z0-9]{2,14}$/.test(number) && /\d/.test(number),
@@ -59,12 +65,12 @@ const forms: Readonly<Record<TaxNumberKind, (number: string) => boolean>> = {
   TIN: (number) => number.length >= 4,
 };
 
-/** Is it written as numbers of the kind are? Whether it was ever given out, nobody here knows. No zod: the page imports it. */
+/** Does a number have the form of its kind? This does not tell whether the number was ever issued. No zod: the page imports it. */
 export const hasTaxNumberForm = (number: string, kind: TaxNumberKind): boolean => forms[kind](plainTaxNumber(number));
 
 /**
- * The kind that a number of a receiver in the country is, where it has the form of only one. An EORI number and a VAT number
- * cannot be told apart by their form.
+ * The kind of a receiver's tax number, where its form fits only one of the kinds of the country. EORI and VAT numbers cannot be
+ * distinguished by their form.
  */
 export function likelyTaxNumberKind(number: string, country: CountryCode | ''): TaxNumberKind | undefined {
   const fitting = taxNumberKindsOf(country).filter((kind) => kind !== 'TIN' && hasTaxNumberForm(number, kind));

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { type TaxNumberKind, taxNumberKinds } from './shipping-choices.ts';
 
-/** Kinds that only one country has. */
+/** Kinds of tax numbers that exist in only one country. */
 const own: Partial<Record<CountryCode, readonly TaxNumberKind[]>> = {
   BR: ['CPF', 'CNPJ'],
   MX: ['RFC'],
@@ -10,6 +10,6 @@ const own: Partial<Record<CountryCode, readonly TaxNumberKind[]>> = {
   KR: ['PCCC'],
 };
 
-/** Kinds of tax numbers that receivers in a country may have; all of them while it is not known. No zod: the page imports it. */
+/** The kinds of tax numbers that receivers in a country may have; all kinds while the country is not known. No zod: the page imports it. */
 export const taxNumberKindsOf = (country: CountryCode | ''): readonly TaxNumberKind[] =>
   country === '' ? taxNumberKinds : [...(own[country] ?? (['EORI', 'VAT'] as const)), 'TIN'];

@@ -1,6 +1,6 @@
 import { comparableText } from '#contract/normal-text.ts';
 
-/** Incoterms 2020 by their three letters, each with its words. */
+/** Incoterms 2020 by their three letters, each with its full name. */
 const names = {
   DDP: 'DELIVERED DUTY PAID',
   DPU: 'DELIVERED AT PLACE UNLOADED',
@@ -18,8 +18,8 @@ export type TermOfSale = keyof typeof names;
 const terms = Object.keys(names) as TermOfSale[];
 
 /**
- * The term in what a seller has typed to stand on invoices: 'ddp', 'FOB Busan', 'Delivered Duty Paid' or 'Cost, Insurance & Freight'.
- * Where several are named, that by which the seller pays duty counts, then whichever comes first here; undefined where it is none of them.
+ * Finds the term in the seller's typed terms of sale: 'ddp', 'FOB Busan', 'Delivered Duty Paid' or 'Cost, Insurance & Freight'. If several
+ * occur, DDP takes precedence, as the seller pays the duty then, and otherwise the first in the order above. Undefined where there is none.
  */
 export function termOfSale(typed: string): TermOfSale | undefined {
   const words = comparableText(typed)

@@ -1,33 +1,33 @@
 import { amountOn, type CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { OrderBox } from './order-shipping.ts';
 
-/** Where no fact says how many cubic centimetres are billed as one kilogram. */
+/** The cubic centimetres that are billed as one kilogram, where no customs fact says so. */
 const usualDivisor = 5000;
 
-/** How many cubic centimetres are billed as one kilogram on a day. @param facts undefined while they are loading */
+/** The cubic centimetres that are billed as one kilogram on a day. @param facts undefined while they are loading */
 export const divisorOn = (facts: readonly CustomsFact[] | undefined, day: string): number =>
   amountOn(facts ?? [], 'volumetric-divisor', day)?.value || usualDivisor;
 
-/** A box with its weights in kilograms; null where nobody can tell. No zod here: the page imports it. */
+/** A box with its weights in kilograms; an unknown weight is null. No zod here: the page imports it. */
 export interface WeighedBox extends OrderBox {
-  /** With what is in it: as typed, or what follows from the products. */
+  /** The weight with contents: as typed, or calculated from the products. */
   gross: number | null;
-  /** Nobody has typed its weight. */
+  /** The weight was not typed. */
   suggested: boolean;
-  /** What its size is billed as. */
+  /** The volumetric weight of its size. */
   volumetric: number | null;
-  /** The larger of the two, which is what counts. */
+  /** The larger of gross and volumetric weight, by which the carrier bills. */
   billed: number | null;
 }
 
-/** Everything in one box of which nothing is known. */
+/** A single box for everything, with nothing entered. */
 const unknownBox: OrderBox = { boxName: '', length: null, width: null, height: null, ownWeight: null, weight: null };
 
 const hundredths = (kilograms: number) => Math.round(kilograms * 100);
 
 /**
- * The boxes of an order with their weights. What of the products is in no box whose weight was typed is spread evenly over
- * the others, each of which weighs itself as well.
+ * Calculates the weights of an order's boxes. Products are first counted in the boxes whose weight was typed; the rest of their weight is
+ * divided evenly among the other boxes, and the empty weight of each is added.
  * @param goods kilograms of all products; null when one of them has no weight
  * @param divisor cubic centimetres that are billed as one kilogram
  */
@@ -41,13 +41,13 @@ export function weighBoxes(boxes: readonly OrderBox[], goods: number | null, div
   });
 }
 
-/** Kilograms that a size is billed as, rounded up to the hundredth; null unless all three edges are known. */
+/** The volumetric weight of a size in kilograms, rounded up to the hundredth; null unless all three edges are known. */
 export function volumetricWeight({ length, width, height }: Pick<OrderBox, 'length' | 'width' | 'height'>, divisor: number): number | null {
   if (length === null || width === null || height === null) return null;
   return Math.ceil((length * width * height * 100) / divisor) / 100;
 }
 
-/** Sums of boxes in kilograms; null where one of them is not known. */
+/** The sums of the boxes in kilograms; null where the weight of one is unknown. */
 export function boxTotals(boxes: readonly WeighedBox[]): { gross: number | null; billed: number | null } {
   const sum = (weights: (number | null)[]) =>
     weights.includes(null) ? null : weights.reduce<number>((total, weight) => total + hundredths(weight ?? 0), 0) / 100;
@@ -62,7 +62,7 @@ function suggestedWeights(boxes: readonly OrderBox[], goods: number | null): (nu
   let given = 0;
   return boxes.map(({ weight, ownWeight }) => {
     if (weight !== null) return null;
-    // what does not divide evenly is in the first boxes
+    // hundredths that cannot be divided evenly go to the first boxes
     const share = Math.floor(left / open) + (given < left % open ? 1 : 0);
     given += 1;
     return (share + hundredths(ownWeight ?? 0)) / 100;

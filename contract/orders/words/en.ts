@@ -79,5 +79,5 @@ export const orderColumns: typeof ko.orderColumns = {
   pieceWeight: 'Weight of one (Kg)',
 };
 
-/** What a file of orders may have beside these. */
+/** Additional columns that a file of orders to import may have. */
 export const importColumns = { currency: 'Currency', unitPrice: 'Unit price' };

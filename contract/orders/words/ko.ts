@@ -3,7 +3,7 @@ import type { noParcel } from '#contract/orders/list/order-sorts.ts';
 import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
 import type { ParcelState } from '#contract/parcels/parcel-states.ts';
 
-// What of orders is called the same on the screen and in files. No zod here: the page imports these words.
+// Names that are the same on the screen and in files of orders. No zod here: the page imports these words.
 
 export const stages: Record<OrderStage, string> = {
   registered: '등록',
@@ -85,5 +85,5 @@ export const orderColumns = {
   pieceWeight: '개당 무게 (Kg)',
 };
 
-/** What a file of orders may have beside these. */
+/** Additional columns that a file of orders to import may have. */
 export const importColumns = { currency: '통화', unitPrice: '단가' };

@@ -1,4 +1,4 @@
-/** What shops, marketplaces and people call the columns of their orders, beside our own names. No zod here: the page imports it. */
+/** Names that shops, marketplaces and people use for the columns of their orders, in addition to ours. No zod here: the page imports it. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   orderNumber: ['order no', 'order', 'order id', '주문 아이디', '주문'],
   externalReference: ['external reference', 'reference', '상품 주문 번호', '쇼핑몰 주문 번호', '외부 번호'],
@@ -63,10 +63,10 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   unitPrice: ['판매가', '가격', 'price', 'lineitem price'],
 };
 
-/** What names a line of an order beside the number of that. */
+/** Names of columns that number the lines of an order, rather than the orders. */
 export const lineNumberNames: readonly string[] = ['상품 주문 번호'];
 
-/** What people call the currencies of prices. */
+/** Names that people use for the currencies of prices. */
 export const otherCurrencies: readonly Readonly<Record<'USD' | 'KRW', string>>[] = [
   { USD: '$', KRW: '₩' },
   { USD: '달러', KRW: '원' },

@@ -1,22 +1,22 @@
-/** The states of a parcel of which a receiver may be told: each has its news in every language. */
+/** The states of a parcel that a receiver can be told of; messageTexts has a text for each in every language. */
 export const toldStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
 export type ToldState = (typeof toldStates)[number];
 
-/** What has happened to an order, as subject and as sentence. */
+/** What happened to an order, as the subject of a mail and as a sentence. */
 type News = (order: string) => readonly [subject: string, sentence: string];
 
 interface MessageText {
   greeting(name: string): string;
   news: Record<ToldState, News>;
-  /** Above the parcels. */
+  /** The text above the list of parcels. */
   follow: string;
-  /** Above the name of the shop. */
+  /** The text above the name of the shop. */
   closing: string;
 }
 
 /**
- * Where an order is, in the languages of the countries that most orders go to. These are for receivers, not for colleagues:
- * they have nothing to do with the language of a screen. No zod here: the page imports it.
+ * The texts of mails about an order, in the languages of the countries to which most orders go. They are for receivers, and independent of
+ * the language of a screen. No zod here: the page imports it.
  */
 export const messageTexts = {
   en: {

@@ -6,21 +6,21 @@ const languageOfCountry: Readonly<Partial<Record<CountryCode, MessageLanguage>>>
   ...{ ES: 'es', MX: 'es', AR: 'es', CL: 'es', CO: 'es', PE: 'es', UY: 'es', CR: 'es', EC: 'es', PA: 'es', GT: 'es', DO: 'es' },
 };
 
-/** The language in which a receiver is written to: that of the country where it has one that we write, English otherwise. */
+/** The language of mails to a country: its own, if there are texts in it, otherwise English. */
 export const languageFor = (country: CountryCode): MessageLanguage => languageOfCountry[country] ?? 'en';
 
-/** A parcel as a receiver is told of it. */
+/** A parcel as it is described to a receiver. */
 export interface ToldParcel {
   carrier: string;
   trackingNumber: string;
-  /** Where the carrier shows it, with `{number}`; undefined where nobody knows. */
+  /** The carrier's tracking page, with `{number}`; undefined where it is not known. */
   page: string | undefined;
 }
 
 interface Told {
   receiverName: string;
   orderNumber: string;
-  /** Empty where the office has not said who it is. */
+  /** Empty where the seller's name has not been entered. */
   shop: string;
   parcels: readonly ToldParcel[];
 }
@@ -33,20 +33,20 @@ export function receiverMessage(
 ): { subject: string; body: string } {
   const { greeting, news, follow, closing } = messageTexts[language];
   const [subject, sentence] = news[state](orderNumber);
-  // words of these two are not set apart by spaces
+  // Japanese and Chinese sentences are not separated by spaces
   const text = `${sentence}${language === 'ja' || language === 'zh' ? '' : ' '}${follow}`;
   const end = [closing, shop].filter(Boolean).join('\n');
   return { subject, body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, end].join('\n\n').trimEnd() };
 }
 
-/** The body of such a message to somebody of another name: their order was corrected since it was written. */
+/** The body of a message, addressed to another receiver: the order was corrected after the message was written. */
 export const greetedAs = (language: MessageLanguage, body: string, receiverName: string): string =>
   [messageTexts[language].greeting(receiverName), ...body.split('\n\n').slice(1)].join('\n\n');
 
 const writeParcel = ({ carrier, trackingNumber, page }: ToldParcel): string =>
   [`${carrier} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
 
-/** The tracking numbers that stand in the body of a message: below its sentence, each behind the name of its carrier. */
+/** The tracking numbers in the body of a message: in the lines under its first sentence, each after the name of its carrier. */
 export const numbersIn = (body: string): string[] =>
   (body.split('\n\n')[1] ?? '')
     .split('\n')
