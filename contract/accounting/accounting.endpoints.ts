@@ -15,10 +15,10 @@ import {
   UnfinishedRegistration,
 } from './accounting.ts';
 
-/** 20,000 rows of the longest that ECOUNT allows. */
+/** Room for 20,000 rows whose values are as long as ECOUNT allows. */
 const ecountBodyLimit = 16 * 1_048_576;
 
-/** What every call that reaches ECOUNT can be answered with. */
+/** The problems with which any call that reaches ECOUNT can be answered. */
 const ecountLoginProblems = [
   'ecount-unreachable',
   'ecount-timeout',

@@ -6,13 +6,13 @@ import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecou
 import { newProductLimits } from './new-product-limits.ts';
 
 /**
- * What the page keeps of the company's session at ECOUNT (session storage, ECOUNT_ZONE and ECOUNT_SESSION_ID).
+ * The part of the company's ECOUNT session that the page keeps in the session storage (ECOUNT_ZONE and ECOUNT_SESSION_ID).
  * SESSION_ID is not ECOUNT's own: this server has encrypted it for the person, and ECOUNT does not accept it.
  */
 export const EcountSession = z.object({ ZONE: z.string().min(1).max(20), SESSION_ID: z.string().min(1).max(4096) });
 export type EcountSession = z.infer<typeof EcountSession>;
 
-/** A product to register in ECOUNT and here, under ECOUNT's names: SKU, name, weight in kilograms, category. */
+/** A product to register both in ECOUNT and in the core database, under ECOUNT's names: SKU, name, weight in kilograms, category. */
 export const NewProduct = z
   .object({
     PROD_CD: Sku,
@@ -23,15 +23,15 @@ export const NewProduct = z
   .meta({ id: 'NewProduct' });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** A product of ECOUNT's list, all of it text as ECOUNT writes it ('0.350000'; nothing entered reads '' or '0.000000'). */
+/** A product of ECOUNT's list. Every value is text as ECOUNT writes it ('0.350000'); an empty value is '' or '0.000000'. */
 export const EcountItem = z
   .object({ PROD_CD: z.string(), PROD_DES: z.string(), NO_USER1: z.string(), CONT1: z.string() })
   .meta({ id: 'EcountItem' });
 export type EcountItem = z.infer<typeof EcountItem>;
 
 /**
- * ECOUNT's list as it was at `fetchedAt`; ECOUNT answers for a new one from `nextFetchAt` on. It ends every list at 10,000:
- * one that was cut off is fetched again in parts, one each time, which are shown when all of them are there.
+ * ECOUNT's product list as it was at `fetchedAt`; ECOUNT accepts the next request for it at `nextFetchAt`. ECOUNT ends every list at 10,000
+ * products: a list that was cut off is fetched in parts, one part for each request, and shown when all parts have arrived.
  */
 export const EcountList = z.object({
   Data: z.object({
@@ -47,7 +47,7 @@ export const EcountList = z.object({
 });
 export type EcountList = z.infer<typeof EcountList>;
 
-/** `notStored`: what ECOUNT dropped, because the company's product form there does not show it. */
+/** `notStored`: the values that ECOUNT dropped because the company's product form in ECOUNT has no field for them. */
 export const EcountRegistration = z.object({
   Data: z.object({
     SuccessCnt: z.number().int(),
@@ -57,13 +57,13 @@ export const EcountRegistration = z.object({
 });
 export type EcountRegistration = z.infer<typeof EcountRegistration>;
 
-/** A registration that was sent to ECOUNT (and perhaps stored there) without a product here. */
+/** A registration that was sent to ECOUNT, and may be stored there, while the core database has no such product. */
 export const UnfinishedRegistration = z.object({ newProduct: NewProduct, staffName: z.string().nullable(), at: Moment });
 export type UnfinishedRegistration = z.infer<typeof UnfinishedRegistration>;
 
 /**
- * A product of ECOUNT for the core. An empty value, or a weight of zero, changes nothing. `revision` is that of the
- * product that was compared (0: there was none); one that was written since is left out.
+ * A product of ECOUNT for the core database. An empty value or a weight of zero changes nothing. `revision` is the revision of the product
+ * that the row was compared with (0: there was none); a product that has been written since then is skipped.
  */
 export const EcountProduct = z.object({
   sku: z.string().max(1000),
@@ -85,7 +85,7 @@ export type SkippedProduct = z.infer<typeof SkippedProduct>;
 export const SkippedWeight = z.object({ sku: z.string(), reason: z.enum(weightReasons) });
 export type SkippedWeight = z.infer<typeof SkippedWeight>;
 
-/** How many rows were imported, and which were not. Those four add up to the rows that were sent. */
+/** How many rows were imported, and which were not. `inserted`, `updated`, `unchanged` and `skipped` add up to the rows that were sent. */
 export const ImportReply = z
   .object({
     inserted: z.number().int(),
@@ -98,7 +98,7 @@ export const ImportReply = z
   .meta({ id: 'ImportReply' });
 export type ImportReply = z.infer<typeof ImportReply>;
 
-/** One value, here and in ECOUNT (rounded as it would be stored). */
+/** One value that differs: in the core database (`from`) and in ECOUNT (`to`, rounded as it would be stored). */
 export const ValueChange = z.object({
   column: z.enum(ecountColumns),
   from: z.union([z.string(), z.number()]).nullable(),
@@ -107,8 +107,8 @@ export const ValueChange = z.object({
 export type ValueChange = z.infer<typeof ValueChange>;
 
 /**
- * What an import would do with one row of the list; `changes` is not empty for `new` and `changed`. `reason` says why
- * a row is skipped, or, for a row that is imported, why its weight is not.
+ * What an import would do with one row of the list; `changes` is not empty for `new` and `changed`. `reason` says why a row is skipped or,
+ * for a row that is imported, why its weight is not.
  */
 export const ComparedProduct = z
   .object({

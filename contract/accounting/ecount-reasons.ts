@@ -1,6 +1,6 @@
 /**
- * Why a product of the ECOUNT list is skipped, each with where it must be corrected. No zod here: the page imports
- * it.
+ * Why a product of the ECOUNT list is skipped. Each reason has a sentence that says where to correct the product. No zod here: the page
+ * imports it.
  */
 export const skipReasons = [
   'sku-missing',
@@ -28,5 +28,5 @@ export type WeightReason = (typeof weightReasons)[number];
 export const ecountColumns = ['productName', 'weight', 'category'] as const;
 export type EcountColumn = (typeof ecountColumns)[number];
 
-/** ECOUNT cuts its list off after so many rows, without saying so. */
+/** ECOUNT cuts its list off after this many products, without saying so. */
 export const ecountListCap = 10_000;

@@ -3,14 +3,14 @@ import type { WeightReason } from './ecount-reasons.ts';
 
 export interface ReadWeight {
   kilograms: string | null;
-  /** Why there is no weight although one is entered. */
+  /** Why no weight could be read although one is entered. */
   reason?: WeightReason;
 }
 
 /**
- * A weight of ECOUNT as it is kept here, whichever way it comes. ECOUNT keeps six decimals and the core two: rounded half
- * up. ECOUNT writes zero for "nothing entered", so zero is no weight; and a weight that would become zero is refused rather
- * than stored as nothing or as more than it is. No zod here: the page imports it.
+ * Converts a weight from ECOUNT, as text or number, to the form in which the core database stores it. ECOUNT keeps six decimals and the
+ * core two: it is rounded half up. ECOUNT writes zero for "nothing entered", so zero means no weight. A weight that would be rounded to
+ * zero is refused: storing it would lose it. No zod here: the page imports it.
  */
 export function readWeight(weight: string | number | null): ReadWeight {
   const text = typeof weight === 'number' ? plainDecimal(weight) : (weight ?? '').trim();
@@ -26,5 +26,5 @@ export function readWeight(weight: string | number | null): ReadWeight {
   return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-/** 0.0000001 would be written '1e-7'. */
+/** `String(0.0000001)` is '1e-7', which the pattern above does not read. */
 const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');

@@ -11,11 +11,11 @@ const sums = {
   total: z.number().describe('What these come to, in US dollars.'),
 };
 
-/** Somebody whom orders went to, and who is no member. */
+/** A person or company to whom orders went and who is not a member. */
 export const Customer = z.object({ newest: OrderSummary, ...sums }).meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
-/** One of them, with their newest orders, and all that they were called and reached by in those. */
+/** One customer with their newest orders. */
 export const CustomerDetail = z
   .object({
     ...sums,
@@ -29,7 +29,10 @@ const Q = Text(listLimits.text)
   .optional()
   .describe('Each word of it begins one in an order of theirs: what the list of orders is searched by.');
 
-/** What the list is sorted by (the newest order, how many, or cents), and the newest order. */
+/**
+ * A place in the list of customers: the value that it is sorted by (number of the newest order, count of orders, or total in cents), and
+ * the newest order.
+ */
 export const CustomerPlace = z.object({ key: NumberBy({ decimals: 0, min: 0, max: 9e15 }), orderId: Id });
 export type CustomerPlace = z.infer<typeof CustomerPlace>;
 

@@ -2,13 +2,13 @@ import { foldedText, isInPhone } from '#contract/folded-text.ts';
 import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { phoneDigits } from './phone-digits.ts';
 
-/** What a person is found by. */
+/** The texts of a person that are searched. */
 export interface Findable {
   name: string;
   companyName: string;
   email: string;
   phone: string;
-  /** Whatever else is known of them: countries, tags. */
+  /** Other searchable texts: countries, tags. */
   also?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ interface Searched {
 }
 
 /**
- * Finds people by name, company, e-mail address or phone number. Every word of the text has to occur, whatever its case and
- * accents; Korean is found while it is typed ('ㄱㅅ' finds 김서연). No zod here: the page imports it.
+ * Finds people by name, company, e-mail address or phone number. Every word of the text has to occur; case and accents do not matter.
+ * Korean is found while it is being typed ('ㄱㅅ' finds 김서연). No zod here: the page imports it.
  * @param of the texts of a person that are searched; called once for each person
- * @returns a function that finds people by a text; an empty text finds all
+ * @returns a function that finds people by a text; an empty text finds everybody
  */
 export function peopleFinder<Person extends object>(of: (person: Person) => Findable) {
   const known = new WeakMap<Person, Searched>();

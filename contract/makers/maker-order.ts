@@ -1,2 +1,2 @@
-/** The order in which the server lists makers: those of whom something was kept first. No zod here: the page imports it. */
+/** The order in which the server lists makers: in the order in which they were first stored. No zod here: the page imports it. */
 export const firstKeptFirst = (a: { makerId: number }, b: { makerId: number }): number => a.makerId - b.makerId;

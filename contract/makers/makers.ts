@@ -4,7 +4,7 @@ import { Id, NumberBy, RequiredText, Revision, Text } from '#contract/values.ts'
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { leadDaysRule, makerLimits } from './maker-limits.ts';
 
-/** What the office keeps of a maker beside the name. */
+/** What the office stores about a maker in addition to the name. */
 export const MakerDetails = z.object({
   contact: Text(makerLimits.contact).describe('Whom to reach there, and how.'),
   leadDays: NumberBy(leadDaysRule).nullable().describe('Days from an order to the goods.'),
@@ -12,7 +12,7 @@ export const MakerDetails = z.object({
 });
 export type MakerDetails = z.infer<typeof MakerDetails>;
 
-/** A maker of whom something is kept, by the name that products have. */
+/** A maker for whom details are stored, identified by the name that products have. */
 export const Maker = MakerDetails.extend({
   makerId: Id,
   makerName: z.string(),
@@ -24,7 +24,7 @@ visibleRows.add(Maker, { kind: 'maker' });
 
 export const MakerName = RequiredText(makerLimits.makerName);
 
-/** Keeps something of a maker; `revision` is what the page last saw. */
+/** Stores details of a maker; `revision` is the revision that the page last saw. */
 export const MakerUpdate = z.object({
   makerName: MakerName,
   revision: NumberBy({ decimals: 0, min: 0, max: maxInteger }).optional().describe('0: nothing was kept so far. Absent: whatever is kept.'),
@@ -32,7 +32,7 @@ export const MakerUpdate = z.object({
 });
 export type MakerUpdate = z.infer<typeof MakerUpdate>;
 
-/** Takes what is kept of makers to another name, as part of the change set in which their products went there. */
+/** Moves the details of makers to another name, as part of the change set that moved their products there. */
 export const CarryMakers = z.object({
   from: z.array(MakerName).min(1).max(1000),
   to: MakerName,

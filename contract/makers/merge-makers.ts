@@ -3,21 +3,21 @@ import type { MakerDetails } from './makers.ts';
 
 type Kept = MakerDetails & { makerName: string };
 
-/** What is kept of makers once they are one. */
+/** The result of merging makers. */
 export interface MergedMaker<Of extends Kept> {
-  /** Whose row goes on. */
+  /** The maker whose row is kept. */
   survivor: Of;
-  /** Those whose rows end. */
+  /** The makers whose rows are merged into it. */
   others: Of[];
   details: MakerDetails;
-  /** What would be longer than it may be; nothing is cut. */
+  /** Fields whose merged text exceeds its limit; nothing is cut off. */
   tooLong: ('contact' | 'memo')[];
 }
 
 /**
- * What survives where makers become one by a name: what is kept under that name goes on, else of the first of the others;
- * every contact and memo is kept, one under the other, and a lead time of the others counts where there is none. The page
- * shows this beforehand, and the server does it. Undefined where nothing is kept of any of them. No zod here.
+ * Merges the details of makers that get one name. The row stored under that name is kept, otherwise the first one; all contacts and memos
+ * are joined, one below the other, and the first known lead time counts. The page shows the result beforehand, and the server stores it.
+ * Undefined where no details of any of them are stored. No zod here: the page imports it.
  */
 export function mergeMakers<Of extends Kept>(makers: readonly Of[], to: string): MergedMaker<Of> | undefined {
   const [survivor, ...others] = makers.toSorted((one, other) => Number(other.makerName === to) - Number(one.makerName === to));

@@ -1,6 +1,6 @@
 import type { NewMember } from './members.ts';
 
-/** A member of whom nothing is known. No zod here: the page imports it. */
+/** A new member with empty fields. No zod here: the page imports it. */
 export const emptyMember: NewMember = {
   memberName: '',
   companyName: '',

@@ -1,7 +1,7 @@
 import { receiverLimits } from '#contract/orders/order-limits.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
 
-/** The most characters, and the most of each, of what is known of a member. No zod here: the page imports these limits. */
+/** The most characters of a member's fields, and the most addresses, tax numbers and tags. No zod here: the page imports these limits. */
 export const memberLimits = {
   memberName: receiverLimits.receiverName,
   companyName: shippingLimits.companyName,
@@ -13,6 +13,6 @@ export const memberLimits = {
   addresses: 20,
   taxNumbers: 10,
   tags: 20,
-  /** Who may become one with another at once. */
+  /** The most members that are merged into another at once. */
   merged: 20,
 } as const;

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { emptyMember } from './empty-member.ts';
 import type { NewMember } from './members.ts';
 
-/** What an order says of its receiver, as a member to be kept. No zod here: the page imports it. */
+/** A new member with the data of an order's receiver. No zod here: the page imports it. */
 export function memberOfOrder(order: Order): NewMember {
   const { receiverName, companyName, email, phone, taxNumber, taxNumberKind, incoterm, invoiceCurrency } = order;
   const { countryCode, address1, address2, city, stateOrProvinceCode, postalCode } = order;

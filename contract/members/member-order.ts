@@ -1,2 +1,2 @@
-/** The order in which the server lists members: those who came last first. No zod here: the page imports it. */
+/** The order in which the server lists members: the newest first. No zod here: the page imports it. */
 export const newestMemberFirst = (a: { memberId: number }, b: { memberId: number }): number => b.memberId - a.memberId;

@@ -21,13 +21,13 @@ const WholeAddress = Address.superRefine((address, context) => {
 export const MemberTaxNumber = z.object({ kind: z.enum(taxNumberKinds), number: RequiredText(memberLimits.taxNumber) });
 export type MemberTaxNumber = z.infer<typeof MemberTaxNumber>;
 
-/** Each once, in the order in which they were given. */
+/** Each tag once, in the order in which they were given. */
 const Tags = z
   .array(Name(memberLimits.tag))
   .max(memberLimits.tags)
   .overwrite((tags) => [...new Set(tags)]);
 
-/** A customer whom the office keeps, to be written. The first address and tax number are the usual ones. */
+/** A member to be stored: a customer whom the office keeps. The first address and the first tax number are the default ones. */
 export const NewMember = z.object({
   memberName: Name(memberLimits.memberName),
   companyName: OptionalName(memberLimits.companyName),
@@ -43,10 +43,10 @@ export const NewMember = z.object({
 });
 export type NewMember = z.infer<typeof NewMember>;
 
-/** A member, as the list has them. */
+/** A member as the list has them. */
 export const Member = NewMember.extend({
   memberId: Id,
-  // of one that was erased nothing is left, and of one who is hidden little
+  // an erased member has no data left, and a hidden one has little, so these fields may be empty here
   memberName: z.string(),
   email: z.string(),
   addresses: z.array(MemberAddress),
@@ -57,13 +57,13 @@ export const Member = NewMember.extend({
 export type Member = z.infer<typeof Member>;
 
 visibleRows.add(Member, { kind: 'member' });
-// its lines are those of an order, and hidden as those are
+// an address of a member has the fields of an order's address, and the same rights hide them
 visibleRows.add(MemberAddress, { kind: 'order' });
 
-/** The orders that become a member's: of nobody yet or of a member who was deleted, and to a receiver who was not erased. */
+/** Orders that are assigned to a member: they belong to no member or to a deleted one, and their receiver has not been erased. */
 export const MemberOrders = z.array(Id).max(mostGivenOrders);
 
-/** Corrects a member, deletes one or takes that back; `revision` is what the page last saw. */
+/** Changes, deletes or restores a member; `revision` is the revision that the page last saw. */
 export const MemberUpdate = z.object({
   memberId: Id,
   revision: Revision.optional(),
@@ -74,7 +74,7 @@ export type MemberUpdate = z.infer<typeof MemberUpdate>;
 /** A member as the page last saw them. */
 const SeenMember = z.object({ memberId: Id, revision: Revision });
 
-/** Makes members one: who stays, who goes, and what of the one who stays becomes otherwise. */
+/** Merges members: the member that stays, those that are merged into it, and the new values of the one that stays. */
 export const MergeMembers = z.object({
   stays: SeenMember,
   goes: z.array(SeenMember).min(1).max(memberLimits.merged),
@@ -82,7 +82,7 @@ export const MergeMembers = z.object({
 });
 export type MergeMembers = z.infer<typeof MergeMembers>;
 
-/** What the orders of a member come to. */
+/** The sums of a member's orders. */
 export const MemberSum = z.object({
   memberId: Id,
   orders: z.number().int().describe('All of them, cancelled ones, too.'),

@@ -65,7 +65,7 @@ test.prop([fc.array(anyMember, { minLength: 1, maxLength: 4 })])(
     }
     expect(new Set(merged.tags)).toEqual(new Set(members.flatMap(({ tags }) => tags)));
     for (const { memo } of members) expect(merged.memo).toContain(memo);
-    // of one alone nothing changes
+    // merging a single member changes nothing
     expect(mergeMembers(members.slice(0, 1)).member).toEqual(Object.fromEntries(memberFields.map((field) => [field, members[0]?.[field]])));
   },
 );

@@ -5,7 +5,7 @@ import type { Member, NewMember } from './members.ts';
 
 type Field = keyof NewMember;
 
-/** Whose value it is to be, by the member's id; 'all' puts together what all of them have. */
+/** The member, by id, whose value is taken; 'all' combines the values of all members. */
 export type MergeChoice = number | 'all';
 
 export interface MergeOption {
@@ -13,31 +13,31 @@ export interface MergeOption {
   value: NewMember[Field];
 }
 
-/** One value of members who are to be one. */
+/** One field of members that are merged. */
 export interface MergedField {
   field: Field;
-  /** Values that differ; one where there is nothing to choose. */
+  /** The different values; a single one where there is nothing to choose. */
   options: MergeOption[];
   chosen: MergeOption;
-  /** Too long, or too many; nothing is cut. */
+  /** The value is too long or has too many entries; nothing is cut off. */
   isTooMuch: boolean;
 }
 
-/** What can be put together: each of it once. */
+/** The fields with several entries, which can be combined; each entry is kept once. */
 const joined = ['addresses', 'taxNumbers', 'tags'] as const;
 const isJoined = (field: Field): field is (typeof joined)[number] => (joined as readonly Field[]).includes(field);
 
-/** At no price of their own somebody pays the shop price: that is a value, too. */
+/** An empty price tier is a value: without a tier, a member pays the shop price. */
 const isEmpty = (field: Field, value: NewMember[Field]) => field !== 'priceTier' && (value === null || value.length === 0);
 
-/** The form in which two values, or parts of them, are the same. */
+/** A form in which equal values, or equal entries of values, are the same text. */
 const comparable = (value: unknown): string => comparableText(JSON.stringify(value)).toLowerCase();
 
-/** Each once, where it comes first. */
+/** Removes duplicates; the first of equal values stays. */
 const eachOnce = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, at) => values.findIndex((other) => comparable(other) === comparable(value)) === at);
 
-/** All values of a field in one, where it can have several. */
+/** All values of a field combined; undefined for a field that has a single value. */
 function allOf(field: Field, members: readonly Member[]): NewMember[Field] | undefined {
   if (field === 'memo') return eachOnce(members.map(({ memo }) => memo).filter((memo) => memo !== '')).join('\n');
   return isJoined(field) ? (eachOnce(members.flatMap((member): unknown[] => member[field])) as NewMember[Field]) : undefined;
@@ -58,8 +58,8 @@ const isTooMuch = (field: Field, value: NewMember[Field]): boolean =>
   field in memberLimits && value !== null && value.length > memberLimits[field as keyof typeof memberLimits];
 
 /**
- * What members are once they are one: a value of the one who stays counts, what that one lacks comes from the others, and
- * addresses, tax numbers, tags and memos are put together, unless somebody chose otherwise. No zod here: the page imports it.
+ * Calculates the member that results from a merge. A value of the member that stays takes precedence, values that it lacks come from the
+ * others, and addresses, tax numbers, tags and memos are combined, unless `choices` says otherwise. No zod here: the page imports it.
  * @param members the one who stays first
  */
 export function mergeMembers(

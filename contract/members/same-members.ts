@@ -2,7 +2,7 @@ import { isNumberOfSomebody, phoneDigits } from '#contract/customers/phone-digit
 import { comparableText } from '#contract/normal-text.ts';
 import type { Member } from './members.ts';
 
-/** By what two members, or a member and a receiver, may be the same person. No zod here: the page imports it. */
+/** What two members, or a member and a receiver, can have in common that suggests the same person. No zod here: the page imports it. */
 export const sameBy = ['email', 'phone', 'taxNumber'] as const;
 export type SameBy = (typeof sameBy)[number];
 
@@ -10,12 +10,12 @@ interface Reached extends Pick<Member, 'email' | 'phone'> {
   taxNumbers?: Member['taxNumbers'];
 }
 
-/** Fewer letters and digits are no number of anybody: '-', '000'. */
+/** A tax number with fewer letters and digits is a placeholder: '-', '000'. */
 const fewestOfNumber = 5;
-/** What more members share is of a house or a forwarder, and points to nobody. */
+/** A value that more members share belongs to a building or a forwarder, and identifies nobody. */
 const mostSharing = 20;
 
-/** E-mail address, digits of the phone and tax numbers of somebody, each in the form in which it is compared. */
+/** A person's e-mail address, phone digits and tax numbers, each in the form in which it is compared. */
 export function marksOf({ email, phone, taxNumbers = [] }: Reached): { by: SameBy; mark: string }[] {
   const digits = phoneDigits(phone);
   const address = comparableText(email).trim().toLowerCase();
@@ -31,13 +31,13 @@ export function marksOf({ email, phone, taxNumbers = [] }: Reached): { by: SameB
   ];
 }
 
-/** Another member who may be the same person, and by what. */
+/** Another member who may be the same person, and what they have in common. */
 export interface SameMember<Of> {
   member: Of;
   by: SameBy[];
 }
 
-/** Of each member who may be the same person as others: who these are, in their order. */
+/** For each member who may be the same person as others: these others, in their order. */
 export function sameMembers<Of extends Reached & Pick<Member, 'memberId'>>(members: readonly Of[]): Map<number, SameMember<Of>[]> {
   const sharing = Map.groupBy(
     members.flatMap((member) => marksOf(member).map(({ by, mark }) => ({ member, by, key: `${by} ${mark}` }))),

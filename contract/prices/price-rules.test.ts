@@ -75,11 +75,11 @@ describe('won by a rate', () => {
     [665, 1330, 1], // exactly a half goes up
     [664.99, 1330, 0],
     [1995, 1330, 2], // one and a half
-    [0.15, 0.1, 2], // 1.5, where binary fractions make 1.4999999999999998 of it
+    [0.15, 0.1, 2], // 1.5, but 1.4999999999999998 in binary fractions
     [0.35, 0.1, 4],
     [1.005 * 100, 67, 2], // 100.5 / 67 is 1.5
     [0, 1330, 0],
-    [1e12, 0.0001, 1e16], // the dearest thing at the smallest rate
+    [1e12, 0.0001, 1e16], // the highest amount at the lowest rate
     [1e12, 999_999.9999, 1_000_000],
     [0.01, 999_999.9999, 0],
   ])('%d / %d is %d', (won, rate, price) => {
@@ -111,7 +111,7 @@ property.prop([money, rate, rate])('a higher rate never gives a higher price', (
 
 property.prop([money, rate])('a price is within one half of the exact quotient, and a half goes up', (won, at) => {
   const price = BigInt(convert(won, at) ?? -1);
-  fc.pre(price < BigInt(Number.MAX_SAFE_INTEGER)); // above, a number cannot hold the whole one exactly
+  fc.pre(price < BigInt(Number.MAX_SAFE_INTEGER)); // larger whole numbers are not exact in JavaScript
   const dividend = BigInt(Math.round(won * 100)) * 100n;
   const divisor = BigInt(Math.round(at * 1e4));
   // price - 1/2 <= dividend / divisor < price + 1/2
@@ -155,7 +155,7 @@ describe('a changed rate', () => {
   const products = [product, cheap, { ...product, priceSheet: { ...product.priceSheet, wholePriceMenaCIS: null } }];
 
   it('moves the prices of its region that round to something else', () => {
-    expect(countChangedPrices(products, rates, { ...rates, MenaCIS: 1200 })).toBe(1); // 10 won are nothing at either rate
+    expect(countChangedPrices(products, rates, { ...rates, MenaCIS: 1200 })).toBe(1); // 10 won give 0 dollars at either rate
   });
 
   it('moves both prices of a product in China', () => {

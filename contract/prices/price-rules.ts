@@ -1,7 +1,6 @@
 /**
- * What each tab of the price screen shows, and how a price is derived from the won prices and the exchange rates. One
- * module for the page and for the export: their numbers are equal because they come from here. No zod, nothing but
- * arithmetic.
+ * The prices on each tab of the price screen, and how they are derived from the won prices and the exchange rates. The page and the export
+ * share this module, so that their numbers are equal. No zod, nothing but arithmetic.
  *
  * | tab       | price         | rule                                 | unit   |
  * | --------- | ------------- | ------------------------------------ | ------ |
@@ -16,8 +15,8 @@
  * | china     | 1 unit        | dropShippingPrice / CN rate          | yuan   |
  * | global    | fixed unit    | wholePriceGlobal / US rate           | dollar |
  *
- * Every division is rounded to a whole number; a half goes up, as in `Math.round`. A rate that is missing or zero gives no
- * price at all, never Infinity.
+ * Every quotient is rounded to a whole number, half up as in `Math.round`. With a rate that is missing or zero there is no price, never
+ * Infinity.
  */
 import { rateRule, wonRule } from '#contract/numbers.ts';
 import { type PriceTab, priceTabNames } from './price-tabs.ts';
@@ -47,7 +46,7 @@ export interface PriceRule {
   rate?: Region | undefined;
 }
 
-/** The prices of each tab. The prices of the first are the ones that are entered. */
+/** The prices of each tab. Those of the first tab are entered; all others are derived from them. */
 export const priceTabs = {
   won: [
     { name: 'costPrice', from: 'costPrice', currency: 'KRW' },
@@ -73,13 +72,13 @@ export const priceTabs = {
 } as const satisfies Record<PriceTab, readonly PriceRule[]>;
 export type PriceName = (typeof priceTabs)[PriceTab][number]['name'];
 
-/** The rules of a tab, as the interface has them. */
+/** The rules of a tab, typed as `PriceRule`. */
 export const rulesOf = (tab: PriceTab): readonly (PriceRule & { name: PriceName })[] => priceTabs[tab];
 
-/** Won for one unit of the region's currency. Null, zero or absent: nobody has entered it. */
+/** Won for one unit of each region's currency. A rate that is null, zero or absent was not entered. */
 export type Rates = Readonly<Partial<Record<Region, number | null>>>;
 
-/** What a price is made from; null where nobody has entered a value. */
+/** The values from which prices are calculated; null where none was entered. */
 export interface Priced {
   price: number | null;
   priceSheet: Readonly<Record<PriceSheetColumn, number | null>>;
@@ -91,13 +90,13 @@ export const ratesByRegion = (list: readonly { country: Region; exchangeRate: nu
 
 const isRate = (rate: number | null | undefined): rate is number => typeof rate === 'number' && rate > 0 && Number.isFinite(rate);
 
-/** The region whose rate the rule needs and does not have. */
+/** The region whose exchange rate the rule needs, if that rate is missing. */
 export const missingRate = (rule: PriceRule, rates: Rates): Region | undefined =>
   rule.rate !== undefined && !isRate(rates[rule.rate]) ? rule.rate : undefined;
 
 /**
- * The price by one rule, in the rule's currency. Null when the value was never entered, or when the rate is missing
- * (`missingRate` says which).
+ * The price by one rule, in the rule's currency. Null when its value was never entered, or when the rate is missing (`missingRate` says
+ * which).
  */
 export function priceOf(rule: PriceRule, { price, priceSheet }: Priced, rates: Rates): number | null {
   const value = rule.from === 'price' ? price : priceSheet[rule.from];
@@ -106,9 +105,9 @@ export function priceOf(rule: PriceRule, { price, priceSheet }: Priced, rates: R
 }
 
 /**
- * Won divided by a rate, rounded to a whole number or to so many decimals, halves up. Exact: amounts count in hundredths and rates in
- * ten-thousandths, as they are stored, so that 0.15 / 0.1 is 2 (in binary fractions it would be 1.4999…).
- * Null when the rate is missing, zero, or smaller than a ten-thousandth.
+ * Divides won by a rate and rounds half up to a whole number, or to `decimals`. The calculation is exact: amounts are counted in hundredths
+ * and rates in ten-thousandths, as they are stored, so that 0.15 / 0.1 is 2 (in binary fractions it would be 1.4999…). Null when the rate
+ * is missing, zero, or smaller than a ten-thousandth.
  */
 export function convert(won: number, rate: number | null | undefined, decimals = 0): number | null {
   if (!isRate(rate) || !Number.isFinite(won)) return null;
@@ -119,7 +118,7 @@ export function convert(won: number, rate: number | null | undefined, decimals =
   return Number((2n * dividend + divisor) / (2n * divisor)) / 10 ** decimals;
 }
 
-/** How many prices, over all tabs, differ between two sets of rates. */
+/** The number of prices on all tabs that differ between two sets of rates. */
 export function countChangedPrices(products: readonly Priced[], before: Rates, after: Rates): number {
   const converted = priceTabNames.flatMap((tab) => rulesOf(tab).filter(({ rate }) => rate !== undefined && before[rate] !== after[rate]));
   return converted.reduce(

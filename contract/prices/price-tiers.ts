@@ -1,15 +1,15 @@
 import { convert, type PriceName, type PriceRule, type PriceSheetColumn, priceTabs, type Rates, type Region } from './price-rules.ts';
 import type { PriceTab } from './price-tabs.ts';
 
-/** A price of the price screen at which somebody may buy. */
+/** A price of the price screen that a member can be given. */
 interface PriceTier {
   tab: PriceTab;
   rule: PriceRule & { name: PriceName; from: Exclude<PriceSheetColumn, 'costPrice'> };
 }
 
 /**
- * What a customer may pay in place of the shop price: every price of the tabs but what the goods cost the shop. No zod here: the
- * page imports this table.
+ * The tiers at which a customer may buy instead of the shop price: every price of the tabs except the cost price. No zod here: the page
+ * imports this table.
  */
 export const priceTiers = {
   domestic: { tab: 'domestic', rule: priceTabs.domestic[0] },
@@ -26,31 +26,34 @@ export const priceTierNames = Object.keys(priceTiers) as [PriceTierName, ...Pric
 
 const ruleOf = (tier: PriceTierName): PriceTier['rule'] => priceTiers[tier].rule;
 
-/** Where the won price of a tier stands. */
+/** The column of the price sheet with a tier's price in won. */
 export const columnOfTier = (tier: PriceTierName): PriceTier['rule']['from'] => ruleOf(tier).from;
 
-/** Whose rate makes US dollars of a tier's won: its own where its prices are in dollars, else that of the United States. */
+/**
+ * The region whose exchange rate converts a tier's price to US dollars: the tier's own, if its prices are in dollars, otherwise the United
+ * States.
+ */
 export function regionOfTier(tier: PriceTierName): Region {
   const { currency, rate } = ruleOf(tier);
   return currency === 'USD' && rate !== undefined ? rate : 'US';
 }
 
 /**
- * US dollars of one piece: whole ones where the price screen shows the tier in dollars, else cents, halves up. Null where
- * the rate gives none.
+ * The tier's price of one piece in US dollars: whole dollars if the price screen shows the tier in dollars, otherwise cents, rounded half
+ * up. Null where there is no rate.
  */
 export const tierDollars = (tier: PriceTierName, wonPrice: number, wonRate: number): number | null =>
   convert(wonPrice, wonRate, ruleOf(tier).currency === 'USD' ? 0 : 2);
 
-/** How the price of a line came about. */
+/** How the price of a line was calculated. */
 export interface TierPrice {
   priceTier: PriceTierName;
-  /** Won of the price sheet, and won for one dollar, as they were then. */
+  /** The price in won, and the won for one dollar, at the time of the order. */
   wonPrice: number;
   wonRate: number;
 }
 
-/** The price of a tier by the rates of the moment; undefined where the price sheet or the rate has nothing. */
+/** The price of a tier by the current rates; undefined where the won price or the rate is missing. */
 export function tierPriceOf(
   priceTier: PriceTierName,
   wonPrice: number | null | undefined,

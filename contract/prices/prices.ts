@@ -9,7 +9,7 @@ import { type PriceTab, priceTabNames } from './price-tabs.ts';
 export const RegionCode = z.enum(regions);
 export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
 
-/** The columns that `updateProductPriceSheet` can write: won, null where nobody has entered a value. */
+/** The columns that `updateProductPriceSheet` can write, in won; null where no value was entered. */
 export const PriceSheetFields = z.object({
   costPrice: Money.nullable().describe('Deposit price. Null also for whoever lacks `prices.read-cost`.'),
   basePrice: Money.nullable(),
@@ -20,14 +20,14 @@ export const PriceSheetFields = z.object({
 } satisfies Record<PriceSheetColumn, z.ZodType>);
 
 /**
- * The won prices of one product. It has a revision of its own: changing the name of the product does not conflict
- * with changing a price.
+ * The won prices of one product. It has a revision of its own, so that a change of the product's name does not conflict with a change of a
+ * price.
  */
 export const PriceSheet = PriceSheetFields.extend({ revision: Revision }).meta({ id: 'PriceSheet' });
 export type PriceSheet = z.infer<typeof PriceSheet>;
 visibleRows.add(PriceSheet, { kind: 'priceSheet' });
 
-/** A product as the price screen has it: what names it, the shop price, and its price sheet. */
+/** A product as the price screen has it: its identifying fields, the shop price, and its price sheet. */
 export const PricedProduct = Product.pick({
   pdNumber: true,
   redirecting: true,
@@ -48,27 +48,27 @@ export const PricedProduct = Product.pick({
   .meta({ id: 'PricedProduct' });
 export type PricedProduct = z.infer<typeof PricedProduct>;
 
-/** The won price of a product at which a tier is calculated. */
+/** The price in won from which a tier's price is calculated. */
 export const TierWon = z.object({ pdNumber: Id, wonPrice: Money });
 export type TierWon = z.infer<typeof TierWon>;
 
 /** Won for one unit of a region's currency: above zero, below 1,000,000, at most four decimals. */
 export const RateValue = NumberBy(rateRule);
 
-/** `exchangeRate` is null until somebody has entered one. */
+/** `exchangeRate` is null until one has been entered. */
 export const ExchangeRate = z
   .object({ country: RegionCode, exchangeRate: RateValue.nullable(), updatedAt: Moment.nullable(), revision: Revision })
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** `revision` is what the page last saw; without it the write always wins. */
+/** `revision` is the revision that the page last saw; without it the write always wins. */
 export const RateUpdate = z.object({ country: RegionCode, exchangeRate: RateValue, revision: Revision.optional() });
 export type RateUpdate = z.infer<typeof RateUpdate>;
 
 /**
- * One changed won price: `productData.priceSheet[targetColumn]` is stored or, where there is none,
- * `productData[targetColumn]`. The rest of `productData` is not looked at, so a page may send its whole row.
- * `priceSheet.revision` is what the page last saw; without it the write always wins.
+ * One changed won price: `productData.priceSheet[targetColumn]` is stored or, where there is none, `productData[targetColumn]`. The rest of
+ * `productData` is ignored, so a page may send its whole row. `priceSheet.revision` is the revision that the page last saw; without it the
+ * write always wins.
  */
 export const PriceSheetUpdate = z.object({
   productData: z.looseObject({ pdNumber: Id, priceSheet: z.looseObject({ revision: Revision.optional() }).optional() }),

@@ -11,11 +11,11 @@ import type { Holder } from '#contract/rights.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 
-/** A value of a product in a file. No zod here: the page imports it. */
+/** A column of a file with a value of a product. No zod here: the page imports it. */
 export interface FileColumn extends TableColumn {
-  /** The row of which it is a value; the number of a product is not written. */
+  /** The row that the value belongs to; the number of a product identifies it and is never written. */
   of: 'product' | 'priceSheet' | 'number';
-  /** Of a text: the most characters. */
+  /** The most characters of a text. */
   max?: number | undefined;
   nullable?: true | undefined;
 }
@@ -25,13 +25,13 @@ const words: Record<Language, { products: typeof koProducts; prices: typeof koPr
   en: { products: enProducts, prices: enPrices },
 };
 
-/** In this order they stand in a file; what names a product first. */
+/** The order of the columns in a file: those that identify a product come first. */
 const first = ['sku', 'productName'] as const satisfies readonly ProductColumn[];
 const order = [...new Set<ProductColumn>([...first, ...(Object.keys(productColumns) as ProductColumn[])])];
 
 /**
- * Every value of a product and of its price sheet that somebody may see, as the columns of a file that can be put back in.
- * They are written in one language, and known in all.
+ * The columns of a file that can be imported again: every value of a product and its price sheet that this person may see. They are written
+ * in one language, and recognised in all.
  */
 export function fileColumns(language: Language, who: Holder): readonly FileColumn[] {
   const languages = [language, ...languageCodes.filter((code) => code !== language)];
@@ -53,7 +53,7 @@ export function fileColumns(language: Language, who: Holder): readonly FileColum
   ];
 }
 
-/** With the currency, as it is written, and without. */
+/** The name of a price with its currency, which is written, and without it. */
 const priceNames = (name: string, currency: 'KRW' | 'USD', language: Language) => [
   `${name} (${words[language].prices.currencies[currency]})`,
   name,
@@ -75,7 +75,10 @@ function productColumn(field: ProductColumn, languages: readonly Language[]): Fi
   return choices ? { ...column, kind: 'choice', choices, also } : { ...column, kind: 'text' };
 }
 
-/** What the values of a choice are called: first as they are written. Countries are written by their codes, which are the same everywhere. */
+/**
+ * The names of the values of a choice; the first record is the one that is written. Countries are written as codes, which are the same in
+ * every language.
+ */
 function choicesOf(field: ProductColumn, languages: readonly Language[]): Readonly<Record<string, string>>[] {
   const all = languages.map((code) => words[code].products);
   if (field === 'availability') return all.map(({ availabilities }) => availabilities);

@@ -1,5 +1,5 @@
-/** The most products of one file. No zod here: the page imports it. */
+/** The most products in one file. No zod here: the page imports it. */
 export const mostFileRows = 50_000;
 
-/** The most bytes of a file that is read. */
+/** The largest file that is read, in bytes. */
 export const mostFileBytes = 20 * 1_048_576;

@@ -4,14 +4,13 @@ import { damageOf, readCell } from '#contract/tables/table-cells.ts';
 import { plainName } from '#contract/tables/table-column.ts';
 import type { FileColumn } from './file-columns.ts';
 
-/** So many rows are looked at, and of the cells in a column that many of ten must be of the kind. */
+/** The number of rows that are examined, and the share of a column's cells that must have the form of a field. */
 const looked = 200;
 const enough = 0.6;
 
 /**
- * What the columns of a table are: by their heads (`findColumns`), and those that nobody named by what they hold: a column
- * of SKUs that are here, of names that are here, of availabilities. A table without heads has all its columns guessed;
- * `headRow` is -1 then.
+ * Recognises the columns of a table: by their heads (`findColumns`), and otherwise by their contents, if these are existing SKUs, existing
+ * names, or availabilities. In a table without heads all columns are guessed; `headRow` is -1 then.
  */
 export function guessColumns(
   rows: readonly (readonly string[])[],

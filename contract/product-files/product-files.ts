@@ -4,10 +4,10 @@ import { PriceTabName } from '#contract/prices/prices.ts';
 import { Id } from '#contract/values.ts';
 import { mostFileRows } from './file-limits.ts';
 
-/** How a file is written: a workbook, or text that Excel reads as it is, or text for programs that know no Unicode. */
+/** The formats of a file: a workbook, text that Excel opens directly, or text for programs without Unicode. */
 export const fileFormats = ['xlsx', 'csv', 'csv-cp949'] as const;
 
-/** Which products to write into a file, and how. */
+/** Selects the products to write into a file, and its form. */
 export const ProductExport = z.object({
   numbers: z.array(Id).max(mostFileRows).optional().describe('The products, in this order; absent: all, in the order of the list.'),
   tab: PriceTabName.optional().describe(

@@ -1,7 +1,12 @@
-/** `stopped` by a person, or because ECOUNT does not let us in; it goes on when somebody says so. No zod here: the page imports it. */
+/**
+ * `stopped`: by a person, or because ECOUNT refuses the credentials; it continues when a person says so. No zod here: the page imports it.
+ */
 export const registrationStates = ['running', 'stopped', 'done'] as const;
 
-/** Does it wait for a person? It was stopped, is at a problem, or has products that were not registered, or not with all their values. */
+/**
+ * Does the registration wait for a person? It was stopped, has a problem, or has products that were not registered at all or not with all
+ * their values.
+ */
 export const isStuck = ({
   state,
   problem,

@@ -6,18 +6,21 @@ import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { mostFileRows } from './file-limits.ts';
 import { registrationStates } from './registration-states.ts';
 
-/** The won prices of a new product, by column: a field that is missing is empty. */
+/** The won prices of a new product by column; an absent column is empty. */
 const NewPrices = z.looseObject({ costPrice: z.number().min(-1e15).max(1e15).nullable().optional() });
 visibleRows.add(NewPrices, { kind: 'priceSheet' });
 
 /**
- * A product of a file that is to be registered: its values by field, each with the limits of the single write. SKU, name,
- * weight and category are those of the call that registers one product (`NewProduct`).
+ * A product of a file that is to be registered: its values by field, each with the limits of the single write. SKU, name, weight and
+ * category have the limits of the call that registers one product (`NewProduct`).
  */
 export const FileProduct = z.object({ line: z.number().int().min(1).max(2_000_000), product: z.looseObject({}), prices: NewPrices });
 export type FileProduct = z.infer<typeof FileProduct>;
 
-/** `changeSet` names the attempt: however often it is sent, it is one registration. What is changed by the same file has it, too. */
+/**
+ * `changeSet` identifies the attempt: however often it is sent, one registration is made. Changes of existing products by the same file
+ * have the same `changeSet`.
+ */
 export const RegistrationStart = z.object({
   changeSet: z.uuid(),
   rows: z
@@ -35,11 +38,11 @@ export const RegistrationStart = z.object({
 });
 export type RegistrationStart = z.output<typeof RegistrationStart>;
 
-/** Why a row cannot be registered. */
+/** The reasons why a row cannot be registered. */
 export const RefusedProduct = z.object({ line: z.number().int(), refusals: z.array(Refusal) });
 export type RefusedProduct = z.infer<typeof RefusedProduct>;
 
-/** New products of a file on their way to ECOUNT and from there into the core, and how far they have come. */
+/** New products of a file, which are registered in ECOUNT and then in the core database, with the progress. */
 export const Registration = z
   .object({
     registrationId: Id,
@@ -61,6 +64,6 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
-/** A product that was not registered, or not with all its values, as it was in the file. */
+/** A product of the file that was not registered, or not with all its values. */
 export const FailedProduct = FileProduct.extend({ added: z.boolean(), refusals: z.array(Refusal) });
 export type FailedProduct = z.infer<typeof FailedProduct>;

@@ -2,7 +2,10 @@ import { lacksCustoms } from '#contract/customs/product-customs.ts';
 import type { ProductGap } from './product-gaps.ts';
 import type { Product } from './products.ts';
 
-/** Does it lack that? A picture is missing where no address can be made of it (`thumbnail-path.ts`). No zod here: the page imports it. */
+/**
+ * For each gap: does the product have it? A picture is missing where no address can be built for it (`thumbnail-path.ts`). No zod here: the
+ * page imports it.
+ */
 export const lacks: Readonly<Record<ProductGap, (product: Product) => boolean>> = {
   price: ({ price }) => price === null,
   weight: ({ weight }) => weight === null,

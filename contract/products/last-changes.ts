@@ -3,6 +3,6 @@ import { Id, Moment } from '#contract/values.ts';
 
 export const LastChangesQuery = z.object({ since: Moment.max(30).optional().describe('Only those from then on; absent: all.') });
 
-/** When somebody last changed a product, to the second. */
+/** The time of the latest change of a product, to the second. */
 export const LastChange = z.object({ pdNumber: Id, at: Moment });
 export type LastChange = z.infer<typeof LastChange>;

@@ -15,7 +15,7 @@ const withPlan = (order: readonly Row[], { writes }: RankPlan): Row[] => {
 };
 const numbers = (rows: readonly Row[]) => rows.map(({ pdNumber }) => pdNumber);
 
-/** Rows in the order that somebody wants, with whatever ranks they have. */
+/** Rows in the order that somebody wants, with arbitrary ranks. */
 const wanted = (most: number, rank: fc.Arbitrary<number>) =>
   fc.array(fc.option(rank, { freq: 3 }), { maxLength: most }).chain((ranks) =>
     fc
@@ -26,9 +26,9 @@ const wanted = (most: number, rank: fc.Arbitrary<number>) =>
       .map((order) => order.map((pdNumber, at) => ({ pdNumber, listRating: ranks[at] ?? null }))),
   );
 
-/** Whether the rows at these places can keep what they have: each of the others is put as high as it can be. */
+/** Can the rows at these places keep their ranks? Each of the other rows gets the highest rank that is possible there. */
 function canKeep(order: readonly Row[], keeps: (at: number) => boolean, { min, max }: { min: number; max: number }): boolean {
-  /** The rank of the row before; null once there are none any more. */
+  /** The rank of the previous row; null after the last row that has one. */
   let last: number | null = max;
   for (const [at, { pdNumber, listRating }] of order.entries()) {
     const isOlder = at === 0 || Number(order[at - 1]?.pdNumber) > pdNumber;
@@ -44,7 +44,7 @@ function canKeep(order: readonly Row[], keeps: (at: number) => boolean, { min, m
   return true;
 }
 
-/** The fewest changes that bring rows into their order, by trying all. */
+/** The fewest changes that bring rows into their order, found by trying all combinations. */
 function fewestChanges(order: readonly Row[], limits: { min: number; max: number }): number {
   let best = order.length;
   for (let set = 0; set < 1 << order.length; set += 1) {
@@ -94,7 +94,7 @@ describe('ranks for an order', () => {
   });
 
   it('have room: of products that were ranked anew, one row changes for each that is moved', () => {
-    // the last has no rank: beside it others can do without one, and those that are put behind them need some again
+    // the last row has no rank: rows that are moved next to it may lose theirs, and rows that are moved behind those may need one again
     const place = fc.nat(998);
     fc.assert(
       fc.property(fc.array(fc.tuple(place, place), { maxLength: 6 }), (moves) => {
@@ -125,7 +125,7 @@ describe('ranks for an order', () => {
   it('put a product above all others, or between two that have no room, with as little', () => {
     const row = (pdNumber: number, listRating: number | null) => ({ pdNumber, listRating });
     expect(planRanks([row(2, null), row(9, null), row(8, null), row(7, null)]).writes).toEqual([{ pdNumber: 2, from: null, to: 1000 }]);
-    // the newer one may have the rank of the older one below it
+    // the newer row may have the same rank as the older one below it
     expect(planRanks([row(1, 6), row(9, 1), row(2, 5)]).writes).toEqual([{ pdNumber: 9, from: 1, to: 5 }]);
     expect(planRanks([row(9, 6), row(8, null), row(7, 6)]).writes).toEqual([{ pdNumber: 8, from: null, to: 6 }]);
   });

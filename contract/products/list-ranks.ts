@@ -2,15 +2,15 @@ import { rankRule } from '#contract/numbers.ts';
 import { type Limits, planRanks as plan } from '#contract/ranks/ranks.ts';
 import type { Product } from './products.ts';
 
-/** Which display ranks bring products into an order. No zod here: the page imports it. */
+/** The changes of display ranks that bring products into an order. No zod here: the page imports it. */
 export interface RankPlan {
-  /** The ranks that change; null takes a rank away. */
+  /** The ranks that change; null removes a rank. */
   writes: readonly { pdNumber: number; from: number | null; to: number | null }[];
-  /** Products that keep their rank and stand beside one that changes: while they do, the plan holds. */
+  /** Products that keep their rank and are next to one that changes: the plan is valid as long as these ranks stay the same. */
   beside: readonly number[];
 }
 
-/** Display ranks by which products stand in the given order (`byRank`), with as few changes as there can be. */
+/** Plans display ranks with which products are listed in the given order (`byRank`), with the fewest possible changes. */
 export function planRanks(order: readonly Pick<Product, 'pdNumber' | 'listRating'>[], limits: Limits = rankRule): RankPlan {
   const { writes, beside } = plan(
     order.map(({ pdNumber, listRating }) => ({ id: pdNumber, rank: listRating })),

@@ -3,8 +3,8 @@ import { dollarRule, kilogramRule, type NumberRule, rankRule, rowNumberRule } fr
 import type { TextForm } from './text-forms.ts';
 
 /**
- * The columns of a product that staff may edit, how each is edited, and its limits. No zod here: the page imports this
- * table, and `products.ts` makes its schemas of it. The labels are in the catalog of the page.
+ * The columns of a product that staff may edit, how each is edited, and its limits. No zod here: the page imports this table, and the
+ * schemas of `products.ts` are made from it. The labels are in the catalogs of the page.
  */
 export const productColumns = {
   redirecting: { kind: 'number', rule: rowNumberRule, nullable: true },
@@ -40,13 +40,13 @@ export type ProductColumn = keyof typeof productColumns;
 
 export interface EditedColumn {
   kind: 'text' | 'paragraph' | 'number' | 'availability' | 'choice' | 'country' | 'flag';
-  /** Of a number: what it may be. */
+  /** The rule of a number. */
   rule?: NumberRule;
-  /** Of a text: the most characters (UTF-16 code units). */
+  /** The most characters of a text (UTF-16 code units). */
   max?: number;
-  /** Of a text: what it looks like, beside its length (`text-forms.ts`). */
+  /** The form that a text must have, in addition to its length (`text-forms.ts`). */
   form?: TextForm;
-  /** Of a choice: the values. */
+  /** The values of a choice. */
   choices?: readonly string[];
   nullable?: true;
 }

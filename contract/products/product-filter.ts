@@ -1,9 +1,9 @@
 import type { Availability } from './availability.ts';
 import { productSearch, type Searched } from './product-search.ts';
 
-/** What narrows a list of products. Conditions that are absent let everything through; all that are given must hold. */
+/** The filter of a product list. An absent condition matches everything; all given conditions must match. */
 export interface ProductFilter {
-  /** What is searched for (`product-search.ts`). */
+  /** The search text (`product-search.ts`). */
   q?: string | undefined;
   category?: string | undefined;
   availability?: Availability | undefined;
@@ -14,7 +14,7 @@ interface Filtered extends Searched {
   availability: Availability | null;
 }
 
-/** Whether the filter lets a product through. Undefined when there is nothing to filter by. */
+/** Returns a function that says whether a product matches the filter, or undefined for an empty filter. */
 export function productTest(filter: ProductFilter): ((product: Filtered) => boolean) | undefined {
   const search = productSearch(filter.q ?? '');
   const { category, availability } = filter;
@@ -25,13 +25,13 @@ export function productTest(filter: ProductFilter): ((product: Filtered) => bool
     search.finds(product);
 }
 
-/** The products that the filter lets through, in their order. Returns the list itself when there is nothing to filter by. */
+/** The products that match the filter, in their order. For an empty filter it returns the list itself. */
 export function filterProducts<Product extends Filtered>(products: readonly Product[], filter: ProductFilter): readonly Product[] {
   const test = productTest(filter);
   return test ? products.filter(test) : products;
 }
 
-/** The categories in use, in the order of their characters, which for Hangul is the dictionary's. */
+/** The categories in use, sorted by code units, which for Hangul is the order of a dictionary. */
 export function categoriesOf(products: readonly Pick<Filtered, 'category'>[]): string[] {
   const found = new Set<string>();
   for (const { category } of products) if (category !== null) found.add(category);

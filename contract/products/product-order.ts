@@ -2,17 +2,17 @@ import type { Product } from './products.ts';
 
 type Ranked = Pick<Product, 'pdNumber' | 'listRating'>;
 
-/** A product without a rank stands below every rank. */
+/** Products without a rank come after all ranked ones. */
 const rankOf = ({ listRating }: Ranked) => listRating ?? Number.NEGATIVE_INFINITY;
 
 /** The order in which the server lists products: by display rank, highest first, then the newest. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   rankOf(a) === rankOf(b) ? b.pdNumber - a.pdNumber : rankOf(b) > rankOf(a) ? 1 : -1;
 
-/** A number for each character of a JavaScript string that compares as the characters do: halves of large ones come last. */
+/** Maps UTF-16 code units so that they compare like code points: surrogates come last. */
 const weightOf = (unit: number): number => (unit >= 0xe0_00 ? unit - 0x08_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit);
 
-/** By the numbers of their characters, as the database compares with the collation "C". For Hangul that is the dictionary's order. */
+/** Compares by code points, as the database does with the collation "C". For Hangul this is the order of a dictionary. */
 export function compareCharacters(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -24,5 +24,5 @@ export function compareCharacters(a: string, b: string): number {
 
 type Named = Pick<Product, 'pdNumber' | 'productName'>;
 
-/** The order in which the server lists products to choose from. */
+/** The order in which the server lists products that can be chosen. */
 export const byName = (a: Named, b: Named): number => compareCharacters(a.productName, b.productName) || a.pdNumber - b.pdNumber;

@@ -1,6 +1,6 @@
 import { foldedText, type TextSearch, textSearch } from '#contract/text-search.ts';
 
-/** What of a product is searched. */
+/** The values of a product that are searched. */
 export interface Searched {
   pdNumber: number;
   productName: string;
@@ -13,7 +13,7 @@ export interface ProductSearch extends Pick<TextSearch, 'empty' | 'mark'> {
   finds(product: Searched): boolean;
 }
 
-/** Everything searched of a product, folded; kept as long as the row is: it is asked for at every key. */
+/** The folded text of each product. It is needed at every key press, so it is kept as long as its row exists. */
 const texts = new WeakMap<Searched, string>();
 function textOf(product: Searched): string {
   let text = texts.get(product);
@@ -25,12 +25,12 @@ function textOf(product: Searched): string {
   return text;
 }
 
-/** Takes a moment for thousands of products: whoever does it before they are searched finds at once. */
+/** Folds a product in advance. Folding thousands of products takes a moment, so the first search is faster after it. */
 export const foldProduct = (product: Searched): void => void textOf(product);
 
 /**
- * Finds products by what people type in the name, the name of the line, the SKU, the brand or the product number. Pages,
- * the order form and the export of prices search by this.
+ * Finds products by typed words in the name, the name of the line, the SKU, the brand or the product number. Pages, the order form and the
+ * export of prices search with it.
  */
 export function productSearch(typed: string): ProductSearch {
   const { empty, finds, mark } = textSearch(typed);

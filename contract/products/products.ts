@@ -9,12 +9,12 @@ import { productColumns as columns, type ProductColumn } from './product-columns
 import { spelledSku } from './sku.ts';
 import { type TextForm, textForms } from './text-forms.ts';
 
-/** The SKU as it is spelled, without invisible characters. `canonicalSku` decides which SKUs are the same. */
+/** The SKU in its stored spelling, without invisible characters. `canonicalSku` decides which SKUs are equal. */
 export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, fieldReason('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);
 
-/** Like `OptionalText`, of a certain look. */
+/** Like `OptionalText`, for texts that must have a certain form. */
 function FormedText(max: number, form: TextForm) {
   const { kept, pattern, reason } = textForms[form];
   return Text(max)
@@ -24,7 +24,7 @@ function FormedText(max: number, form: TextForm) {
     .overwrite((text) => (text === '' ? null : text));
 }
 
-/** The columns that `updateProduct` can write, each with the limits of `product-columns.ts`, which the page reads without zod. */
+/** The columns that `updateProduct` can write, with the limits of `product-columns.ts`, which the page reads without zod. */
 export const ProductFields = z.object({
   redirecting: NumberBy(columns.redirecting.rule).nullable().describe('Number of the product that this one points to.'),
   productName: RequiredText(columns.productName.max),
@@ -66,7 +66,7 @@ export const Product = ProductFields.extend({
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** What choosing a product for an order needs, and what the order then says to customs. */
+/** The data of a product that is needed to choose it for an order, and that the order then declares to customs. */
 export const ProductChoice = Product.pick({
   pdNumber: true,
   productName: true,
@@ -86,8 +86,8 @@ export const ProductChoice = Product.pick({
 export type ProductChoice = z.infer<typeof ProductChoice>;
 
 /**
- * One changed value: `productData[targetColumn]` is stored, the rest of `productData` is not looked at, so a page may
- * send its whole row. `revision` is what the page last saw; without it the write always wins.
+ * One changed value: `productData[targetColumn]` is stored and the rest of `productData` ignored, so a page may send its whole row.
+ * `revision` is the revision that the page last saw; without it the write always wins.
  */
 export const ProductUpdate = z.object({
   productData: z.looseObject({ pdNumber: Id, revision: Revision.optional() }),

@@ -1,17 +1,15 @@
 import { comparableText } from '#contract/normal-text.ts';
 
-/**
- * Names that probably mean the same: '스킨케어', '스킨 케어' and '스킨캐어'. No zod here: the page imports it.
- */
+/** Finds names that probably mean the same: '스킨케어', '스킨 케어' and '스킨캐어'. No zod here: the page imports it. */
 
-/** What two names of the same thing may differ in besides a letter: space, hyphens, what nobody sees, width, case, normal form. */
+/** Characters that do not distinguish names: spaces, hyphens and other punctuation, invisible characters. */
 const uncounted = /[\s\u2010-\u2015_\-/&·,.\p{Default_Ignorable_Code_Point}]/gu;
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
-/** Shorter names differ by a letter and mean different things: '컵' and '컴', 'bag' and 'bad'. */
+/** Shorter names that differ by one letter usually mean different things: '컵' and '컴', 'bag' and 'bad'. */
 const fewestLetters = 5;
 
-/** The letters of a name that count; a Hangul syllable is two or three of them. */
+/** The letters of a name that are compared; a Hangul syllable consists of two or three. */
 export function lettersOf(name: string): string[] {
   const bare = comparableText(name).toLowerCase().replaceAll(uncounted, '');
   return [...bare].flatMap((sign) => {
@@ -26,7 +24,7 @@ export function lettersOf(name: string): string[] {
 
 const isDigit = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter);
 
-/** Do two names differ by at most one letter, and not in a number? Those that consist of nothing that counts do not. */
+/** Do two names differ by at most one letter, which is not a digit? Names without any letter that counts are never twins. */
 export function isTwin(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length === 0 || long.length - short.length > 1) return false;
@@ -38,11 +36,11 @@ export function isTwin(a: readonly string[], b: readonly string[]): boolean {
   return short.slice(rest).every((letter, index) => letter === long[at + 1 + index]);
 }
 
-/** The names with one letter left out, and as they are: two that are twins share one of these. */
+/** The name as it is, and with each of its letters left out: two twins share at least one of these. */
 const marksOf = (letters: readonly string[]): Set<string> =>
   new Set([letters.join(''), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]);
 
-/** Of each name that has twins among these: which, in their order. */
+/** For each name that has twins in the list: these twins, in their order. */
 export function twinsOf(names: readonly string[]): Map<string, string[]> {
   const letters = names.map(lettersOf);
   const sharing = new Map<string, number[]>();

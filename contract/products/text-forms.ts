@@ -1,7 +1,10 @@
 import { latinText } from '#contract/customs/check-description.ts';
 import { hsCodePattern, normalHsCode } from '#contract/customs/hs-code.ts';
 
-/** What some texts look like: how one is kept, and what it is then. No zod here: the page imports this table. */
+/**
+ * Texts with a form of their own: how each is converted for storage, and the pattern that the stored text matches. No zod here: the page
+ * imports this table.
+ */
 export const textForms = {
   hsCode: { kept: normalHsCode, pattern: hsCodePattern, reason: 'not-hs-code' },
   latin: { kept: (text: string) => text, pattern: latinText, reason: 'not-latin' },

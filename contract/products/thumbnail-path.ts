@@ -5,14 +5,14 @@ interface Pictured {
 }
 
 /**
- * Where the picture of a product lies below `base`: its folder, then the picture of its line if it has one, else its
- * own. Undefined when either part is missing, or leads out of there.
+ * The address of a product's picture below `base`: the folder of the product, then the picture of its line if it has one, otherwise its
+ * own. Undefined when the folder or the picture is missing, or when the path would leave `base`.
  */
 export function thumbnailPath({ pageUrl, thumbnail, rangeThumbnail }: Pictured, base: string): string | undefined {
   const file = rangeThumbnail ?? thumbnail;
   if (pageUrl === null || file === null) return undefined;
   const parts = `${pageUrl}/${file}`.split('/');
-  // to a browser these are steps, however they are written
+  // browsers resolve these segments even when they are percent-encoded
   if (parts.includes('.') || parts.includes('..')) return undefined;
   return [base, ...parts.map(encodeURIComponent)].join('/');
 }

@@ -1,18 +1,18 @@
-/** Something with a place in an order; without a rank it comes after all that have one. */
+/** An item with a place in an order; items without a rank come after all ranked ones. */
 export interface Ranked {
   id: number;
   rank: number | null;
 }
 
-/** Which ranks bring things into an order. No zod here: the page imports it. */
+/** The changes of ranks that bring items into an order. No zod here: the page imports it. */
 export interface RankPlan {
-  /** The ranks that change; null takes a rank away. */
+  /** The ranks that change; null removes a rank. */
   writes: readonly { id: number; from: number | null; to: number | null }[];
-  /** Those that keep their rank and stand beside one that changes: while they do, the plan holds. */
+  /** Items that keep their rank and are next to one that changes: the plan is valid as long as these ranks stay the same. */
   beside: readonly number[];
 }
 
-/** So far apart are ranks where there is room. */
+/** The distance between new ranks where there is enough room. */
 const usualStep = 1000;
 
 export interface Limits {
@@ -21,13 +21,13 @@ export interface Limits {
 }
 
 /**
- * Ranks by which things stand in the given order (the highest rank first, the newest first among equals, those
- * without a rank at the end), with as few changes as there can be. New ranks are whole numbers within the limits, as far
- * apart as there is room for, so that what is moved next changes one row again.
+ * Plans ranks with which items are sorted in the given order (the highest rank first, the newest first among equal ranks, items without a
+ * rank at the end), with the fewest possible changes. New ranks are whole numbers within the limits, as far apart as there is room for, so
+ * that the next move again changes only one row.
  *
- * A rank has to fall exactly where the number rises. With `falls[i]` such places up to `i`, things can keep
- * their ranks together if and only if `rank + falls` never rises from one to the next: what is kept is the longest such
- * subsequence, in n log n. At the end, where numbers only fall, those without a rank can stay without one.
+ * From one item to the next, a rank has to fall exactly where the id rises. Let `falls[i]` be the number of such places up to `i`. Items
+ * can keep their ranks together if and only if `rank + falls` never rises from one to the next, so the items that are kept are the longest
+ * such subsequence, found in O(n log n). At the end of the order, where ids only fall, items without a rank can stay without one.
  */
 export function planRanks(order: readonly Ranked[], limits: Limits): RankPlan {
   const falls = fallsOf(order);
@@ -40,7 +40,7 @@ export function planRanks(order: readonly Ranked[], limits: Limits): RankPlan {
   };
 }
 
-/** By how much, at least, ranks fall from the first to each. */
+/** For each item: by how much ranks have to fall, at least, from the first item to it. */
 function fallsOf(order: readonly Ranked[]): number[] {
   let falls = 0;
   return order.map(({ id }, at) => {
@@ -50,16 +50,16 @@ function fallsOf(order: readonly Ranked[]): number[] {
 }
 
 interface Kept {
-  /** The places of those that keep a rank. */
+  /** The places of the items that keep their rank. */
   kept: number[];
-  /** So many have a rank; those that follow have none. */
+  /** The number of items with a rank; the items after them have none. */
   ranked: number;
 }
 
-/** Finds the most that can stay as they are. */
+/** Finds the largest number of items that can stay as they are. */
 function keepMost(order: readonly Ranked[], falls: readonly number[], { min, max }: Limits): Kept {
   const heightOf = (at: number) => Number(order[at]?.rank) + Number(falls[at]);
-  /** Of each length the subsequence that ends highest: the place of its last one. */
+  /** For each length, the subsequence that ends with the highest value: the place of its last item. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   let unrankedAfter = order.filter(({ rank }) => rank === null).length;
@@ -86,14 +86,17 @@ function keepMost(order: readonly Ranked[], falls: readonly number[], { min, max
   return { kept: kept.reverse(), ranked: best.ranked };
 }
 
-/** From where on numbers only fall. */
+/** The place from which on ids only fall. */
 function startOfEnd(order: readonly Ranked[]): number {
   let at = Math.max(0, order.length - 1);
   while (at > 0 && Number(order[at - 1]?.id) > Number(order[at]?.id)) at -= 1;
   return at;
 }
 
-/** How many of the first items hold; none holds after one that does not. */
+/**
+ * The number of items at the beginning for which `holds` is true; after the first item for which it is false, it must be false for all.
+ * Uses a binary search.
+ */
 function countWhile<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   let [from, to] = [0, items.length];
   while (from < to) {
@@ -109,7 +112,7 @@ interface Spread extends Kept {
   limits: Limits;
 }
 
-/** The rank of each: those that are kept, and the others evenly between them. */
+/** The rank of each item: ranks that are kept, and evenly spaced ones between them. */
 function spread(order: readonly Ranked[], { falls, kept, ranked, limits }: Spread): (number | null)[] {
   const ranks: (number | null)[] = order.map(({ rank }) => rank);
   ranks.fill(null, ranked);
@@ -126,7 +129,7 @@ function spread(order: readonly Ranked[], { falls, kept, ranked, limits }: Sprea
 }
 
 interface Gap {
-  /** The places around it: -1 before the first; `isOpen`: nothing with a rank follows. */
+  /** The places around the gap; `from` is -1 at the beginning. `isOpen`: no item with a rank follows. */
   from: number;
   to: number;
   isOpen: boolean;
@@ -135,7 +138,7 @@ interface Gap {
   limits: Limits;
 }
 
-/** Which rank each place of a gap gets: as sparse as it can be, or only as different as it has to be. */
+/** The rank of each place in a gap: as far apart as possible or, where there is too little room, only as far apart as necessary. */
 function between({ from, to, isOpen, ranks, falls, limits: { min, max } }: Gap): (at: number) => number {
   const count = to - from - 1;
   const upper = from === -1 ? undefined : Number(ranks[from]);
@@ -153,10 +156,10 @@ function between({ from, to, isOpen, ranks, falls, limits: { min, max } }: Gap):
     const step = openStep(max / 2, count) || openStep(max, count);
     return step >= 1 ? (at) => step * (to - at) : (at) => max - Number(falls[at]);
   }
-  // numbers below zero only where there is no room above it
+  // ranks below zero only where there is too little room above it
   const step = (upper > 0 ? openStep(upper, count) : 0) || openStep(upper - min, count);
   return step >= 1 ? (at) => upper - step * (at - from) : (at) => upper - fallen(from, at);
 }
 
-/** How far apart so many ranks are up to a limit, with room for more beyond them where there is any; 0: there is none at all. */
+/** The distance at which this many ranks fit up to a limit, if possible with room for one more beyond them; 0: they do not fit. */
 const openStep = (room: number, count: number): number => Math.min(usualStep, Math.floor(room / (count + 1)) || Math.floor(room / count));

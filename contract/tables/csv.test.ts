@@ -75,7 +75,7 @@ describe('CSV', () => {
     expect(separatorOf('SKU;가격\nA-1;1,5\nA-2;2,5\n')).toBe(';');
     expect(separatorOf('one,two\nthree')).toBe(',');
     expect(separatorOf('SKU\t설명\nA\t하나, 둘\nB\t셋, 넷\n')).toBe('\t');
-    // rows of several widths are a table nevertheless
+    // a table may have rows of different widths
     expect(separatorOf('title\n\nA;1\nB;2;x\nC;3;y;z\n')).toBe(';');
   });
 });

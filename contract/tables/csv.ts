@@ -1,11 +1,14 @@
 /**
- * Text as rows of cells, and back: CSV as spreadsheets write it, with any separator, and what the clipboard holds (tabs).
- * No zod here: the page reads files by it.
+ * Converts between text and rows of cells: CSV as spreadsheets write it, with any separator, and the tab-separated text of the clipboard.
+ * No zod here: the page reads files with it.
  */
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** Rows as CSV that Excel reads as it is: CRLF, and the mark by which it knows UTF-8 (in another encoding that is left out). */
+/**
+ * The byte order mark by which Excel recognises UTF-8; other encodings are written without it. Rows are written with CRLF, so that Excel
+ * reads the file without an import.
+ */
 export const csvMark = '\ufeff';
 
 export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
@@ -14,18 +17,18 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: Separa
   return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
 }
 
-/** Is told of a text while it is read, and throws to end that. */
+/** Callbacks while a text is read; one that throws ends the reading. */
 export interface CsvWatch {
-  /** So many cells are in the present row, and more follow. */
+  /** The current row has this many cells so far, and more follow. */
   cells?(count: number): void;
   row?(row: readonly string[], count: number): void;
-  /** The last cell has quotes that are never closed, and lines behind them that are in it therefore. */
+  /** The last cell has a quote that is never closed, so that all following lines became part of it. */
   unclosed?(): void;
 }
 
 /**
- * The rows of a text. A cell in quotes may hold separators, line breaks and doubled quotes; quotes elsewhere are
- * characters. Lines end with CR, LF or both. A last line break ends the last row and begins no other.
+ * Reads the rows of a text. A cell in quotes may contain separators, line breaks and doubled quotes; quotes elsewhere are ordinary
+ * characters. Lines end with CR, LF or both. A line break at the end ends the last row and does not begin another.
  */
 export function readCsv(text: string, separator: Separator = separatorOf(text), watch: CsvWatch = {}): string[][] {
   const cells = new RegExp(cellPattern(separator), 'y');
@@ -55,10 +58,10 @@ const cellPattern = (separator: Separator) => {
 
 const textFormula = /^="((?:[^"]|"")*)"$/;
 
-/** What Excel shows of a cell in a text: `="00123"`, by which shops keep the zeros of a number, is 00123. */
+/** What Excel shows for a cell of a text: `="00123"`, with which shops keep the leading zeros of a number, is shown as 00123. */
 export const shownCell = (cell: string): string => textFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
-/** The separator that cuts the first lines into the most cells that are equally many in each. */
+/** The separator that splits the first lines into the largest number of cells that most of them have in common. */
 export function separatorOf(text: string): Separator {
   const head = text.slice(0, 20_000);
   const score = (separator: Separator) => {
@@ -73,8 +76,8 @@ export function separatorOf(text: string): Separator {
 
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text that no spreadsheet takes for a formula: led by an apostrophe where it would be. */
+/** Prevents spreadsheets from interpreting a text as a formula: such a text gets a leading apostrophe. */
 export const disarmed = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** What `disarmed` was given. */
+/** Reverses `disarmed`. */
 export const armed = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);

@@ -1,20 +1,19 @@
 import { plainName, type TableColumn } from './table-column.ts';
 
-/** Where the head of a table is, and which field each of its columns is. */
+/** The row with the heads of a table, and the field of each column. */
 export interface FoundColumns {
-  /** The row of the head; what stands above it are titles. */
+  /** The row with the heads; the rows above it are titles. */
   headRow: number;
-  /** For each column of the table its field; undefined where nobody knows. */
+  /** The field of each column; undefined where it was not recognised. */
   fields: (string | undefined)[];
 }
 
-/** Titles, notes and empty rows may stand above the head; further down there is none. */
+/** Titles, notes and empty rows may be above the heads; heads are looked for in this many rows. */
 const mostRowsAbove = 30;
 
 /**
- * Finds the head of a table: the first of the rows that names the most columns. A column is known by what people call it
- * or by the name of its field, however it is written; of two that claim one field the first is it.
- * Undefined where no row names any.
+ * Finds the heads of a table: the first of the rows in which the most columns are recognised. A column is recognised by one of its names or
+ * by the name of its field, in any spelling. If two columns have the same field, the first gets it. Undefined where no row has any.
  */
 export function findColumns(rows: readonly (readonly string[])[], columns: readonly TableColumn[]): FoundColumns | undefined {
   const byName = new Map(columns.flatMap(({ field, names }) => [field, ...names].map((name) => [plainName(name), field] as const)));

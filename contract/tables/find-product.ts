@@ -1,7 +1,7 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import { type CellReason, damageOf, readCell, withoutZeros } from './table-cells.ts';
 
-/** A product that rows are matched with; the values by field, as its list has them. No zod here: the page imports it. */
+/** A product with which rows are matched; it has its values by field, as in its list. No zod here: the page imports it. */
 export interface KnownProduct {
   pdNumber: number;
   sku: string;
@@ -12,7 +12,10 @@ export type UnfoundReason = CellReason | 'no-key' | 'unknown-product' | 'several
 
 export type FoundProduct<Product> = { product: Product; zerosLost: boolean } | { reason: UnfoundReason };
 
-/** Finds the product that a row of a file is about, by its number or else by its SKU in whatever spelling, also without its first zeros. */
+/**
+ * Returns a function that finds the product of a row: by its number, otherwise by its SKU in any spelling, even if leading zeros are
+ * missing.
+ */
 export function productFinder<Product extends KnownProduct>(
   products: readonly Product[],
 ): (pdNumber: string, sku: string) => FoundProduct<Product> {

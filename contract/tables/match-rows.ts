@@ -7,22 +7,22 @@ import type { TableColumn, TableValue } from './table-column.ts';
 
 export type LineReason = UnfoundReason | 'product-twice';
 
-/** A row of a file beside the product that it is about. `line` is its place in the file, from 1. */
+/** A row of a file with the product that it describes. `line` is its number in the file, from 1. */
 export interface MatchedLine<Product extends KnownProduct> {
   line: number;
   product: Product | undefined;
-  /** No product has its SKU: it could be one. */
+  /** No product has this SKU, so the row may be a new product. */
   isNew: boolean;
-  /** What is to be stored: the values that differ, of a new product all that there are. */
+  /** The values to be stored: those that differ, or all values of a new product. */
   fields: Record<string, TableValue>;
   reasons: { field: string | undefined; reason: LineReason }[];
-  /** A SKU, or another number that is a text, has lost its zeros: it stays as it is here. */
+  /** The SKU, or another text that consists of digits, has lost its zeros in the file: the stored value is kept. */
   zerosLost: boolean;
 }
 
 /**
- * Matches the rows of a table with products, by their number or else by their SKU in whatever spelling, and finds what
- * differs. Empty rows are left out. A cell that is empty empties its value: a file without the column leaves it.
+ * Matches the rows of a table with products, by number or otherwise by SKU in any spelling, and finds the values that differ. Empty rows
+ * are skipped. An empty cell removes a value, whereas a value without a column stays.
  */
 export function matchRows<Product extends KnownProduct>(
   rows: readonly (readonly string[])[],
@@ -47,7 +47,7 @@ export function matchRows<Product extends KnownProduct>(
       const { product } = found;
       line.product = product;
       line.zerosLost = found.zerosLost;
-      // what names the product is no value to be stored
+      // the column by which the product was found is not a value to be stored
       const values = number === '' ? named.filter(({ field }) => field !== 'sku') : named;
       if (seen.has(product.pdNumber)) line.reasons.push({ field: undefined, reason: 'product-twice' });
       else for (const column of values) compareCell(line, column, row[at(column.field)] ?? '', product);
@@ -57,7 +57,7 @@ export function matchRows<Product extends KnownProduct>(
   });
 }
 
-/** A value of a product that is not here. */
+/** Reads a value of a new product. */
 function readNewCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string): void {
   const read = readCell(column, cell);
   const damage = column.kind === 'text' && typeof read.value === 'string' ? damageOf(read.value) : undefined;
@@ -69,7 +69,7 @@ function readNewCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell:
 function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string, product: KnownProduct): void {
   const { field, kind } = column;
   const current = (product as unknown as Record<string, TableValue | undefined>)[field] ?? null;
-  // nearly all cells are as they were written
+  // shortcut: nearly all cells are unchanged
   if (cell === writeCell(column, current)) return;
   const read = readCell(column, cell);
   if (read.refused) line.reasons.push({ field, reason: read.refused });
@@ -78,7 +78,7 @@ function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell:
   else compareText(line, field, String(read.value ?? ''), String(current ?? ''));
 }
 
-/** A text that differs: changed by a person, or by Excel, which takes numbers and days for what they are not. */
+/** Compares a text that differs: either a person changed it, or Excel did, by interpreting it as a number or date. */
 function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: string, ours: string): void {
   const damage = damageOf(theirs);
   if (field === 'sku' ? hasLostZeros(canonicalSku(theirs), canonicalSku(ours)) : isSameNumber(theirs, ours)) line.zerosLost = true;
@@ -86,7 +86,7 @@ function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: str
   else line.fields[field] = theirs === '' ? null : theirs;
 }
 
-/** Another spelling of the same SKU has lost nothing: somebody wants it spelled so. */
+/** A SKU in another spelling has not lost zeros: somebody wants to change its spelling. */
 const hasLostZeros = (theirs: string, ours: string): boolean => theirs !== ours && withoutZeros(theirs) === withoutZeros(ours);
 
 const isSame = (read: TableValue, current: TableValue): boolean =>

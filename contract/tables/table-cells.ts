@@ -16,7 +16,7 @@ export type CellReason = (typeof cellReasons)[number];
 
 export type ReadCell = { value: TableValue; refused?: undefined } | { refused: CellReason; value?: undefined };
 
-/** What a cell of a file holds: a number is one in a workbook, too. */
+/** The contents of a cell; a workbook stores numbers as numbers. */
 export type Cell = string | number | null;
 
 /** A value as people read it. */
@@ -25,27 +25,27 @@ export function cellOf({ choices, flags }: TableColumn, value: TableValue): Cell
   return typeof value === 'string' ? (choices?.[value] ?? value) : value;
 }
 
-/** A cell as text. One that a spreadsheet would take for a formula is disarmed. */
+/** A cell as text. A text that a spreadsheet would interpret as a formula is disarmed. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   return typeof cell === 'string' ? disarmed(cell) : numberText(cell);
 }
 
-/** All digits of a number: 0.0000001 is no 1e-7. */
+/** A number with all its digits: `String(0.0000001)` would be 1e-7. */
 const numberText = (value: number): string => {
   const text = String(value);
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 };
 
-/** A value as a cell of text. */
+/** A value as the text of a cell. */
 export const writeCell = (column: TableColumn, value: TableValue): string => cellText(cellOf(column, value));
 
 /**
- * The value of a cell, as people and spreadsheets write it: 1,234 and １２３４ and ₩1,234 are numbers, an empty cell is
- * nothing. Whether the value is within its limits is for whoever stores it; won are no dollars, and no kilograms.
+ * Reads the value of a cell in the forms that people and spreadsheets write: 1,234, １２３４ and ₩1,234 are numbers, and an empty cell is null.
+ * Limits of the value are not checked here. A number with a unit other than that of the column is refused.
  */
 export function readCell(column: TableColumn, cell: string): ReadCell {
-  // composed, as it is kept: macOS takes Hangul apart in the names of files
+  // composed, as texts are stored: macOS decomposes Hangul in file names
   const text = composedText(armed(cell)).trim();
   if (errors.test(text)) return { refused: 'formula-error' };
   if (column.kind === 'flag') return readFlag(column, text);
@@ -55,16 +55,19 @@ export function readCell(column: TableColumn, cell: string): ReadCell {
   return { value: text };
 }
 
-/** What a spreadsheet shows where a formula has no value. */
+/** The texts that spreadsheets show for formulas without a value. */
 const errors = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
-/** A comma after a lone zero separates no thousands: 0,350 kg would be 350. */
+/** A comma after a lone zero is not a thousands separator: 0,350 kg would be read as 350. */
 const number = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
 
-/** As Excel writes a number of more than eleven digits into a text: 123,456,789,012 is 1.23457E+11. With fewer decimals it is round. */
+/**
+ * The form in which Excel writes numbers of more than eleven digits into a text: 123,456,789,012 becomes 1.23457E+11. A number with fewer
+ * decimals was round, and lost nothing.
+ */
 const lostDigits = /^[-+]?\d\.\d{5}e\+(?:1[1-9]|[2-9]\d)$/i;
 
-/** What may stand before or after a number; in CP949 the won sign is a backslash. */
+/** Units before or after a number; in CP949 the won sign is a backslash. */
 const unitSign = String.raw`[₩\\¥$원]|krw|usd|cny|kg`;
 const unitOf: Readonly<Record<string, Unit>> = {
   '₩': 'KRW',
@@ -79,10 +82,10 @@ const unitOf: Readonly<Record<string, Unit>> = {
 };
 const firstSigns = new RegExp(String.raw`^([-+]?)\s*(${unitSign})?\s*`, 'iu');
 const lastSign = new RegExp(`(?:${unitSign})$`, 'iu');
-/** As accountants write it. */
+/** A negative number as accountants write it. */
 const inBrackets = /^\((.*)\)$/;
 
-/** The digits of a number with its sign, and the units that stand beside it. */
+/** The digits of a number with its sign, and the units beside it. */
 function partsOf(text: string): { digits: string; units: Unit[] } {
   const plain = comparableText(text).trim().replace(inBrackets, '-$1');
   const [first = '', minus = '', before = ''] = firstSigns.exec(plain) ?? [];
@@ -114,13 +117,13 @@ function readChoice(column: TableColumn, text: string): ReadCell {
 
 const known = new WeakMap<TableColumn, ReadonlyMap<string, string>>();
 
-/** The values of a choice by all that they are called. */
+/** The values of a choice by all their names. */
 function choicesOf(column: TableColumn): ReadonlyMap<string, string> {
   const { choices = {}, also = [] } = column;
   const before = known.get(column);
   if (before) return before;
   const made = new Map<string, string>();
-  // a value goes by its own name before another one does
+  // a value's own name takes precedence over an alternative name of another value
   for (const names of [...also.toReversed(), choices]) for (const [value, name] of Object.entries(names)) made.set(plainName(name), value);
   for (const value of Object.keys(choices)) made.set(plainName(value), value);
   known.set(column, made);
@@ -137,7 +140,7 @@ function readFlag({ flags }: TableColumn, text: string): ReadCell {
   return { refused: 'not-a-flag' };
 }
 
-/** As spreadsheets write them, with their sign: 1E5 and ABC-12 are SKUs of something. */
+/** The exponent with its sign, as spreadsheets write it; 1E5 and ABC-12 are real SKUs. */
 const scientific = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 const dates = [
@@ -147,18 +150,18 @@ const dates = [
   new RegExp(String.raw`^${month}-\d{2}$`, 'i'),
 ];
 
-/** What Excel has made of a number that names something (a SKU): 8.80E+12 of its digits, a date of 1-2. */
+/** What Excel has done to a text that looks like a number or date, such as a SKU: it turned digits into 8.80E+12, or 1-2 into a date. */
 export function damageOf(text: string): CellReason | undefined {
   const plain = comparableText(text).trim();
   if (scientific.test(plain)) return 'digits-lost';
   return dates.some((date) => date.test(plain)) ? 'became-date' : undefined;
 }
 
-/** The same text but for its line ends, which spreadsheets write their own way, and space around it. */
+/** Are the texts equal, apart from line ends, which spreadsheets write differently, and surrounding white space? */
 export const isSameText = (one: string, other: string): boolean => withPlainEnds(one) === withPlainEnds(other);
 const withPlainEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
 
-/** Is the file's text what Excel makes of ours, which it took for a number: 123 of 00123, 6109.1 of 6109.10? */
+/** Is the text of the file what Excel makes of ours by reading it as a number: 123 of 00123, 6109.1 of 6109.10? */
 export const isSameNumber = (theirs: string, ours: string): boolean => /^\d+(?:\.\d+)?$/.test(ours) && theirs === trimmedNumber(ours);
 const trimmedNumber = (text: string) =>
   withoutZeros(text)
@@ -166,5 +169,5 @@ const trimmedNumber = (text: string) =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-/** The form in which a number that lost its leading zeros is the number that it was. */
+/** A key that consists of digits without its leading zeros, so that one which lost them can be compared with the original. */
 export const withoutZeros = (key: string): string => (/^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key);

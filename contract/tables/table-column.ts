@@ -1,21 +1,21 @@
 import { comparableText } from '#contract/normal-text.ts';
 import type { NumberRule } from '#contract/numbers.ts';
 
-/** A column of a table in a file: which field it is, and what people call it. No zod here: the page imports it. */
+/** A column of a table in a file: its field and its names. No zod here: the page imports it. */
 export interface TableColumn {
   field: string;
   kind: 'text' | 'number' | 'choice' | 'flag';
-  /** Of a number: what it may be. */
+  /** The rule of a number. */
   rule?: NumberRule;
-  /** Of a number: the units of which its cells may name one, where that is not the one of its rule. */
+  /** The units that cells with numbers may name, if not the one of the rule. */
   units?: readonly Unit[];
-  /** What the head of the column may read, beside the name of the field; the first is written. */
+  /** Heads by which the column is recognised, besides the name of the field; the first is the one that is written. */
   names: readonly string[];
-  /** Of a choice: what each value is called. */
+  /** The names of the values of a choice. */
   choices?: Readonly<Record<string, string>>;
-  /** Of a choice: what its values are called elsewhere, in another language say. */
+  /** Other names of these values, for example in another language. */
   also?: readonly Readonly<Record<string, string>>[];
-  /** Of a flag: what is written for it; otherwise TRUE and FALSE. */
+  /** The texts that are written for a flag, instead of TRUE and FALSE. */
   flags?: { yes: string; no: string };
 }
 
@@ -23,7 +23,7 @@ export type Unit = NonNullable<NumberRule['unit']>;
 
 export type TableValue = string | number | boolean | null;
 
-/** The form in which heads and choices are compared: without space, marks and brackets, full-width letters as letters. */
+/** The form in which heads and choices are compared: lower case, without spaces, punctuation and brackets, full-width letters converted. */
 export const plainName = (text: string): string =>
   comparableText(text)
     .toLowerCase()

@@ -38,7 +38,7 @@ const products: Product[] = [
   { pdNumber: 4, sku: 'dao-7', productName: '찻잔', description: null, price: 5, weight: 1, availability: null, customVal1: false },
 ];
 
-/** What a file with these lines would change. */
+/** The changes that a file with these lines would make. */
 function read(text: string) {
   const rows = readCsv(text);
   const found = findColumns(rows, columns);
@@ -121,17 +121,17 @@ describe('a file of products', () => {
       [4, undefined, {}, ['became-date'], false],
       [5, undefined, {}, ['became-date'], false],
     ]);
-    // beside the number the SKU stays as it is here
+    // where the product is found by its number, its SKU stays as stored
     expect(changed('제품 번호,SKU\n1,123\n2,02-Jan\n3,8.80123E+12\n')).toEqual([
       [2, 1, {}, [], true],
       [3, 2, {}, ['became-date'], false],
       [4, 3, {}, ['digits-lost'], false],
     ]);
-    // Hangul that macOS has taken apart is the same
+    // Hangul that macOS has decomposed is equal
     expect(changed(`제품 번호,제품명\n1,${'컵'.normalize('NFD')}\n`)).toEqual([[2, 1, {}, [], false]]);
-    // one that still has a zero has lost none, and is another
+    // a SKU that still has a leading zero has not lost any, and is another one
     expect(read('SKU,제품명\n0123,컵\n')?.map(({ isNew, zerosLost }) => [isNew, zerosLost])).toEqual([[true, false]]);
-    // what is spelled otherwise has lost nothing
+    // a SKU in another spelling has not lost zeros
     expect(changed('제품 번호,SKU\n4,DAO-7\n')).toEqual([[2, 4, { sku: 'DAO-7' }, [], false]]);
   });
 

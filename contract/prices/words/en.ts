@@ -23,7 +23,7 @@ export const priceWords: typeof ko = {
   columns,
   names: {
     ...columns,
-    // seven are side by side
+    // short names, as seven columns are side by side
     wholePriceMenaCIS: 'ME/CIS price',
     wholePriceGlobal: 'Overseas price',
     deposit: 'Deposit price',

@@ -35,5 +35,5 @@ const regions: Record<Region, string> = { MenaCIS: '중동/CIS', CN: '중국', U
 
 const currencies: Record<Currency, string> = { KRW: '원', USD: '달러', CNY: '위안' };
 
-/** What prices, regions and currencies are called, on the screen and in files alike. No zod here: the page imports it. */
+/** The names of prices, regions and currencies, on the screen and in files alike. No zod here: the page imports it. */
 export const priceWords = { tabs, columns, names, currencies, regions };

@@ -62,5 +62,7 @@ const batteries: Record<BatteryKind, string> = {
   MetalBeside: '리튬메탈 (기기와 동봉)',
 };
 
-/** What a product, its columns and their values are called, on the screen and in files alike. No zod here: the page imports it. */
+/**
+ * The names of products, of their columns and of the values of these, on the screen and in files alike. No zod here: the page imports it.
+ */
 export const productWords = { number: '제품 번호', columns, availabilities, units, batteries, flags: { yes: '예', no: '아니요' } };
