@@ -35,7 +35,7 @@ describe('the tables of the API', () => {
   });
 });
 
-/** What begins like something that changes data, and has nothing to tell the other pages of at once. */
+/** Endpoints whose names begin like those that change data, with the reason why other pages need not be notified immediately. */
 const tellsNobody: Record<string, string> = {
   'POST /api/auth/authCheck': 'a new session is seen at the next look at the sessions',
   'POST /api/auth/active': 'it changes a session',

@@ -40,7 +40,7 @@ import { viewEndpoints } from '#contract/views/views.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
 
-/** The whole API as one table, put together from those of the resources. Who may call what stands in `permissions.ts`. */
+/** The whole API as one table, composed of the tables of the resources. `permissions.ts` says who may call what. */
 export const endpoints = {
   ...operationEndpoints,
   ...authEndpoints,

@@ -1,6 +1,6 @@
 /**
- * Decimal numbers, exactly: prices and weights are `numeric` in the database, and in binary fractions 1.005 × 100 is
- * 100.49999. A decimal is a whole number of units, of which there are `10 ** scale` in one. No zod, nothing but arithmetic.
+ * Exact decimal arithmetic: prices and weights are `numeric` in the database, and in binary fractions 1.005 × 100 is 100.49999. The value
+ * of a decimal is `units / 10 ** scale`. No zod, nothing but arithmetic.
  */
 export interface Decimal {
   units: bigint;
@@ -9,7 +9,10 @@ export interface Decimal {
 
 const written = /^(-?)(\d*)\.?(\d*)(?:e([+-]\d{1,3}))?$/i;
 
-/** The decimal that a number is written as: 0.1 is a tenth, not the binary fraction next to it. Undefined for what is no number. */
+/**
+ * The decimal that a number is written as: 0.1 is exactly a tenth, not the binary fraction next to it. Undefined for a text that is not a
+ * number.
+ */
 export function decimalOf(value: number | string): Decimal | undefined {
   const parts = written.exec(String(value));
   if (parts === null) return undefined;
@@ -33,7 +36,7 @@ export const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.
 
 export type Rounding = 'nearest' | 'up' | 'down';
 
-/** The whole number beside a quotient; halves go up, as in `Math.round` and in the prices of `price-rules.ts`. */
+/** The quotient as a whole number; halves are rounded up, as in `Math.round` and in the prices of `price-rules.ts`. */
 export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (rounding === 'nearest') return floorDivide(2n * dividend + divisor, 2n * divisor);
   return rounding === 'down' ? floorDivide(dividend, divisor) : -floorDivide(-dividend, divisor);
@@ -45,11 +48,11 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** With so many decimals at most; halves go up. */
+/** Rounds to at most this many decimals, half up. */
 export const rounded = ({ units, scale }: Decimal, decimals: number): Decimal =>
   scale <= decimals ? { units, scale } : { units: divideRounded(units, power(scale - decimals), 'nearest'), scale: decimals };
 
-/** The multiple of a whole step, shifted by an offset, beside a decimal: steps of 1,000 from 990 are prices that end so. */
+/** Rounds to a multiple of a whole step plus an offset: with steps of 1,000 and an offset of 990, to a price that ends in 990. */
 export function toStep(value: Decimal, step: number, offset: number, rounding: Rounding): Decimal {
   const shifted = plus(value, { units: -BigInt(offset), scale: 0 });
   const steps = divideRounded(shifted.units, BigInt(step) * power(shifted.scale), rounding);

@@ -1,10 +1,10 @@
-/** Korean as it is typed, key by key, as regular expressions that find what it will be. */
+/** Regular expressions that find Korean text while it is being typed, before its last syllable is complete. */
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
-/** Vowels by their number, with those that they can become with one more key: ㅗ → ㅘ ㅙ ㅚ, ㅜ → ㅝ ㅞ ㅟ, ㅡ → ㅢ. */
+/** For the number of a vowel, the vowels that it can become with one more key: ㅗ → ㅘ ㅙ ㅚ, ㅜ → ㅝ ㅞ ㅟ, ㅡ → ㅢ. */
 const longerVowels: Record<number, number[]> = { 8: [9, 10, 11], 13: [14, 15, 16], 18: [19] };
-/** Two finals written as one, taken apart. As such a keyboard writes them, too, where they are typed alone. */
+/** Final consonants that consist of two, taken apart. Typing two consonants without a vowel makes a keyboard write these signs, too. */
 const doubleFinals: Record<string, string> = {
   ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
 };
@@ -18,11 +18,11 @@ const beginningWith = (consonant: string) => {
   const at = initials.indexOf(consonant);
   return at === -1 ? escaped(consonant) : `[${consonant}${syllables(at * perInitial, perInitial)}]`;
 };
-/** Two initials that were typed one after the other: the keyboard has made one sign of them. */
+/** Two lone initials that the keyboard has combined into one sign. */
 const beginningTogether = (sign: string, [one = '', other = '']: string) => `(?:${sign}|${beginningWith(one)}${beginningWith(other)})`;
 const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
 
-/** A last syllable and what it can still become. */
+/** A last syllable that is still being typed: it matches every syllable that it can become. */
 function unfinished(syllable: string): string {
   const number = syllable.charCodeAt(0) - firstSyllable;
   const initial = Math.floor(number / perInitial);
@@ -40,9 +40,8 @@ function unfinished(syllable: string): string {
 }
 
 /**
- * A pattern for a word as it is typed: a lone consonant stands for the syllables that begin with it, two that a keyboard has
- * written as one for two ('ㄱㅅ' comes as 'ㄳ'), and with `open` the last syllable matches what it can still become
- * ('로' → '롯' → '로션').
+ * A pattern for a word that is being typed: a lone consonant stands for the syllables that begin with it, a double one for two such
+ * syllables (typing 'ㄱㅅ' gives 'ㄳ'), and with `open` the last syllable matches all that it can become ('로' → '롯' → '로션').
  */
 export function hangulPattern(word: string, open: boolean): string {
   const signs = Array.from(word);
@@ -59,14 +58,14 @@ export function hangulPattern(word: string, open: boolean): string {
 
 const plain = /^[^\u3131-\u314e\uac00-\ud7a3]*$/;
 
-/** Is the word, as it is typed, anywhere in a text? Both are folded by whoever asks. */
+/** Returns a function that says whether a text contains the word that is being typed. The caller folds both. */
 export function hangulFinder(word: string, open: boolean): (text: string) => boolean {
   if (plain.test(word)) return (text) => text.includes(word);
   const pattern = new RegExp(hangulPattern(word, open));
   return (text) => pattern.test(text);
 }
 
-/** The ways to write a lone consonant, or two as one, are one. */
+/** Replaces combining initials and finals by the lone consonants that keyboards write, so that they compare as equal. */
 export const withLoneConsonants = (text: string): string =>
   text
     .replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign)

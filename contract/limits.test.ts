@@ -29,13 +29,13 @@ interface JsonSchema {
 /** Formats whose values are always short. */
 const shortFormats: ReadonlySet<string | undefined> = new Set(['date', 'uuid']);
 
-/** A pattern that covers the whole text and has no unbounded repetition limits its length. */
+/** Does a pattern limit the length? It does if it covers the whole text and has no unbounded repetition. */
 const endsSomewhere = (pattern: string) => /^\^[^*+]*\$$/.test(pattern) && !/\{\d+,\}/.test(pattern);
 
 const isShort = ({ maxLength, format, pattern = '' }: JsonSchema) =>
   maxLength !== undefined || shortFormats.has(format) || endsSomewhere(pattern);
 
-/** The values of a schema that have no limit, neither as they are sent nor as they are parsed. */
+/** The values of a schema that have no limit, neither as they are sent nor after parsing. */
 function unlimited(schema: z.ZodType): string[] {
   const read = new Set(without('output', schema).map((each) => each.split(':')[0]));
   return without('input', schema).filter((each) => read.has(each.split(':')[0]));
@@ -52,7 +52,7 @@ function without(io: 'input' | 'output', schema: z.ZodType): string[] {
     if (part.type === 'array')
       return [...(part.maxItems === undefined ? [`${at}: a list without \`max\``] : []), ...walk(items ?? {}, `${at}[]`)];
     if (part.type === 'object') {
-      // the further keys of a loose object are ignored, and the names of a record that are an enum need no limit
+      // further keys of a loose object are ignored, and a record whose names are an enum needs no limit
       const isRecord = propertyNames !== undefined && propertyNames.enum === undefined;
       return [
         ...Object.entries(properties).flatMap(([name, value]) => walk(value, `${at}.${name}`)),
@@ -68,7 +68,7 @@ function without(io: 'input' | 'output', schema: z.ZodType): string[] {
   return walk(whole, '');
 }
 
-/** Zod limits whole numbers to the safe integers of JavaScript: that does not count as a limit of the product. */
+/** Zod limits whole numbers to the safe integers of JavaScript, which does not count as a limit of the product. */
 function hasBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema): boolean {
   const [least, most] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
   return least !== undefined && most !== undefined && least > Number.MIN_SAFE_INTEGER && most < Number.MAX_SAFE_INTEGER;

@@ -1,17 +1,17 @@
 /**
- * A cursor is '<identity of the database>.<snapshot>', '0123456789abcdef.100:120:105,110': everything below the first number
- * was seen, nothing from the second on, and of those between not the listed. Pages of earlier versions hold some without
- * the identity.
+ * A cursor is '<identity of the database>.<snapshot>', such as '0123456789abcdef.100:120:105,110'. In the snapshot, all transactions below
+ * the first number have been seen, none from the second number on, and of those between them all but the listed ones. Pages of earlier
+ * versions have cursors without the identity.
  */
 export const cursorPattern = /^([0-9a-f]{16}\.)?\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/;
 
-/** Which history of which database the cursor belongs to. */
+/** The identity of the database, and of its history, that the cursor belongs to. */
 export const identityOf = (cursor: string): string => cursor.slice(0, Math.max(0, cursor.indexOf('.')));
 
-/** The snapshot of PostgreSQL's, as text. */
+/** The snapshot of PostgreSQL, as text. */
 export const snapshotOf = (cursor: string): string => cursor.slice(cursor.indexOf('.') + 1);
 
-/** The identity of no database: a cursor of it is always answered with `reset`. */
+/** An identity that no database has: a cursor with it is always answered with `reset`. */
 const nowhere = `${'0'.repeat(16)}.0:0:`;
 
 function partsOf(cursor: string): [xmin: bigint, xmax: bigint, seen: bigint] {
@@ -26,8 +26,8 @@ const isBefore = (a: string, b: string): boolean => {
 };
 
 /**
- * The earliest of some cursors: whoever continues from it misses nothing that came after any of them. Cursors of
- * different histories have no order: the result is then a cursor that is answered with `reset`.
+ * The earliest of several cursors: a stream that continues from it misses nothing that came after any of them. Cursors of different
+ * histories cannot be compared: the result is then a cursor that is answered with `reset`.
  */
 export function earliestCursor(cursors: readonly string[]): string | undefined {
   if (new Set(cursors.map(identityOf)).size > 1) return nowhere;

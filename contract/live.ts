@@ -8,23 +8,22 @@ import type { Reason } from '#contract/reasons.ts';
 import type { OrderSending } from '#contract/shipments/shipments.ts';
 
 /**
- * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the
- * page gives the last one it saw (`since`, or the browser's own Last-Event-ID) and gets all it missed. Rows may come
- * twice: the page keeps the one with the higher revision.
+ * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the page sends the last
+ * one it has (`since`, or the browser's own Last-Event-ID) and gets everything it missed. Rows may arrive twice: the page keeps the one
+ * with the higher revision.
  *
- * - `rows`: rows of one kind as they are now, in the form in which their list has them; `gone` are the ids of those that
- *   are no more
+ * - `rows`: current rows of one kind, in the form in which their list has them; `gone` are the ids of removed rows
  * - `presence`: who has the design board open now
- * - `calendarHealth`: how the board stands with the outside calendar now, as a whole
- * - `registrations`: how far new products of files have come, of each file of which something changed
- * - `shipments`: all about sending each order of which a rate or a label changed, for those who may make labels
- * - `labelBatches`: how far batches of labels have come, of each of which something changed
- * - `mails`: what became of mails to receivers, of each of which something changed, for those who may send them
- * - `security`: there is something that administrators are to know, or one of them has read it
- * - `ready`: the stream stands, and everything missed has been sent
- * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
- *   revisions say nothing about what is newer); what the page holds must be fetched again
- * - `closing`: this process stops; come back, to another one or to the next
+ * - `calendarHealth`: the state of the connection to the outside calendar
+ * - `registrations`: the progress of each file of new products of which something changed
+ * - `shipments`: the quotes and labels of each order of which one changed, for people who may make labels
+ * - `labelBatches`: the progress of each batch of labels of which something changed
+ * - `mails`: the state of each mail to a receiver of which something changed, for people who may send them
+ * - `security`: there is a new event for administrators, or one of them has read one
+ * - `ready`: the stream is established, and everything that was missed has been sent
+ * - `reset`: too much was missed to send, or the cursor belongs to another database (`otherHistory`: revisions then cannot tell which row
+ *   is newer); the page must fetch everything it has again
+ * - `closing`: this process stops; the page reconnects to another process or to its successor
  * - `ping`: every 15 seconds, so that both ends notice a dead connection
  */
 export interface LiveEvents {
@@ -43,16 +42,16 @@ export interface LiveEvents {
 }
 
 /**
- * The header in which the reply of a list says where the stream stood when it was read: a cursor to give as `since`. What
- * is told after it is not in the list, or no newer than what is.
+ * The header with the position of the stream at the moment when a list was read: a cursor to send as `since`. Every change that the stream
+ * has after it is missing from the list, or is a row that the list has already.
  */
 export const cursorHeader = 'live-cursor';
 
 /**
- * What stands between two rows of a long list, as `json_agg` writes it. In JSON a line break stands in no text, and the server writes
- * none into a row: such a list can be cut here before it is read.
+ * The separator between two rows of a long list, as `json_agg` writes it. JSON texts never contain a raw line break, and the server writes
+ * none within a row, so such a list can be cut at the separators before it is parsed.
  */
 export const betweenRows = ', \n ';
 
-/** Seconds between two pings; twice as long without any is a dead connection. */
+/** Seconds between two pings; without one for twice as long, the connection counts as dead. */
 export const pingSeconds = 15;

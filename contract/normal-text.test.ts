@@ -10,7 +10,7 @@ import { TemplateToSave } from './templates/templates.ts';
 import { Name, OptionalName, RequiredText, Text } from './values.ts';
 import { ViewToSave } from './views/views.ts';
 
-/** Marks of two classes in turn: the order that takes longest to put right. */
+/** Marks of two combining classes in turn: the sequence whose normalisation takes longest. */
 const marks = (count: number) => '\u0301\u0316'.repeat(count / 2);
 
 it('composes Hangul and letters, and takes the space around them away', () => {
@@ -26,7 +26,7 @@ it('keeps marks as people write them, and of a heap of them the first thirty', (
 it('is refused in a text that is to be stored, before it is normalised', () => {
   expect(Text(10_000).parse(`a${marks(30)}`)).toBe(`a${marks(30)}`.normalize('NFC'));
   expect(Text(10_000).safeParse(marks(10_000)).error?.issues).toEqual([expect.objectContaining({ message: 'bad-characters' })]);
-  // what is too long by far is looked at no further
+  // a text that is far too long is refused before its characters are examined
   expect(Text(100).safeParse(marks(240_000)).error?.issues).toEqual([expect.objectContaining({ code: 'too_big' })]);
 });
 
@@ -40,7 +40,7 @@ it('has to hold something that can be seen where it is asked for', () => {
 
 it('takes away what turns the writing round', () => {
   expect(normalText('\u202a+82 10 5555\u202c \u202ecba \u2066x\u2069')).toBe('+82 10 5555 cba x');
-  // Arabic and Hebrew are written from the right without it, with marks for what stands between
+  // Arabic and Hebrew need no override to be written from the right, and keep their marks for the direction of punctuation
   expect(normalText('מחיר\u200f (1)')).toBe('מחיר\u200f (1)');
 });
 

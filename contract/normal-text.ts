@@ -1,11 +1,10 @@
 /**
- * The one place where text from outside is normalised; the server does it nowhere else (`server/every-text.test.ts`). Putting
- * combining marks in order takes time that grows with the square of how many stand in a row: 240 kB of them hold up
- * everybody for 20 seconds. No writing system stacks more than a few; Unicode's stream-safe format (UAX #15) ends a row
- * at 30. No zod here: the page may import it.
+ * The one place where text from outside is normalised; the server does it nowhere else (`server/every-text.test.ts`). The time to sort
+ * combining marks grows with the square of the length of a run of them: 240 kB of marks block the event loop for 20 seconds. No writing
+ * system stacks more than a few; Unicode's stream-safe format (UAX #15) limits a run to 30. No zod here: the page may import it.
  */
 
-/** Combining marks that may stand in a row. */
+/** The most combining marks that may follow each other. */
 const mostMarks = 30;
 
 const tooManyMarks = new RegExp(String.raw`\p{M}{${mostMarks + 1}}`, 'u');
@@ -14,13 +13,19 @@ const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 /** Has the text more combining marks in a row than any writing system uses? */
 export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text);
 
-/** They come along with what is copied (a phone number of a contact), and turn round what stands after it in its line. */
+/**
+ * Characters that set or override the direction of the text after them in its line. They are often copied unnoticed, with the phone number
+ * of a contact for example.
+ */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text in NFC: macOS types decomposed Hangul. Of marks in a row the first 30 stay, of what turns the writing round nothing. */
+/**
+ * The text in NFC, as macOS types decomposed Hangul. Only the first 30 of a run of marks are kept, and overrides of the direction are
+ * removed.
+ */
 export const composedText = (text: string): string => withFewMarks(text).replace(turning, '').normalize('NFC');
 
-/** The same without space around it: how a text is kept. */
+/** The composed text without surrounding white space: the form in which texts are stored. */
 export const normalText = (text: string): string => composedText(text).trim();
 
 /**
@@ -29,7 +34,7 @@ export const normalText = (text: string): string => composedText(text).trim();
  */
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}\u2800]*$/u;
 
-/** A joiner or a selector of form belongs to the letter before it, except where that is written alone. */
+/** A joiner or variation selector is part of the letter before it, except after scripts whose letters use none. */
 const aloneScripts = ['Latin', 'Hangul', 'Han', 'Hiragana', 'Katakana', 'Cyrillic', 'Greek'].map(
   (script) => String.raw`\p{Script=${script}}`,
 );
@@ -40,23 +45,26 @@ const unseenInNames = new RegExp(
   'gu',
 );
 
-/** A name as it is kept: what nobody sees in it makes it no other, nor how wide a space is. */
+/** A name as it is stored: without invisible characters, and with plain single spaces, so that names that look alike are equal. */
 export const spelledName = (name: string): string => name.replaceAll(unseenInNames, '').replaceAll(/\s+/g, ' ').trim();
 
-/** Has the text a visible character? Every required text must have one. */
+/** Does the text have a visible character? Every required text must have one. */
 export const canBeSeen = (text: string): boolean => !unseen.test(text);
 
-/** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
+/** The text in NFKC, for comparisons: full-width letters become plain letters, ligatures are split. */
 export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');
 
-/** The same without accents and other marks, for comparing: João is Joao. Hangul stays composed. */
+/** The text without accents and other marks, for comparisons: João is Joao. Hangul stays composed. */
 export const unmarkedText = (text: string): string =>
   withFewMarks(text)
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC');
 
-/** The same with Hangul letter by letter, as the index `order_words` has it: what is typed of a syllable is its beginning. */
+/**
+ * The text without accents and with Hangul split into its letters, as the index `order_words` stores it: a syllable that is still being
+ * typed is then a prefix of the complete one.
+ */
 export const spelledText = (text: string): string =>
   withFewMarks(text)
     .normalize('NFKD')

@@ -3,8 +3,9 @@ import { endpoints } from './endpoints.ts';
 import { type EndpointName, type Permission, permissions } from './permissions.ts';
 
 /**
- * What an endpoint takes, said once more by what it is about (`docs/decisions/rights-and-roles.md`): the tests that call them
- * read the table, so that a row with the wrong right would be enforced. The first that fits counts.
+ * The permission of each endpoint, stated a second time by what the endpoint is about (`docs/decisions/rights-and-roles.md`). The tests
+ * that call endpoints take their expectation from the table, so they would not notice a row with the wrong right. The first pattern that
+ * matches counts.
  */
 const areas: [Permission, RegExp][] = [
   ['anyone', /^(GET \/(healthz|readyz|auth\/|feeds\/)|POST \/(auth\/|api\/auth\/(authCheck|signOut)$))/],

@@ -1,4 +1,4 @@
-/** What not everybody may do who is signed in: first what it is about, then what is done. */
+/** Everything that not every signed-in person may do: each right names a subject and, after the dot, an action. */
 export const rights = [
   'products.write',
   'prices.write',
@@ -21,8 +21,8 @@ export const rights = [
 export type Right = (typeof rights)[number];
 
 /**
- * What it takes to call an endpoint: one row for each. Both sides ask `mayCall` of `rights.ts`, which reads it. No zod
- * here: the page imports this table.
+ * What it takes to call an endpoint: one row for each. The page and the server both ask `mayCall` of `rights.ts`, which reads this table.
+ * No zod here: the page imports this table.
  *
  * - `anyone`: no session needed
  * - `staff`: any signed-in, active staff member
@@ -184,14 +184,14 @@ export const permissions = {
 
   'POST /api/history/recent': 'staff',
   'POST /api/history/list': 'staff',
-  'POST /api/history/putBack': 'staff', // and what writing the row takes (`history/put-back.ts`)
-  'POST /api/changeSets/putBack': 'staff', // the same
+  'POST /api/history/putBack': 'staff', // also takes the permission to write the row (`history/put-back.ts`)
+  'POST /api/changeSets/putBack': 'staff', // likewise
 
   'POST /api/views/settings': 'staff',
   'POST /api/views/saveSetting': 'staff',
   'POST /api/views/list': 'staff',
-  'POST /api/views/save': 'staff', // for all: and to write the list (`views/may-share.ts`)
-  'POST /api/views/delete': 'staff', // that of another: the same
+  'POST /api/views/save': 'staff', // a view for everybody also takes the permission to write the list (`views/may-share.ts`)
+  'POST /api/views/delete': 'staff', // likewise for a view of another person
 
   'POST /api/design/workflow': 'staff',
   'POST /api/design/newProject': 'board.write',
@@ -244,7 +244,7 @@ export const permissions = {
   'POST /api/security/markRead': 'security.read',
 } as const satisfies Record<string, Permission>;
 
-/** What a program may read that brings the token of the operation (`OPERATION_TOKEN`) in place of a session. */
+/** Endpoints that a program may call with the operation token (`OPERATION_TOKEN`) instead of a session. */
 export const openToPrograms: readonly EndpointName[] = ['GET /metrics', 'GET /api/docs', 'GET /api/docs/openapi.json'];
 
 export type Permission = 'anyone' | 'staff' | Right;

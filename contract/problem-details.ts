@@ -5,7 +5,7 @@ import { Id, ReasonValue } from './values.ts';
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** One field that did not pass: `path` is its place in the request ('productData.price'). */
+/** A field that failed validation: `path` is its place in the request ('productData.price'). */
 export const FieldProblem = z.object({ path: z.string(), reason: ReasonValue }).meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 

@@ -19,7 +19,7 @@ const openProblems = [
 /** Problems that any endpoint behind the session can answer. */
 const commonProblems = [...openProblems, 'signed-out', 'other-person', 'not-allowed'] as const satisfies readonly ProblemCode[];
 
-/** Every problem that an endpoint can answer: its own, those of any, and what it brings to be one that takes long. */
+/** Every problem that an endpoint can answer: its own, those of all endpoints, and those of the queue if it is `heavy`. */
 export const problemsOf = (name: EndpointName, { problems = [], heavy }: Endpoint): ProblemCode[] => [
   ...problems,
   ...(heavy ? (['server-busy'] as const) : []),

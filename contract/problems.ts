@@ -1,6 +1,6 @@
 /**
- * Every error a client can receive, by its stable code, as `application/problem+json` (RFC 9457). What a person reads
- * stands in `web/i18n/<language>/problems.ts`. No zod here: the page imports this table.
+ * Every error that a client can receive, by its stable code, as `application/problem+json` (RFC 9457). The sentences that people read are
+ * in `web/i18n/<language>/problems.ts`. No zod here: the page imports this table.
  */
 export const problems = {
   // any endpoint
@@ -20,13 +20,13 @@ export const problems = {
   'server-stopping': { status: 503 },
   'server-busy': { status: 503 },
 
-  // the database could not serve just now: it may be tried again
+  // the database cannot serve the request at the moment: it may be tried again
   'database-unavailable': { status: 503 },
   'too-many-connections': { status: 503 },
   'database-read-only': { status: 503 },
   'disk-full': { status: 503 },
   'database-busy': { status: 503 },
-  // this process could not serve just now
+  // this process cannot serve the request at the moment
   'database-outdated': { status: 503 },
   'feed-behind': { status: 503 },
 
@@ -160,15 +160,15 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Another service said no, or is not set up: that lasts until somebody changes something. */
+/** Another service refused, or is not configured: sending the same request again does not help until somebody changes something. */
 const lasts = /not-connected|refused/;
-/** What is under way ends, and tokens, sessions and turns come anew. */
+/** Problems that pass by themselves: another process finishes, a token or session is renewed, a limit is lifted. */
 const passes = /under-way|token-invalid|signed-out|other-person|request-timeout|too-many-requests/;
 
-/** May the same request be answered otherwise when it is sent again? What could not be served may, what was refused may not. */
+/** Can the same request succeed when it is sent again? After a failure of the server it can, after a refusal it cannot. */
 export const mayPass = (code: ProblemCode): boolean => (problems[code].status < 500 ? passes.test(code) : !lasts.test(code));
 
-/** Refusals by circumstance of the database, with the seconds after which another try makes sense. */
+/** Problems of the database, with the seconds after which another try makes sense. */
 export const databaseProblems = {
   'database-unavailable': 2,
   'too-many-connections': 2,
@@ -180,5 +180,5 @@ export const databaseProblems = {
 export type DatabaseProblemCode = keyof typeof databaseProblems;
 export const databaseProblemCodes = Object.keys(databaseProblems) as DatabaseProblemCode[];
 
-/** A code as the short English text that the RFC asks for: 'sku-taken' → 'Sku taken'. For whoever reads an answer by hand. */
+/** A code as the short English title that the RFC asks for, for people who read a reply by hand: 'sku-taken' → 'Sku taken'. */
 export const problemTitle = (code: ProblemCode): string => `${code[0]?.toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;

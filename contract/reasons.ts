@@ -1,13 +1,13 @@
 import type { PaperRefusal } from './papers/paper-kinds.ts';
 
 /**
- * What the server has to say to a person: a code with values. The page says it in the person's language
+ * Everything that the server tells a person is a code with values. The page turns it into a sentence in the person's language
  * (`web/i18n/<language>/reasons.ts`), so no sentence crosses the wire. No zod here: the page imports it.
  */
 
-/** A sub-project's days and those of the project, which they leave. */
+/** The days of a sub-project that would be outside its project, and the days of the project. */
 interface OutsideDays {
-  /** Of the sub-project; empty where it has no title. */
+  /** The title of the sub-project, which may be empty. */
   summary: string;
   startDate: string;
   endDate: string;
@@ -17,7 +17,7 @@ interface OutsideDays {
 
 type None = Record<never, never>;
 
-/** Why one value of a request does not pass. */
+/** Why a value of a request is refused. */
 export interface FieldReasons {
   missing: None;
   'not-a-number': None;
@@ -63,7 +63,7 @@ export interface FieldReasons {
   'channel-missing': { channel: string };
 }
 
-/** Details that are said after the sentence of the problem's code. */
+/** Details that are shown after the sentence for the problem's code. */
 interface Details {
   'changed-by': { name: string | null };
   'deleted-by': { name: string };
@@ -71,7 +71,7 @@ interface Details {
   /** Why there are no papers of an order. */
   'no-papers-of': { order: string; why: PaperRefusal };
   'sub-project-days': OutsideDays;
-  /** Titles, from one that would follow itself back to it. */
+  /** The titles along the cycle, from an item that would follow itself back to it. */
   'plan-circle': { titles: string };
   'column-named': { name: string };
   'http-status': { status: number };
@@ -79,17 +79,17 @@ interface Details {
   'unexpected-format': None;
   'answer-broke-off': None;
   'answer-too-long': None;
-  /** In the words of the outside service. */
+  /** The text of the outside service. */
   'service-said': { text: string };
   'not-in-ecount': None;
-  /** The first product that a file cannot hold, and what it cannot hold of it. */
+  /** The first product that a file cannot hold, and the characters that it cannot hold. */
   'characters-of': { name: string; characters: string };
-  /** ECOUNT's manual explains the code; what it does not explain comes with ECOUNT's words. */
+  /** A code that ECOUNT's manual explains; `text` is ECOUNT's own, for codes that it does not explain. */
   'ecount-login-code': { code: string; text: string };
   'ecount-company-unknown': None;
 }
 
-/** What went wrong between the board and the calendar. */
+/** Problems between the board and the calendar. */
 interface CalendarReasons {
   'calendar-rate-limited': None;
   'calendar-credentials': None;
@@ -115,9 +115,9 @@ type Bare = {
 }[keyof FieldReasons];
 type Filled = Exclude<keyof FieldReasons, Bare>;
 
-/** What a schema says of a value that does not pass, for Zod's `error`: `.min(1, because('missing'))`. The server's `refusedValue` reads it back. */
+/** The error of a schema, for Zod's `error`: `.min(1, fieldReason('missing'))`. The server's `refusedValue` reads it back. */
 export function fieldReason(code: Bare): { error: string };
-/** With values, for Zod's `refine`: `.refine(fewDecimals, because('decimals', { limit: 2 }))`. */
+/** With values, for Zod's `refine`: `.refine(fewDecimals, fieldReason('decimals', { limit: 2 }))`. */
 export function fieldReason<Code extends Filled>(code: Code, values: FieldReasons[Code]): { error: string; params: FieldReasons[Code] };
 export function fieldReason(code: string, values?: object) {
   return { error: code, ...(values && { params: values }) };

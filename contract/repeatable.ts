@@ -1,8 +1,8 @@
 import type { EndpointName } from './permissions.ts';
 
 /**
- * Writes that may be sent again when the first answer was lost, and take effect once: by a key that the caller made,
- * or because the same content means the same row.
+ * Writes that may be sent again when the first reply was lost, and take effect only once: either they have an idempotency key that the
+ * caller made, or equal contents mean the same row.
  */
 export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/orders/register',

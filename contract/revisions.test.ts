@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** Why a write need not say which version of a row it was made upon. */
+/** Reasons why a write need not name the revision of the row that it is based on. */
 const why = {
   adds: 'it adds a row, once for its key, its name or its values, and changes none',
   state: 'it asks for a state, which others may have brought about: said twice, or by two, it is the same',

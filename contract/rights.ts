@@ -1,20 +1,20 @@
 import { type EndpointName, permissions, type Right } from './permissions.ts';
 
 /**
- * Who may call what: one function for both sides. The server refuses by it before it reads a request, and the page
- * offers by it. An endpoint asks for one right, and a role is a set of them (`roles/shipped-roles.ts`, and the table `role`),
- * so neither side compares roles. No zod here: the page imports it.
+ * Who may call what: the server and the page share these functions. The server checks them before it reads a request, and the page offers
+ * only what they allow. An endpoint takes one right, and a role is a set of rights (`roles/shipped-roles.ts`, and the table `role`), so
+ * neither side compares roles. No zod here: the page imports it.
  */
 
-/** What decides what a person may do. */
+/** Somebody who has rights. */
 export interface Holder {
   rights: readonly Right[];
 }
 
-/** Do they have a right? */
+/** Does this person have the right? */
 export const may = (right: Right, { rights }: Holder): boolean => rights.includes(right);
 
-/** May they call the endpoint? `undefined` is somebody who is not signed in. */
+/** May this person call the endpoint? `who` is undefined when nobody is signed in. */
 export function mayCall(name: EndpointName, who: Holder | undefined): boolean {
   const needed = permissions[name];
   if (needed === 'anyone') return true;
@@ -22,5 +22,5 @@ export function mayCall(name: EndpointName, who: Holder | undefined): boolean {
   return needed === 'staff' || may(needed, who);
 }
 
-/** Is there nothing among these rights that they lack? Nobody gives, takes or changes what they do not have themselves. */
+/** Does this person have all of these rights? Nobody may give, take away or change rights that they do not have themselves. */
 export const hasAllOf = (asked: readonly Right[], who: Holder): boolean => asked.every((right) => may(right, who));

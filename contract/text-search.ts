@@ -2,16 +2,16 @@ import { hangulFinder, hangulPattern, withLoneConsonants } from './hangul-patter
 import { composedText } from './normal-text.ts';
 
 /**
- * Finds texts by what people type: every word, in any order, anywhere. Spaces, hyphens, case and width do not count, nor how an apostrophe is bent. A lone
- * consonant stands for the syllables that begin with it, and the last syllable matches what it can still become while it
- * is typed ('로' → '롯' → '로션').
+ * Finds texts by typed words: each word must occur, in any order and anywhere. Spaces, hyphens, case, width and the shape of apostrophes do
+ * not matter. A lone consonant stands for the syllables that begin with it, and while a word is being typed its last syllable matches all
+ * that it can become ('로' → '롯' → '로션').
  */
 export interface TextSearch {
   /** Nothing was typed: everything is found. */
   readonly empty: boolean;
-  /** @param folded a text as `foldedText` makes it: it is asked for at every key, and folding is what takes time */
+  /** @param folded a text as `foldedText` returns it. Callers keep it, as folding is what takes time and `finds` runs at every key press */
   finds(folded: string): boolean;
-  /** The pieces of a shown text, and which of them were found. */
+  /** Splits a displayed text into pieces that were found and pieces between them. */
   mark(text: string): readonly Piece[];
 }
 
@@ -20,10 +20,10 @@ export interface Piece {
   found: boolean;
 }
 
-/** What phones and word processors write for the apostrophe of a keyboard. */
+/** Characters that phones and word processors write instead of the apostrophe of a keyboard. */
 const apostrophes = /[\u2018\u2019\u02bc]/;
 
-/** A character as it is compared: without its width and case, and of the same length. */
+/** A character as it is compared: lower case and narrow. The result has the same length. */
 const foldedSign = (sign: string) => {
   if (apostrophes.test(sign)) return "'";
   const code = sign.charCodeAt(0);
@@ -32,17 +32,17 @@ const foldedSign = (sign: string) => {
   return lower.length === 1 ? lower : narrow;
 };
 const uncounted = /[\s\u2010-\u2015_-]/g;
-/** What counts of a text, or of several: they are searched as one, and no word is found across two of them. */
+/** The folded form of a text or of several. Several texts are searched as one, but no word matches across two of them. */
 export const foldedText = (...texts: readonly (string | number | null)[]): string =>
   texts
-    // no text holds the character between them
+    // a separator that occurs in no text
     .join('\u0000')
     .replace(/[\uff01-\uff5e\u2018\u2019\u02bc]/g, foldedSign)
     .replace(uncounted, '')
     .toLowerCase();
 
 export function textSearch(typed: string): TextSearch {
-  // composed: macOS takes Hangul apart
+  // composed, as macOS decomposes Hangul
   const text = withLoneConsonants(composedText(typed));
   const words = text
     .split(/\s+/)
@@ -59,14 +59,14 @@ export function textSearch(typed: string): TextSearch {
   };
 }
 
-/** For texts that are not worth keeping folded, or not yet composed: is what was typed found in them? */
+/** Returns a function that finds the typed text in texts that are not kept folded, and may be decomposed. */
 export function textFinder(typed: string): (...texts: readonly (string | null)[]) => boolean {
   const { empty, finds } = textSearch(typed);
   return (...texts) => empty || finds(composedText(foldedText(...texts)));
 }
 
 function markedPieces(shown: string, patterns: readonly string[]): Piece[] {
-  // where each sign that counts stands in the text
+  // the place of each character that counts
   const places: number[] = [];
   let bare = '';
   for (let at = 0; at < shown.length; at += 1) {

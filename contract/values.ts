@@ -5,15 +5,15 @@ import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } 
 import { fieldReason, type Reason } from './reasons.ts';
 
 /**
- * Is a number, in binary fractions, one of at most so many decimals? What calculating in these leaves at its end (0.1 + 0.2) is let pass,
- * which is the more the larger it is.
+ * Does a number have at most this many decimals? It tolerates the error that calculations with binary fractions leave (0.1 + 0.2), which
+ * grows with the number.
  */
 const fits = (decimals: number) => (value: number) => {
   const units = value * 10 ** decimals;
   return Math.abs(units - Math.round(units)) < Math.max(1e-8, Math.abs(units) * 2 ** -50);
 };
 
-/** As the database keeps it, so that the same number is no change: 0.30000000000000004 is 0.3, and nothing has no sign. */
+/** The number as the database stores it, so that an equal number is not a change: 0.30000000000000004 becomes 0.3, and -0 becomes 0. */
 const stored = (decimals: number) => (value: number) => (decimals === 0 ? value : Number(value.toFixed(decimals))) + 0;
 
 /**
@@ -40,13 +40,13 @@ export const Weight = NumberBy(kilogramRule);
 /** A calendar day, `yyyy-MM-dd`: no time, no time zone. ISO 8601 has a year 0, which the database has not. */
 export const Day = z.iso.date({ abort: true }).refine(isDay, fieldReason('invalid-value'));
 
-/** A moment, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 
-/** How often a row has been written, from 1. A write that names an older one is answered 409 `revision-conflict`. */
+/** Counts how often a row has been written, from 1. A write that names an older revision is answered 409 `revision-conflict`. */
 export const Revision = NumberBy({ decimals: 0, min: 1, max: maxInteger });
 
-/** What the page saw of a row that it takes away: where somebody has changed it since, it stays. */
+/** The revision that the page last saw of a row that it removes: a row that has been changed since then is not removed. */
 export const SeenRevision = Revision.optional().describe('What the page last saw; of a row that was changed since, nothing is taken away.');
 
 /** A row's number in the database. */
@@ -58,7 +58,7 @@ export const Id = NumberBy(rowNumberRule);
  */
 const unstorableClass = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}`;
 
-/** Finds what no text column takes. */
+/** Matches characters that no text column can store. */
 export const unstorable = new RegExp(`[${unstorableClass}]`, 'u');
 
 /**
@@ -70,7 +70,7 @@ export const Text = (max: number) =>
   z
     .string()
     .check(({ value, issues }) => {
-      // decomposed, a Korean syllable has three code units; a text that is too long even so is refused before it is normalised
+      // a decomposed Korean syllable has three code units; a text that is too long even so is refused before it is normalised
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
@@ -79,16 +79,16 @@ export const Text = (max: number) =>
     .max(max)
     .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), fieldReason('bad-characters'));
 
-/** A text that has to be there: with at least one character that can be seen. */
+/** A text that must contain at least one visible character. */
 export const RequiredText = (max: number) => Text(max).refine(canBeSeen, fieldReason('missing'));
 
-/** What something or somebody is called: two names that look the same are the same. It may be empty. */
+/** A name: names that look the same are stored as the same. It may be empty. */
 export const OptionalName = (max: number) => Text(max).overwrite(spelledName);
 
-/** The same where it has to be there. */
+/** A name that must not be empty. */
 export const Name = (max: number) => RequiredText(max).overwrite(spelledName);
 
-/** Like `Text`, where an emptied field means "no value" and is stored as null. */
+/** Like `Text`; an empty text means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>
   Text(max)
     .nullable()
@@ -97,7 +97,7 @@ export const OptionalText = (max: number) =>
 /** An empty body or reply. */
 export const Empty = z.object({});
 
-/** What the server has to say to a person (`reasons.ts`). */
+/** A code with values that the server tells a person (`reasons.ts`). */
 export const ReasonValue = z
   .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) })
   .meta({ id: 'Reason' }) as unknown as z.ZodType<Reason>;

@@ -1,15 +1,15 @@
 import type { CountryCode } from './country-codes.ts';
 
 /**
- * How addresses are written in a country, after the public address data of Google's libaddressinput. No zod here: the
- * page imports these rules, and the server requires the same fields.
+ * Which address fields a country has and requires, from the public address data of Google's libaddressinput. No zod here: the page imports
+ * these rules, and the server requires the same fields.
  */
 
 /** The five fields of an address, in the order in which they are asked for. */
 export const addressFields = ['address1', 'address2', 'city', 'stateOrProvinceCode', 'postalCode'] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** The most characters of each. */
+/** The most characters of each field. */
 export const addressLimits = {
   address1: 100,
   address2: 100,

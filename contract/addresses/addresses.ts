@@ -25,12 +25,12 @@ export const missingAddressFields = (address: Address): AddressField[] =>
   requiredAddressFields(address.countryCode).filter((field) => !canBeSeen(address[field]));
 
 /**
- * Proves to this server, for an hour, that the carrier has accepted our credentials. It is not the carrier's own
- * token, and works for one person only.
+ * Proves to this server, for an hour, that the carrier has accepted the office's credentials. It is not the carrier's own token, and works
+ * for one person only.
  */
 export const CarrierToken = z.object({ access_token: z.string() });
 
-/** `x-locale` ('ko_KR') is the language of the carrier's messages; the token is that of `authorize`. */
+/** `x-locale` ('ko_KR') is the language of the carrier's messages; the bearer token is the one that the endpoint `authorize` returned. */
 export const AddressCheckHeaders = z.looseObject({
   'x-locale': z
     .string()

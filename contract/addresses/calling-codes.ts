@@ -1,6 +1,6 @@
 import type { CountryCode } from './country-codes.ts';
 
-/** What is dialled before a national number, for countries that parcels go to (ITU E.164). No zod here: the page imports it. */
+/** International calling codes of countries to which parcels go (ITU E.164). No zod here: the page imports it. */
 export const callingCodes: Readonly<Partial<Record<CountryCode, string>>> = {
   ...{ AE: '971', AR: '54', AT: '43', AU: '61', BE: '32', BG: '359', BH: '973', BR: '55', CA: '1', CH: '41', CL: '56', CN: '86', CO: '57' },
   ...{ CY: '357', CZ: '420', DE: '49', DK: '45', EE: '372', EG: '20', ES: '34', FI: '358', FR: '33', GB: '44', GR: '30', HK: '852' },

@@ -1,4 +1,4 @@
-/** The second letters of the 249 officially assigned two-letter codes of ISO 3166-1, by the first. */
+/** The 249 officially assigned two-letter codes of ISO 3166-1: for each first letter, the second letters. */
 const secondLetters = {
   A: 'DEFGILMOQRSTUWXZ',
   B: 'ABDEFGHIJLMNOQRSTVWYZ',

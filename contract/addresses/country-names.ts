@@ -5,5 +5,5 @@ const names = Object.fromEntries(
   languageCodes.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** What a country is called (Unicode CLDR, which every browser and Node carry): 'KR' → '대한민국', 'South Korea'. */
+/** The name of a country (Unicode CLDR, which every browser and Node include): 'KR' → '대한민국', 'South Korea'. */
 export const countryName = (code: CountryCode, language: Language): string => names[language].of(code) ?? code;

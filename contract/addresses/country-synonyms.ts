@@ -84,7 +84,7 @@ const synonyms: Partial<Record<CountryCode, string>> = {
 };
 
 /**
- * What people call countries beside their names in CLDR: short forms, older names, other spellings, in Korean and in English. No zod
+ * Names of countries that people type and CLDR does not have: short forms, older names, other spellings, in Korean and in English. No zod
  * here: the page imports it.
  */
 export const countrySynonyms = Object.fromEntries(Object.entries(synonyms).map(([code, names]) => [code, names.split(', ')])) as Partial<

@@ -1,15 +1,16 @@
 import { comparableText } from '#contract/normal-text.ts';
 
-/** A postal code of a file, without the apostrophe by which other shops keep its zeros there: '00123. */
+/** A postal code from a cell of a file. Other shops put an apostrophe before it, so that spreadsheets keep leading zeros: '00123. */
 export const postalCodeOfFile = (cell: string): string => cell.trim().replace(/^['’]+/, '');
 
 /**
- * A postal code as carriers take it: Latin letters and digits, in groups. It is kept as it was typed, in full-width digits of a Japanese
- * form say, behind '〒', or behind the apostrophe by which other shops keep its zeros in a file. No zod here: the page may import it.
+ * A postal code as carriers take it: groups of Latin letters and digits. It is stored as it was typed, which may be in full-width digits (a
+ * Japanese form), after '〒', or after the apostrophe with which other shops keep leading zeros in files. No zod here: the page may import
+ * it.
  */
 export const plainPostalCode = (typed: string): string =>
   comparableText(typed)
-    // a long vowel mark is the dash beside the digits of a Japanese keyboard
+    // on a Japanese keyboard, people type the long vowel mark 'ー' for the dash between digits
     .replace(/[\p{Pd}−ー]/gu, '-')
     .replace(/[^A-Za-z0-9\s-]/g, '')
     .replace(/^[\s-]+|[\s-]+$/g, '')

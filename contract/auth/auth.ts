@@ -8,8 +8,8 @@ export const SignInAttempt = z.object({ attemptId: z.uuid() });
 const codes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
 
 /**
- * Where an attempt stands: `open` while the person is at the provider, `returned` with the id token for the browser
- * that began it (handed out until it is used), `failed` with the code of the problem.
+ * The state of a sign-in attempt: `open` while the person is at the provider; `returned` with the id token for the browser that began it
+ * (it is handed out until it is used); `failed` with the code of the problem.
  */
 export const SignInAttemptState = z.discriminatedUnion('status', [
   z.object({ status: z.literal('open') }),
@@ -20,10 +20,10 @@ export type SignInAttemptState = z.infer<typeof SignInAttemptState>;
 
 export const AuthCheck = z.object({ idToken: z.string().min(1).max(16_384) });
 
-/** `existing` is null for an account that nobody registered, or that was deactivated. */
+/** `existing` is null for an account that nobody registered or that was deactivated. */
 export const AuthCheckReply = z.object({ existing: SignedInStaff.nullable() });
 
-/** What the page has to know of this installation. */
+/** What the page needs to know about this installation. */
 export const Office = z
   .object({
     imageBaseUrl: z.string().nullable().describe('Where product pictures lie, without a trailing slash.'),

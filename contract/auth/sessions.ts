@@ -3,17 +3,17 @@ import { Moment } from '#contract/values.ts';
 
 /** The browsers that are shown by name. */
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'whale', 'samsung', 'opera'] as const;
-/** What it runs on. */
+/** The operating systems and devices that are shown by name. */
 export const systems = ['windows', 'macos', 'linux', 'chromeos', 'android', 'iphone', 'ipad'] as const;
 
-/** Where somebody is signed in; null is a browser or system that is not listed above, or unknown. */
+/** The browser and system of a session; null for one that is unknown or not listed above. */
 export const Device = z.object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() });
 export type Device = z.infer<typeof Device>;
 
-/** How long a session lasts: hours in which its person does nothing, and days in any case. */
+/** When a session ends: after `idleHours` in which its person does nothing, and after `days` in any case. */
 export const SessionLimits = z.object({ idleHours: z.number(), days: z.number() });
 
-/** One of the sessions of the person who asks. */
+/** One of the sessions of the person who makes the request. */
 export const OwnSession = Device.extend({
   sessionId: z.uuid(),
   createdAt: Moment,

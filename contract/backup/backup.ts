@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Moment } from '#contract/values.ts';
 
-/** A daily backup is late when the last one is older than this: a day, and what a long one or a restart may take. */
+/** A daily backup is late when the last one is older than this: a day, and two hours for a long backup or a restart. */
 export const lateAfterHours = 26;
 
 /**
- * Why nothing can be written to the folder of the backups: it is not there or its server does not answer; it has none of
- * the backups that were made there (its disk is not mounted, or another one is); nobody may write to it.
+ * Why the folder of the backups cannot be written to. `folder-away`: it does not exist or its server does not answer. `folder-other`: it
+ * has none of the backups that were made there (its disk is not mounted, or another one is). `folder-read-only`: nobody may write to it.
  */
 export const folderFaults = ['folder-away', 'folder-other', 'folder-read-only'] as const;
 export type FolderFault = (typeof folderFaults)[number];

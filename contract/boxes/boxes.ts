@@ -13,14 +13,14 @@ const fields = {
   ownWeight: NumberBy(kilogramRule).describe('Kilograms of the empty box with its padding.'),
 };
 
-/** A box that the office packs in, with its size and what it weighs empty. */
+/** A box that the office packs in, with its size and empty weight. */
 export const NewBox = z.object(fields).meta({ id: 'NewBoxPreset' });
 export type NewBox = z.infer<typeof NewBox>;
 
 export const StoredBox = z.object({ boxId: Id, ...fields, revision: Revision }).meta({ id: 'BoxPreset' });
 export type StoredBox = z.infer<typeof StoredBox>;
 
-/** `revision` is what the page last saw. */
+/** `revision` is the revision that the page last saw. */
 export const BoxUpdate = z.object({ boxId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
 export type BoxUpdate = z.infer<typeof BoxUpdate>;
 

@@ -1,22 +1,22 @@
 /**
- * Where a project stands with its event in the outside calendar. No zod here: the page imports this table.
+ * The state of a project's event in the outside calendar. No zod here: the page imports this table.
  *
- * - `there`: the calendar has it as the board has it
- * - `waiting`: written here, not delivered yet; it is tried again by itself
- * - `refused`: the calendar does not take it as it is; `calendarProblem` says why. The next edit tries again
+ * - `there`: the event in the calendar agrees with the board
+ * - `waiting`: stored here, not delivered yet; delivery is retried automatically
+ * - `refused`: the calendar does not accept the event; `calendarProblem` says why. The next edit tries again
  * - `removed`: somebody deleted the event in the calendar; the board asks what to do (`answerRemoved`)
- * - `left`: it was deleted there and stays so; the project has no event
+ * - `left`: the event was deleted in the calendar and is not made again; the project has no event
  * - `off`: no calendar is connected
  */
 export const calendarStates = ['there', 'waiting', 'refused', 'removed', 'left', 'off'] as const;
 export type CalendarState = (typeof calendarStates)[number];
 
 /**
- * How the board stands with the calendar as a whole.
+ * The state of the connection to the outside calendar.
  *
- * - `connected`: the last call went through, or none was needed yet
- * - `failing`: calls fail; `problem` says why, and it is tried again by itself
- * - `off`: nobody has connected one
+ * - `connected`: the last call succeeded, or no call was needed yet
+ * - `failing`: calls fail; `problem` says why, and they are retried automatically
+ * - `off`: nobody has connected a calendar
  */
 export const calendarConnections = ['connected', 'failing', 'off'] as const;
 export type CalendarConnection = (typeof calendarConnections)[number];

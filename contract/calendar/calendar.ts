@@ -12,24 +12,21 @@ export const NewEvent = z.object(event).refine(inOrder, notInOrder);
 export type NewEvent = z.infer<typeof NewEvent>;
 
 /**
- * The board counts the event as existing from now on; it is delivered to the calendar in the background. An event
- * that no project names within a minute is removed again.
+ * For the board the event exists from this reply on; it is delivered to the calendar in the background. An event that no project refers to
+ * within a minute is removed again.
  */
 export const NewEventReply = z.object({ eventId: EventId });
 
-/**
- * New values for an event. The project decides what its event says: where the project differs a minute later, the
- * event is set back to what the project says.
- */
+/** New values for an event. The values of the project take precedence: if they differ a minute later, the event is set back to them. */
 export const EventEdit = z.object({ eventId: EventId, ...event }).refine(inOrder, notInOrder);
 export type EventEdit = z.infer<typeof EventEdit>;
 
-/** `done`: the calendar has it. `queued`: it will, as soon as it can be reached. */
+/** `done`: the calendar has stored it. `queued`: it is delivered as soon as the calendar can be reached. */
 export const EventReply = z.object({ eventId: EventId, status: z.enum(['done', 'queued']) });
 export type EventReply = z.infer<typeof EventReply>;
 
 export const EventReference = z.object({ eventId: EventId });
 
-/** What to do about an event that somebody deleted in the calendar: make it again, or leave the project without. */
+/** The answer to an event that somebody deleted in the calendar: `put-back` makes it again, `leave` leaves the project without an event. */
 export const RemovedAnswer = z.object({ eventId: EventId, answer: z.enum(['put-back', 'leave']) });
 export type RemovedAnswer = z.infer<typeof RemovedAnswer>;

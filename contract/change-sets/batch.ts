@@ -5,10 +5,10 @@ import { Id, ReasonValue, Revision } from '#contract/values.ts';
 import { batchLimits } from './batch-parts.ts';
 import { batchKinds } from './change-set-kinds.ts';
 
-/** Names one attempt to write: however often it is sent, it takes effect once and is answered alike. */
+/** An idempotency key names one attempt to write: it takes effect once and gets the same answer, however often it is sent. */
 export const BatchKey = z.looseObject({ 'idempotency-key': z.uuid() });
 
-/** One row: which fields are to be what. `revision` is what the page last saw; without it the write always wins. */
+/** One row with the new values of its fields. `revision` is the revision that the page last saw; without it the write always wins. */
 export const BatchRow = z.object({
   pdNumber: Id,
   revision: Revision.optional(),
@@ -29,7 +29,7 @@ export const Batch = z.object({
 });
 export type Batch = z.infer<typeof Batch>;
 
-/** Every field that some row of a batch writes. */
+/** Every field that at least one row of the batch writes. */
 export const batchFields = ({ rows }: Pick<Batch, 'rows'>): string[] => [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))];
 
 export const ValueChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
@@ -37,7 +37,7 @@ export type ValueChange = z.infer<typeof ValueChange>;
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** Why a row is not written: the code that the single write would answer with. */
+/** Why a row is not written: the problem code that a write of this single row would be answered with. */
 export const Refusal = z
   .object({
     code: z.enum(codes),
@@ -58,7 +58,7 @@ const RowCounts = z.object({
   conflict: z.number().int(),
 } satisfies Record<RowState, z.ZodType>);
 
-/** What became of one row (or would, in a dry run). Which of the keys are there follows from the state. */
+/** The outcome of one row (in a dry run: what it would be). Its state decides which of the optional keys are present. */
 export const rowOutcome = <Row extends z.ZodType>(row: Row) =>
   z.object({
     pdNumber: Id,
@@ -70,7 +70,7 @@ export const rowOutcome = <Row extends z.ZodType>(row: Row) =>
     change: Change.optional().describe('conflict: the newest change of one of these fields.'),
   });
 
-/** An outcome for each row that was sent, in their order. */
+/** The reply to a batch: one outcome for each row that was sent, in the same order. */
 export const batchReply = <Row extends z.ZodType>(row: Row) =>
   z.object({
     written: z.boolean().describe('False in a dry run, where nothing differs, and where a refusal kept all rows back.'),

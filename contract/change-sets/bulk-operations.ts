@@ -4,17 +4,20 @@ import type { NumberRule } from '#contract/numbers.ts';
 import type { FieldReason } from '#contract/reasons.ts';
 
 /**
- * What can be done to one column of many chosen rows at once. The same function says in a preview what would become of
- * each row and makes what is sent. No zod here: the page imports it.
+ * An operation on one column of many selected rows. The same function calculates the preview and the values that are sent. No zod here: the
+ * page imports it.
  */
 export type BulkOperation =
   | { kind: 'set'; value: BulkValue }
   | { kind: 'empty' }
-  /** For numbers; the numbers as they were typed, so that they stay exact. */
+  /** For numbers. The operand is the text that was typed, so that it stays exact. */
   | { kind: 'add' | 'subtract' | 'multiply'; by: string | number }
-  /** 10 is a tenth more, -10 a tenth less. */
+  /** 10 adds a tenth, -10 takes a tenth away. */
   | { kind: 'percent'; by: string | number }
-  /** To the multiples of a step, or with `ending` to numbers that end so: step 1,000, ending 990. Below the first of them nothing goes down. */
+  /**
+   * Rounds to multiples of a step or, with `ending`, to numbers that end in it: step 1,000, ending 990. A number below the lowest of these
+   * is never rounded down.
+   */
   | { kind: 'round'; step: number; ending?: number; rounding: Rounding }
   /** The value of another column of the row, times a factor. */
   | { kind: 'from'; by: string | number }
@@ -24,7 +27,7 @@ export type BulkOperation =
 
 export type BulkValue = string | number | boolean | null;
 
-/** What a column takes: `productColumns`, or a price. */
+/** The rules for values of a column: an entry of `productColumns`, or of a price. */
 export interface BulkColumn {
   kind: string;
   rule?: NumberRule;
@@ -35,8 +38,8 @@ export interface BulkColumn {
 export type BulkResult = { value: BulkValue; refused?: undefined } | { refused: FieldReason; value?: undefined };
 
 /**
- * What becomes of one value. Nothing can be calculated from nothing: an empty value stays empty, and a value stays as it
- * is where the other column is empty. Numbers are calculated exactly, and rounded to the decimals of the column, halves up.
+ * Applies an operation to one value. Nothing is calculated from an empty value: an empty value stays empty, and a value stays as it is
+ * where the other column is empty. Numbers are calculated exactly, and rounded half up to the decimals of the column.
  * @param other the value of the other column, for `from`
  */
 export function applyOperation(operation: BulkOperation, value: BulkValue, column: BulkColumn, other?: BulkValue): BulkResult {
@@ -72,7 +75,7 @@ function calculate(operation: Calculation, start: Decimal): Decimal | undefined 
   if (operation.kind === 'round') {
     const { step, ending = 0, rounding } = operation;
     const result = toStep(start, step, ending, rounding);
-    // there is no price below the first that ends so, and none to go down to
+    // `ending` is the lowest price with this ending, so rounding down leaves a lower price as it is
     const isBelow = result.units < BigInt(ending) && start.units >= 0n;
     return isBelow ? (rounding === 'down' ? start : { units: BigInt(ending), scale: 0 }) : result;
   }
@@ -90,7 +93,7 @@ function calculate(operation: Calculation, start: Decimal): Decimal | undefined 
   }
 }
 
-/** What is looked for may be decomposed, as macOS writes the names of files; what is kept never is. */
+/** Stored texts are always composed; the text to find may be decomposed, as macOS writes file names. */
 const replaced = (text: string, { find, by }: { find: string; by: string }): string =>
   find === '' ? text : text.replaceAll(composedText(find), () => by);
 
@@ -99,7 +102,7 @@ function ofText(value: BulkValue, column: BulkColumn, change: (text: string) => 
   return typeof value === 'string' ? checked(change(value), column) : { value };
 }
 
-/** The value where the column takes it. The server has the last word; this is for the preview. */
+/** The value if the column accepts it, otherwise the reason why not. This is for the preview: the server checks again and decides. */
 function checked(value: BulkValue, { kind, rule, max, nullable }: BulkColumn): BulkResult {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return nullable ? { value: null } : { refused: { code: 'missing', values: {} } };

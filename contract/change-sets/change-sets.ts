@@ -3,7 +3,7 @@ import { Change, ChangeKind } from '#contract/history/history.ts';
 import { Id, Revision } from '#contract/values.ts';
 import { Refusal } from './batch.ts';
 
-/** A value that is not taken back, and why: `changed-again` with the newer change, `cannot-put-back` for a row that was added. */
+/** A value that is not taken back, and why: `changed-again` with the newer change, or `cannot-put-back` for a row that was added. */
 export const LeftValue = Refusal.omit({ field: true }).extend({
   kind: ChangeKind,
   entityId: z.string(),
@@ -13,7 +13,7 @@ export const LeftValue = Refusal.omit({ field: true }).extend({
 });
 export type LeftValue = z.infer<typeof LeftValue>;
 
-/** How many of the values that are left a reply lists. */
+/** The most values that a reply lists under those that were not taken back. */
 export const mostLeftListed = 1000;
 
 export const PutBackSet = z.object({
@@ -21,7 +21,10 @@ export const PutBackSet = z.object({
   dryRun: z.boolean().default(false).describe('Says what would be taken back and what left, and writes nothing.'),
 });
 
-/** What taking a change set back did, or would. Values that stand as they were before count as taken back. */
+/**
+ * The result of taking a change set back; in a dry run, the expected result. Values that already are as they were before count as taken
+ * back.
+ */
 export const PutBackReply = z.object({
   written: z.boolean(),
   changeSetId: Id.nullable().describe('Of what was taken back: it can be taken back again.'),

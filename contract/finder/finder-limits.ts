@@ -1,2 +1,2 @@
-/** The longest text that is looked for. No zod here: the page imports it. */
+/** The most characters of a search text. No zod here: the page imports it. */
 export const maxFoundText = 100;

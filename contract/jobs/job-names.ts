@@ -1,6 +1,6 @@
 /**
- * The work in the background, by name: in the log, in `/metrics`, in the table `job_run`. What people read of each stands
- * in `jobs.names` of `web/i18n/<language>/settings.ts`. No zod here: the page imports it.
+ * The names of the background jobs in the log, in `/metrics` and in the table `job_run`. Their names for people are in `jobs.names` of
+ * `web/i18n/<language>/settings.ts`. No zod here: the page imports it.
  */
 export const jobNames = [
   'calendar',

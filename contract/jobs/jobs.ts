@@ -5,7 +5,7 @@ import { jobNames } from './job-names.ts';
 /** When a job runs by itself: every so many seconds, or at a time of day in Korea ('HH:mm'). */
 const Schedule = z.union([z.object({ everySeconds: z.number() }), z.object({ at: z.string() })]);
 
-/** Work in the background: how its last run went, in whichever process, and when the next is due. */
+/** A background job: how its last run went, in any process, and when the next one is due. */
 export const JobState = z
   .object({
     name: z.enum(jobNames),

@@ -1,5 +1,5 @@
-/** More are not listed, but counted. No zod here: the page imports it. */
+/** The most mentions that are listed; further ones are only counted. No zod here: the page imports it. */
 export const mostUnread = 100;
 
-/** So many notes are marked as read at once. */
+/** The most notes that are marked as read at once. */
 export const mostRead = 100;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedMentions, mentionParts, mentionsFit, withPresentNames } from './mentions-in-text.ts';
 
-/** A text in which these are mentioned, in places that '@' marks. */
+/** A text with a mention at each '@'. */
 const mentioning = (text: string) => {
   const mentions = [...text.matchAll(/@[가-힣]+/g)].map(({ 0: found, index }, staffId) => ({
     ...{ at: index, length: found.length, staffId: staffId + 1, staffName: found.slice(1) },

@@ -1,15 +1,15 @@
-/** Where in a text somebody is mentioned: '@' and their name, from this sign on. No zod here: the page imports it. */
+/** The place of a mention in a text: '@' and a name, from the index `at` on. No zod here: the page imports it. */
 export interface MentionPlace {
   at: number;
-  /** With the '@'. */
+  /** The length including the '@'. */
   length: number;
   staffId: number;
 }
 
-/** Mentions in a text; more are refused. */
+/** The most mentions in a text; more are refused. */
 export const mostMentions = 50;
 
-/** Does each stand at an '@', one behind the other? */
+/** Does each mention stand at an '@', without overlaps and in order? */
 export function mentionsFit(text: string, mentions: readonly MentionPlace[]): boolean {
   let free = 0;
   for (const { at, length } of mentions) {
@@ -20,8 +20,8 @@ export function mentionsFit(text: string, mentions: readonly MentionPlace[]): bo
 }
 
 /**
- * The mentions of a text after it was changed: those before the change stay, those behind it move along, and of those between only
- * the ones that stand there still, in their order, are mentions.
+ * The mentions of a text after an edit: those before the changed part stay, those after it move along, and those in the changed part are
+ * kept only if their text still occurs there, in order.
  */
 export function carriedMentions<Place extends MentionPlace>(before: string, after: string, mentions: readonly Place[]): Place[] {
   const shorter = Math.min(before.length, after.length);
@@ -43,13 +43,13 @@ export function carriedMentions<Place extends MentionPlace>(before: string, afte
   });
 }
 
-/** A part of a text: somebody who is mentioned, or what stands between. */
+/** A part of a text: a mention, or the text between mentions. */
 export interface MentionPart<Place> {
   text: string;
   mention?: Place;
 }
 
-/** Splits a text at its mentions, each with the name that the person has now. */
+/** Splits a text at its mentions. Each mention has the name that the person has now. */
 export function mentionParts<Place extends MentionPlace & { staffName: string }>(
   text: string,
   mentions: readonly Place[],
@@ -65,7 +65,7 @@ export function mentionParts<Place extends MentionPlace & { staffName: string }>
   return parts;
 }
 
-/** A text with the names that people have now, and where they stand in it. */
+/** The text with the current names of the mentioned people, and the places of the mentions in it. */
 export function withPresentNames<Place extends MentionPlace & { staffName: string }>(
   text: string,
   mentions: readonly Place[],

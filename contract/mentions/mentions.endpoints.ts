@@ -5,7 +5,7 @@ import { Day, Empty, Id, Moment } from '#contract/values.ts';
 import { mostRead, mostUnread } from './mention-limits.ts';
 import { mentionedOn } from './mentions.ts';
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export const Mentionable = z.object({ staffId: Id, staffName: z.string(), staffNickName: z.string(), affiliation: z.string() });
 export type Mentionable = z.infer<typeof Mentionable>;
 

@@ -9,18 +9,18 @@ const MentionPlace = z.object({
   staffId: Id,
 });
 
-/** Somebody who is mentioned in a note. */
+/** A mention of a person in a note. */
 export const Mention = MentionPlace.extend({ staffName: z.string().describe('As they are called now.') }).meta({ id: 'Mention' });
 export type Mention = z.infer<typeof Mention>;
 
 export const MentionPlaces = z.array(MentionPlace).max(mostMentions).describe('Who is mentioned in it, from the beginning of the text on.');
 export type MentionPlaces = z.infer<typeof MentionPlaces>;
 
-/** For `refine`: each mention stands in the text where it says. */
+/** For `refine`: each mention is in the text where its place says. */
 export const mentionsInText = ({ noteText, mentions = [] }: { noteText: string; mentions?: MentionPlaces | undefined }): boolean =>
   mentionsFit(noteText, mentions);
 export const notInText = { ...fieldReason('not-in-text'), path: ['mentions'] };
 
-/** What notes are on. */
+/** What notes can be attached to. */
 export const mentionedOn = z.enum(['project', 'order']);
 export type MentionedOn = z.infer<typeof mentionedOn>;

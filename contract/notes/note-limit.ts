@@ -1,2 +1,2 @@
-/** Characters of a note. No zod here: the page imports it. */
+/** The most characters of a note. No zod here: the page imports it. */
 export const noteLimit = 1000;

@@ -3,7 +3,7 @@ import { Mention, MentionPlaces } from '#contract/mentions/mentions.ts';
 import { Id, Moment, RequiredText, Revision, SeenRevision } from '#contract/values.ts';
 import { noteLimit } from './note-limit.ts';
 
-/** What every note says of itself, whatever it is on. */
+/** The fields that every note has, whatever it is attached to. */
 export const noteFields = {
   noteId: Id,
   noteText: z.string(),
@@ -15,7 +15,7 @@ export const noteFields = {
 };
 export type KeptNote = z.infer<z.ZodObject<typeof noteFields>>;
 
-/** What every new note is sent with, beside what it is on. */
+/** The fields of every new note, in addition to what it is attached to. */
 export const newNoteFields = {
   noteKey: z.uuid().describe('Names one attempt: however often it is sent, it is one note.'),
   noteText: RequiredText(noteLimit),
@@ -23,7 +23,7 @@ export const newNoteFields = {
 };
 export type NewKeptNote = z.infer<z.ZodObject<typeof newNoteFields>>;
 
-/** Changes a note; `revision` is what the page last saw. */
+/** Changes a note; `revision` is the revision that the page last saw. */
 export const NoteUpdate = z.object({
   noteId: Id,
   revision: Revision.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Whether a process serves people: all that they do, or (its database's disk is full) only what they read. */
+/** What a process can serve: everything, or only reading, when the disk of its database is full. */
 export const Readiness = z.enum(['ok', 'reading-only']);
 export type Readiness = z.infer<typeof Readiness>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Moment } from '#contract/values.ts';
 
-/** How long personal data stay, and how the job does that ends them. */
+/** How long personal data is kept, and the result of the last run of the job that erases it. */
 export const PrivacyState = z
   .object({
     months: z.number().int().nullable().describe('So long after the last change of an order its receiver is erased; null: never.'),

@@ -5,7 +5,7 @@ type Listed = Pick<Role, 'roleKey' | 'roleName' | 'shipped'>;
 
 const place = (roleKey: string) => Object.keys(shippedRoles).indexOf(roleKey);
 
-/** The order in which roles are listed: the shipped ones, then by the characters of their names. */
+/** The order in which roles are listed: the shipped ones, then the others by name. */
 export const byRoleName = (a: Listed, b: Listed): number => {
   if (a.shipped !== b.shipped) return a.shipped ? -1 : 1;
   if (a.shipped) return place(a.roleKey) - place(b.roleKey);

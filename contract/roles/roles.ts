@@ -4,7 +4,7 @@ import { Name, Revision, SeenRevision } from '#contract/values.ts';
 
 export const RightName = z.enum(rights);
 
-/** Names a role for good: 'administrator', 'staff', 'viewer', or what the server made up. */
+/** Identifies a role permanently: 'administrator', 'staff', 'viewer', or a key that the server generated. */
 export const RoleKey = z.string().regex(/^[a-z0-9-]{1,50}$/);
 
 const Rights = z.array(RightName).max(rights.length).describe('In the order of the table of rights, each once.');
@@ -24,7 +24,7 @@ export type Role = z.infer<typeof Role>;
 export const NewRole = z.object({ roleName: Name(50), rights: Rights });
 export type NewRole = z.infer<typeof NewRole>;
 
-/** `revision` is what the page last saw. */
+/** `revision` is the revision that the page last saw. */
 export const RoleUpdate = z.object({ roleKey: RoleKey, revision: Revision.optional(), changes: NewRole.partial() });
 export type RoleUpdate = z.infer<typeof RoleUpdate>;
 

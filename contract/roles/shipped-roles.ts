@@ -1,12 +1,12 @@
 import { type Right, rights } from '#contract/permissions.ts';
 
 /**
- * The roles that every office has, and nobody changes: an administrator has whatever right a version brings, so that nobody
- * is ever shut out. The roles that an office makes itself are in the table `role`. No zod here: the page imports it.
+ * The roles that every office has and nobody can change. An administrator has all rights, including those that a new version adds, so that
+ * no office can lock itself out. The roles that an office defines are in the table `role`. No zod here: the page imports it.
  */
 export const shippedRoles = {
   administrator: rights,
-  /** Whatever the office's own work takes, and nothing of running it. */
+  /** Every right that the daily work takes, and none for the administration. */
   staff: [
     'products.write',
     'prices.write',
@@ -18,13 +18,13 @@ export const shippedRoles = {
     'accounting.sync',
     'exports',
   ],
-  /** Looks at everything but what costs and who it goes to. */
+  /** Sees everything except cost prices and the personal data of receivers. */
   viewer: [],
 } as const satisfies Record<string, readonly Right[]>;
 export type ShippedRole = keyof typeof shippedRoles;
 
 export const isShipped = (roleKey: string): roleKey is ShippedRole => Object.hasOwn(shippedRoles, roleKey);
 
-/** What a role opens. @param stored the rights of the table, for one that the office made */
+/** The rights of a role. @param stored the rights in the table, for a role that the office defined */
 export const rightsOfRole = (roleKey: string, stored: readonly string[]): readonly Right[] =>
   isShipped(roleKey) ? shippedRoles[roleKey] : rights.filter((right) => stored.includes(right));

@@ -1,31 +1,31 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
 /**
- * What the security log keeps, by kind. What people read of each stands in `web/i18n/<language>/security.ts`. No zod here:
- * the page imports it.
+ * The kinds of events in the security log. Their names for people are in `web/i18n/<language>/security.ts`. No zod here: the page imports
+ * it.
  */
 
 export const securityOutcomes = ['done', 'refused', 'failed'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
-/** What an event may say beside who, when and from where. Never a value, never anything of a customer. */
+/** What an event may contain besides who, when and from where: never a value, and never data of a customer. */
 export interface SecurityFacts {
-  /** Why it was refused: the code of a problem, or that nobody registered the account. */
+  /** Why it was refused: the code of a problem, or that the account is not registered. */
   reason: ProblemCode | 'not-registered';
-  /** What it was about, by a name of ours: an endpoint, a job, a field, a role, a secret, an order's number. */
+  /** What it was about, by a name of ours: an endpoint, a job, a field, a role, a secret, the number of an order. */
   subject: string;
-  /** Whom it was about, by their number. */
+  /** The person it was about, by number. */
   about: number;
-  /** How many rows were read, or sessions ended. */
+  /** The number of rows that were read, or of sessions that were ended. */
   rows: number;
 }
 
 interface Kind {
   outcome: SecurityOutcome;
   facts: readonly (keyof SecurityFacts)[];
-  /** Minutes within which the same again is only counted, where one is too short. */
+  /** The minutes within which an equal event is only counted; 1 if absent. */
   aggregateMinutes?: number;
-  /** Administrators are told on the home page. */
+  /** Administrators are notified on the home page. */
   notifies?: true;
 }
 
@@ -45,7 +45,7 @@ export const securityKinds = {
   'token-refused': { outcome: 'refused', facts: ['reason', 'subject'] },
   'feed-refused': { outcome: 'refused', facts: [], aggregateMinutes: 60 },
 
-  // people's data, and files that leave the office
+  // personal data, and files that leave the office
   'orders-listed': { outcome: 'done', facts: ['rows'] },
   'order-parcels-listed': { outcome: 'done', facts: ['rows'] },
   'order-opened': { outcome: 'done', facts: ['subject'] },
@@ -66,7 +66,7 @@ export const securityKinds = {
   'backup-restored': { outcome: 'done', facts: ['rows'] },
   'office-moved': { outcome: 'done', facts: ['rows'] },
 
-  // who may what
+  // roles and rights
   'staff-added': { outcome: 'done', facts: ['about'] },
   'staff-changed': { outcome: 'done', facts: ['about', 'subject'] },
   'administrator-made': { outcome: 'done', facts: ['about'], notifies: true },
@@ -86,13 +86,13 @@ export const securityKinds = {
 export type SecurityKind = keyof typeof securityKinds;
 export const securityKindNames = Object.keys(securityKinds) as SecurityKind[];
 
-/** The same table, each row as what it may be. */
+/** A row of the table, typed as `Kind`. */
 export const securityKindOf = (kind: SecurityKind): Kind => securityKinds[kind];
 
-/** An event of one kind with the facts that it has; `staffId` where it is not who asks. */
+/** An event of one kind with its facts; `staffId` is given where it is not the person who makes the request. */
 type EventOf<Name extends SecurityKind> = { kind: Name; staffId?: number } & Partial<
   Pick<SecurityFacts, (typeof securityKinds)[Name]['facts'][number]>
 >;
 
-/** What is to be written down. */
+/** An event to be written to the log. */
 export type SecurityNote = { [Name in SecurityKind]: EventOf<Name> }[SecurityKind];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Day, Id, Moment, NumberBy, Text } from '#contract/values.ts';
 import { securityKindNames, securityOutcomes } from './security-kinds.ts';
 
-/** An event's number. */
+/** The number of an event. */
 export const SecurityEventId = NumberBy({ decimals: 0, min: 1, max: 1e15 });
 
-/** One line of the security log. Names are those of the time. */
+/** One line of the security log. It has the names that people had at the time. */
 export const SecurityEvent = z
   .object({
     eventId: SecurityEventId,
@@ -26,7 +26,7 @@ export const SecurityEvent = z
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** Which events: every condition that is given must hold. */
+/** Selects events: every condition that is given must hold. */
 export const SecurityFilter = z.object({
   kind: z.enum(securityKindNames).optional(),
   outcome: z.enum(securityOutcomes).optional(),
@@ -44,8 +44,8 @@ export const SecurityQuery = SecurityFilter.extend({
 });
 export type SecurityQuery = z.infer<typeof SecurityQuery>;
 
-/** `more`: there are older ones that match. */
+/** `more`: there are older events that match. */
 export const SecurityPage = z.object({ events: z.array(SecurityEvent), more: z.boolean() });
 
-/** More new ones than this need not be counted. */
+/** The most new events that are counted. */
 export const mostNew = 100;

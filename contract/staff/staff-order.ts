@@ -2,7 +2,10 @@ import type { Staff } from './staff.ts';
 
 type Listed = Pick<Staff, 'staffId' | 'staffName' | 'active'>;
 
-/** The order in which people are listed: active ones first, then by the characters of their names (for Hangul that is the dictionary's). */
+/**
+ * The order in which people are listed: active ones first, then by name (compared by code units, which for Hangul is the order of a
+ * dictionary).
+ */
 export const byStaffName = (a: Listed, b: Listed): number => {
   if (a.active !== b.active) return a.active ? -1 : 1;
   if (a.staffName !== b.staffName) return a.staffName < b.staffName ? -1 : 1;

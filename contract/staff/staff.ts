@@ -6,7 +6,7 @@ import { Id, Moment, Name, OptionalName, Revision } from '#contract/values.ts';
 export const Language = z.enum(languageCodes);
 export const ColorScheme = z.enum(['light', 'dark', 'auto']);
 
-/** A registered person. `affiliation` is the organisation tag that the design board asks for ('design_team'). */
+/** A registered person. `affiliation` is a tag of the organisation ('design_team'); the design board lists people by it. */
 export const Staff = z
   .object({
     staffId: Id,
@@ -24,14 +24,14 @@ export const Staff = z
   .meta({ id: 'Staff' });
 export type Staff = z.infer<typeof Staff>;
 
-/** The person who asks, and what they may. */
+/** The person who makes the request, with their rights. */
 export const SignedInStaff = Staff.extend({
   roleName: z.string().describe('What the office calls their role; empty for a shipped one.'),
   rights: z.array(RightName),
 }).meta({ id: 'SignedInStaff' });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
-/** Settings that everybody keeps for themselves. */
+/** Settings that people make for themselves. */
 export const StaffPreferences = Staff.pick({ language: true, colorScheme: true }).partial();
 export type StaffPreferences = z.infer<typeof StaffPreferences>;
 
@@ -39,10 +39,10 @@ export type StaffPreferences = z.infer<typeof StaffPreferences>;
 export const NewStaff = Staff.pick({ email: true, staffName: true, staffNickName: true, role: true, affiliation: true });
 export type NewStaff = z.infer<typeof NewStaff>;
 
-/** How long an invitation opens. */
+/** The days for which an invitation is valid. */
 export const invitationDays = 7;
 
-/** What an administrator changes; `revision` is what the page last saw. */
+/** The changes that an administrator makes; `revision` is the revision that the page last saw. */
 export const StaffUpdate = z.object({
   staffId: Id,
   revision: Revision.optional(),

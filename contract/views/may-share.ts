@@ -7,5 +7,5 @@ const writes = {
   orders: 'POST /api/orders/update',
 } as const;
 
-/** Who works in a list may keep views of it for all, and delete those of others. */
+/** May this person store views of the list for everybody, and delete those of others? People may who write rows of the list. */
 export const mayShareViews = (list: ListName, who: Holder): boolean => mayCall(writes[list], who);

@@ -1,14 +1,14 @@
 import { priceTabNames } from '#contract/prices/price-tabs.ts';
 
-/** Lists that are looked at in more than one way. No zod here: the page imports it. */
+/** Lists that can be shown in more than one way. No zod here: the page imports it. */
 export const listNames = ['products', 'prices', 'orders'] as const;
 export type ListName = (typeof listNames)[number];
 
 const layouts = ['products', 'orders', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;
 
 /**
- * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
- * the names beside the board, its order, its groups and its baseline, as what they print labels, and whose orders they import.
+ * The settings of a person: for each list, cards or table; for each table, its columns; for the board, the names beside it, its order, its
+ * groups and its baseline; the format of labels, and the settings below.
  */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
@@ -18,14 +18,14 @@ export const settingNames = [
   'board-names',
   'board-order',
   'label-format',
-  // the orders that are being picked, and how many pieces of each product lie in the basket
+  // the orders that are being picked, and the number of pieces of each product in the basket
   'pick-list',
-  // where the orders of the last file were sold
+  // the channel of the last imported file of orders
   'import-channel',
-  // whether they have put the first steps away
+  // whether the person has dismissed the first steps
   'first-steps',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** Characters of a setting, of a name, and of an address. */
+/** The most characters of a setting's value, of a view's name, and of its address. */
 export const viewLimits = { setting: 10_000, name: 60, search: 2000 } as const;

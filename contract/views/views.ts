@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Name, Text } from '#contract/values.ts';
 import { listNames, settingNames, viewLimits } from './setting-names.ts';
 
-/** What somebody chose about the page, for themselves. Only the page knows what its text means. */
+/** A setting of a person for the page. Its text is opaque to the server. */
 export const PersonSetting = z.object({
   name: z.enum(settingNames),
   value: Text(viewLimits.setting),
@@ -11,7 +11,7 @@ export type PersonSetting = z.infer<typeof PersonSetting>;
 
 export const SettingUpdate = PersonSetting.extend({ value: PersonSetting.shape.value.nullable().describe('Null: as it comes.') });
 
-/** What a list shows and how, under a name: of one person, or for all. */
+/** A saved view: the filters and form of a list under a name, of one person or for everybody. */
 export const SavedView = z.object({
   viewId: Id,
   list: z.enum(listNames),
@@ -22,6 +22,6 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** One of the same name of this person is replaced. */
+/** Stores a view. A view of this person with the same name is replaced. */
 export const ViewToSave = SavedView.pick({ list: true, search: true, isShared: true }).extend({ name: Name(viewLimits.name) });
 export type ViewToSave = z.infer<typeof ViewToSave>;

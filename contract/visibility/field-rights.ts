@@ -3,19 +3,19 @@ import type { Right } from '#contract/permissions.ts';
 import { type Holder, may } from '#contract/rights.ts';
 
 /**
- * What it takes to see a field: every field of every kind of row is either open to whoever is signed in, or takes a right.
- * What a person may not see leaves the server hidden, by whatever way: `hide.ts`. A test compares this table with the
- * tables of the database whose history is kept. No zod here: the page imports it.
+ * What it takes to see a field: every field of every kind of row is either open to everybody who is signed in, or takes a right. Fields
+ * that a person may not see are hidden in every reply (`hide.ts`). A test compares this table with the database tables that have a history.
+ * No zod here: the page imports it.
  */
 
-/** A field that takes a right. Of a hidden text so many of its first and last characters are told; a number is null. */
+/** A field that takes a right. When it is hidden, this many first and last characters of a text are shown; a number becomes null. */
 export interface ProtectedField {
   right: Right;
   first?: number;
   last?: number;
 }
 
-/** A kind of rows whose history is kept, or of others that have fields which not everybody sees. */
+/** A kind of rows that has a history, or another kind of rows with fields that are not visible to everybody. */
 export type RowKind = ChangeKind | 'sending';
 
 type Fields = Readonly<Record<string, 'open' | ProtectedField>>;
@@ -84,12 +84,12 @@ export const fieldRights: Readonly<Record<RowKind, Fields>> = {
   },
   parcel: {
     ...open('parcelId', 'orderId', 'carrier', 'state', 'problem', 'stateSince', 'statusCode', 'scannedAt', 'createdAt'),
-    // what leads to the receiver at the carrier, and what it says of where they are
+    // the number by which the carrier's page shows the receiver, and texts that say where they are
     trackingNumber: { ...personal, last: 4 },
     statusText: personal,
     scanPlace: personal,
   },
-  // of the company itself, which stands on every invoice
+  // the company's own data, which is printed on every invoice
   seller: open(
     ...['sellerId', 'companyName', 'registrationNumber', 'contactName', 'phone', 'email', 'countryCode', 'address1', 'address2'],
     ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale', 'logo'],
@@ -113,18 +113,18 @@ export const fieldRights: Readonly<Record<RowKind, Fields>> = {
   ),
   daysOff: open('daysOffId', 'staffId', 'startDate', 'endDate', 'offKind'),
   projectNote: open('noteId', 'noteKey', 'designWorkflowId', 'noteText', 'writtenAt', 'writtenBy'),
-  // in the words of carriers and mail servers, which repeat of the receiver what they like
+  // texts of carriers and mail servers, which may repeat data of the receiver
   sending: { said: personal, refused: personal },
 };
 
-/** The rights that some field takes. */
+/** The rights that at least one field takes. */
 export const fieldReadRights: readonly Right[] = [
   ...new Set(
     Object.values(fieldRights).flatMap((fields) => Object.values(fields).flatMap((field) => (field === 'open' ? [] : field.right))),
   ),
 ];
 
-/** May they see the field? One that nobody has decided about is nobody's. */
+/** May this person see the field? A field that is not in the table is visible to nobody. */
 export function maySee(kind: RowKind, field: string, who: Holder): boolean {
   const decided = Object.hasOwn(fieldRights[kind], field) ? fieldRights[kind][field] : undefined;
   return decided === 'open' || (decided !== undefined && may(decided.right, who));

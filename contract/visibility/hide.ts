@@ -4,22 +4,22 @@ import { fieldRights, maySee, type RowKind } from './field-rights.ts';
 
 const hiddenMark = '***';
 
-/** What is shown of a value that somebody may not see: the ends of a text at most, and nothing of anything else. */
+/** What is shown instead of a value that a person may not see: at most the ends of a text, and null for anything else. */
 export function hiddenValue(kind: RowKind, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return null;
   const decided = fieldRights[kind][field];
   const { first = 0, last = 0 } = decided === undefined || decided === 'open' ? {} : decided;
   const characters = [...value];
   if (characters.length === 0) return '';
-  // the ends would be most of a short text
+  // in a short text the ends would be most of it
   if (characters.length < 2 * (first + last)) return hiddenMark;
   return [...characters.slice(0, first), hiddenMark, ...characters.slice(characters.length - last)].join('');
 }
 
-/** The same in a row. A hidden list becomes an empty one, as its readers iterate over it. */
+/** The hidden form of a value in a row. A list becomes an empty list, as its readers iterate over it. */
 const hiddenIn = (kind: RowKind, name: string, value: unknown): unknown => (Array.isArray(value) ? [] : hiddenValue(kind, name, value));
 
-/** A row of a kind as somebody may see it; the row itself where they may see all of it. */
+/** A row as a person may see it; the row itself if they may see all of it. */
 export function hideFields<Row extends object>(kind: RowKind, row: Row, who: Holder): Row {
   const hidden = Object.entries(row).filter(([name]) => name in fieldRights[kind] && !maySee(kind, name, who));
   if (hidden.length === 0) return row;
@@ -34,7 +34,7 @@ interface SeenChange {
   to?: unknown;
 }
 
-/** A change as somebody may see it. That it happened, and to which field, is no secret. */
+/** A change as a person may see it. That it happened, and to which field, is not hidden. */
 export function hideChange<Change extends SeenChange>(change: Change, who: Holder): Change {
   const { kind, field, from, to } = change;
   const hide = (value: unknown) => {
@@ -46,7 +46,9 @@ export function hideChange<Change extends SeenChange>(change: Change, who: Holde
 
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
 
-/** A row that was added or removed, by the names of its columns. Columns that `fieldRights` does not have are left out. */
+/**
+ * Hides fields of a row that was added or removed; the names are those of its columns. Columns that are not in `fieldRights` are left out.
+ */
 function hideWholeRow(kind: ChangeKind, row: unknown, who: Holder): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const names = new Map(Object.keys(fieldRights[kind]).map((name) => [plain(name), name]));

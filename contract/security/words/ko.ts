@@ -1,6 +1,6 @@
 import type { SecurityKind, SecurityOutcome } from '#contract/security/security-kinds.ts';
 
-/** What the kinds and outcomes of the security log are called, on the page and in its file. */
+/** The names of kinds and outcomes in the security log, on the page and in its file. */
 export const securityWords = {
   kinds: {
     'signed-in': '로그인',
