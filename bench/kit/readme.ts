@@ -7,12 +7,12 @@ export interface Tally {
 /** Where a README names the results, and what it says there of them. */
 const said = {
   'README.md': {
-    where: /(\(bench\/results\.md\): how fast it is, compared with what)[^.]*(?:\.md#missed\)[^.]*)?\./,
+    where: /(\(bench\/results\.md\) \| how fast it is, compared with what)[^|]*\|/,
     words: ({ judged, met }: Tally) => `${met} of ${judged} targets met`,
     missed: (count: number) => `${count} [missed](bench/results.md#missed)`,
   },
   'README.ko.md': {
-    where: /(\(bench\/results\.md\): 얼마나 빠른지, 다른 것과 비교해서)[^.]*(?:\.md#missed\)[^.]*)?\./,
+    where: /(\(bench\/results\.md\) \| 얼마나 빠른지, 다른 것과 비교해서)[^|]*\|/,
     words: ({ judged, met }: Tally) => `목표 ${judged}개 중 ${met}개 달성`,
     missed: (count: number) => `${count}개 [미달](bench/results.md#missed)`,
   },
@@ -26,5 +26,5 @@ export function readmeWith(name: keyof typeof said, readme: string, tally: Tally
   if (!where.test(readme)) throw new Error(`${name} does not say where the results of the bench are.`);
   const missing = tally.judged - tally.met;
   const found = missing === 0 ? words(tally) : `${words(tally)}, ${missed(missing)}`;
-  return readme.replace(where, (_, link: string) => `${link} (${found}).`);
+  return readme.replace(where, (_, link: string) => `${link} (${found}) |`);
 }
