@@ -23,9 +23,9 @@ import { addProducts } from '#test/products.ts';
 /** `npm run fuzz` sends more requests, and other ones. The kind of database makes little difference. */
 const requestsEach = Number(process.env.SAMUSIL_FUZZ_REQUESTS || (isThoroughRun() ? 40 : 10));
 const seed = process.env.SAMUSIL_FUZZ_SEED || '';
-/** Many times what the longest request takes here, and less than what a person notices. */
+/** Many times what the longest request takes here, and less than a person notices. */
 const longestWorkMs = 1_000;
-/** An answer that never comes is a fault; a busy machine may stand still for half a minute. */
+/** An answer that never comes is a fault; a busy machine may be unresponsive for half a minute. */
 const patienceMs = 100_000;
 
 const all = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await test.db.insert(role).values({ roleKey: 'unseeing', roleName: '못 보는 사람', rights: unseeing });
   work = watchLongestWork();
 });
-/** An order by a number that is tried, with a parcel, and a change set: what has ids of its own is found by some requests. */
+/** Adds an order with a number that the requests try, a parcel, and a change set, so that some requests find an existing row. */
 async function addWhatIsAskedFor(): Promise<void> {
   const kim = await test.signIn();
   const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
@@ -55,14 +55,14 @@ async function addWhatIsAskedFor(): Promise<void> {
   await kim.call('POST /api/products/updateProducts', { headers: headers(), body: { rows, kind: 'bulk', whenRefused: 'write-none' } });
 }
 
-// what is tried here may well sign somebody out, or deactivate them
+// called again later: a tried request may sign these people out, or deactivate them
 async function signIn(): Promise<void> {
   [boss, clerk] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'unseeing' })];
 }
 beforeEach(signIn);
 afterAll(() => test.close());
 
-/** What is wrong with an answer, in a word; undefined where it is what the contract says. */
+/** Describes what is wrong with an answer; undefined where it conforms to the contract. */
 async function wrongWith(name: EndpointName, endpoint: Endpoint, reply: Response): Promise<string | undefined> {
   const type = reply.headers.get('content-type') ?? '';
   if (reply.status >= 400) {
@@ -86,11 +86,11 @@ const asText = ({ path, init }: FuzzRequest) => `${init.method} ${path} ${init.b
 describe.each(all)('%s', (name, endpoint) => {
   it('answers whatever is sent with something that the contract says', { timeout: 2 * patienceMs + requestsEach * 200 }, async () => {
     const random = seededRandom(seedOf(`${seed}${name}`));
-    // each file is a thread of its own
+    // fewer requests: each file is made in a thread of its own
     const count = endpoint.heavy && endpoint.reply === 'file' ? requestsEach / 5 : requestsEach;
     for (let at = 0; at < count; at += 1) {
       const request = anyRequest(name, endpoint, random);
-      // every fourth by somebody from whom something is hidden
+      // every fourth request comes from somebody from whom fields are hidden
       const reply = await (at % 4 === 3 ? clerk : boss).fetch(request.path, { ...request.init, signal: AbortSignal.timeout(patienceMs) });
       expect(await wrongWith(name, endpoint, reply), asText(request)).toBeUndefined();
       if (reply.status === 401) await signIn();

@@ -85,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** With what the browser of whoever asks may open what it keeps for them. */
+/** Finds the key with which the browser of the signed-in person decrypts the data that it keeps for them. */
 function browserKeys(config: AppDeps['config'], readerOf: ReaderOf) {
   const sealer = createSealer(config);
   return async (request: FastifyRequest) => {
@@ -94,7 +94,7 @@ function browserKeys(config: AppDeps['config'], readerOf: ReaderOf) {
   };
 }
 
-/** The framework, as everything here wants it. */
+/** Creates the Fastify instance with the settings that the whole server relies on. */
 function newServer({ config, logTo }: AppDeps): FastifyInstance {
   const requestMs = config.requestSeconds * 1000;
   const app = Fastify({
@@ -105,12 +105,12 @@ function newServer({ config, logTo }: AppDeps): FastifyInstance {
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // only the proxies named here are believed; what a caller puts into the header itself is ignored
+    // X-Forwarded-For is believed only from these proxies; a header that a caller sets is ignored
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
     requestTimeout: requestMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: lookEveryMs(requestMs) },
-    // we say it ourselves, as a problem (`http/shutdown.ts`)
+    // `http/shutdown.ts` answers with 503 itself, as a problem
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     ...unreadableRequests(config),

@@ -45,7 +45,7 @@ const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ value }) => value);
 
-/** The same of many rows at once. */
+/** Calls that write many rows at once. */
 function manyAtOnce(random: Random, number: number): [EndpointName, object, object][] {
   const rows = (fields: () => object) => shuffled(random, pdNumbers).map((pdNumber) => ({ pdNumber, fields: fields() }));
   const product = () => ({ brand: `${number}`, sku: `S-${number % 9}`, setInOption: random.pick(pdNumbers) });
@@ -58,7 +58,7 @@ function manyAtOnce(random: Random, number: number): [EndpointName, object, obje
   ];
 }
 
-/** Something that somebody could do just now, to rows that the others are at, too. */
+/** A random write to rows that the other writers use as well. */
 function anyWrite(random: Random): [EndpointName, object, object?] {
   const number = random.integer(1, 1_000_000);
   const pdNumber = random.pick(pdNumbers);
@@ -127,7 +127,7 @@ it('six people who write everything at the same moment meet refusals, but no fau
   expect(faults).toEqual([]);
   expect(succeeded.size).toBeGreaterThan(10);
 
-  // one revision for each write, each in the history: none was lost, none was written past it
+  // each write has one revision and is in the history: none was lost, and none bypassed the history
   const missing = await rowsOf(
     test.db,
     sql`with counted as (

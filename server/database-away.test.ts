@@ -26,7 +26,7 @@ describe.runIf(databaseKind() === 'postgres')('while the database ends all conne
     for (let round = 1; round <= 25; round += 1) {
       const answered = statuses.length;
       while (statuses.length < answered + 4) await new Promise(setImmediate);
-      // from a connection that is ended with the others: it says nothing more
+      // this connection is terminated with the others, so the statement itself fails
       await test.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`).catch(() => {});
     }
     stopped = true;

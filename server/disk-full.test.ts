@@ -15,7 +15,7 @@ import { openSession } from './modules/auth/auth.service.ts';
 
 const reserveMb = 30;
 
-/** A disk of its own, where we may mount one. */
+/** A separate disk (tmpfs), where mounting is permitted. */
 const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-disk-'));
 const isMounted = databaseKind() === 'embedded' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 afterAll(() => {
@@ -88,7 +88,7 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
     server.child.kill('SIGTERM');
     const { code, output } = await server.ended;
     expect(code).toBe(0);
-    // whoever meets it first, a request or work in the background, says it for all
+    // the first request or job that fails logs the error for all
     expect(output.split('\n').filter((line) => /"(request|job) failed"/.test(line))).toHaveLength(1);
     leaveFree(1_000_000);
     const refused = await startNode({ file: 'server/main.ts' }, environment).ended;

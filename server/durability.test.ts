@@ -15,7 +15,7 @@ import { openSession } from './modules/auth/auth.service.ts';
 const kills = 10;
 const editors = 4;
 
-/** What the server said it had stored: the name of a product, and the revision that it has with it. */
+/** A write that the server acknowledged: the name of a product, and the revision that the write created. */
 interface Acknowledged {
   pdNumber: number;
   productName: string;
@@ -36,7 +36,7 @@ test('every acknowledged edit is there, with its history row, after each kill in
     const streams = pdNumbers.map((pdNumber) =>
       editUntilKilled(client, pdNumber, round, attempted, (edit) => {
         acknowledged.push(edit);
-        // the other editors' requests are under way now
+        // at this moment the other editors' requests are in flight
         if (acknowledged.length === enough) server.child.kill('SIGKILL');
       }),
     );
@@ -51,7 +51,7 @@ test('every acknowledged edit is there, with its history row, after each kill in
   await location.remove();
 }, 300_000);
 
-/** A company with one person and a product for each editor. Nobody is asked to sign in while the servers die. */
+/** Stores one person with a session, and a product for each editor: no sign-in is needed while servers are killed. */
 async function prepare(location: FreshLocation, origin: string) {
   const database = await openDatabase(location.where);
   const person = { email: 'editor@samusil.example', staffName: '김편집' };
@@ -70,7 +70,7 @@ const environmentAt = (origin: string) => ({
   LOG_LEVEL: 'silent',
 });
 
-/** Writes one name after the other, until no answer comes back any more. */
+/** Writes one name after another, until an answer fails to arrive. */
 async function editUntilKilled(
   client: Client,
   pdNumber: number,
@@ -83,7 +83,7 @@ async function editUntilKilled(
     attempted.add(productName);
     const body = { productData: { pdNumber, productName }, targetColumn: 'productName' };
     const reply = await client.call('POST /api/products/updateProduct', { body }).catch((error: Error) => {
-      // a server that dies breaks the connection; anything that it still says must not be a refusal
+      // a killed server breaks the connection; an answer that still arrives must not be a refusal
       if (error instanceof TypeError) return undefined;
       throw error;
     });
@@ -102,7 +102,7 @@ async function expectAllStored({ db }: Database, acknowledged: Acknowledged[], a
   const storedKeys = new Set(stored.map(keyOf));
   expect(acknowledged.filter((edit) => !storedKeys.has(keyOf(edit)))).toEqual([]);
 
-  // and nothing else: no edit twice, none that nobody asked for, and the product is as its history says
+  // and nothing else is stored: no edit twice, no unknown edit, and each product equals its history
   expect(storedKeys.size).toBe(stored.length);
   expect(stored.filter(({ productName }) => !attempted.has(String(productName)))).toEqual([]);
   const rows = await db.select({ pdNumber: product.pdNumber, productName: product.productName, revision: product.revision }).from(product);

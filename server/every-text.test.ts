@@ -10,25 +10,25 @@ import { isThoroughRun } from '#test/database.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** How much a request may bring unless its endpoint says otherwise, with room for what is around the text. */
+/** The size of a tried request, below the default body limit to leave room for the JSON around the text. */
 const usualBytes = 240_000;
 /**
- * A text of marks may hold everybody up so many times as long as the same bytes of letters. Thirty in a row, which are
- * let through, take about fifty times as long; a heap that is normalised as it comes takes thousands.
+ * How many times as long a text of combining marks may block the thread as the same number of bytes of letters. Thirty marks in
+ * a row, which are accepted, take about fifty times as long; an unlimited sequence that is normalised takes thousands.
  */
 const bound = 150;
 
-/** Marks of two classes in turn, the order that takes longest to put right: in one heap, or as few as are let through. */
+/** Marks of two combining classes in alternation, the slowest order to normalise: in one long sequence, or in the longest accepted ones. */
 const shapes = {
   'a heap of marks': (bytes: number) => '\u0301\u0316'.repeat(Math.floor(bytes / 4)),
   'marks by thirties': (bytes: number) => `a${'\u0301\u0316'.repeat(15)}`.repeat(Math.floor(bytes / 61)),
 };
-/** As many bytes, and as many characters. */
+/** Letters of two bytes each: the same bytes and the same number of characters. */
 const letters = (bytes: number) => 'é'.repeat(Math.floor(bytes / 2));
-/** Shorter texts hold nobody up, whatever is in them. */
+/** Shorter texts take no noticeable time, whatever they contain. */
 const worthTrying = 4_000;
 
-/** The texts of an input, each as a way to write the whole input with that text in it. */
+/** The text fields of an input, each with a function that builds the whole input with a given text in that field. */
 function textsOf(schema: Schema, path = ''): { path: string; write(text: string): unknown; longest: number; rows: boolean }[] {
   const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (alternatives) return alternatives.flatMap((each) => textsOf(each as Schema, path));
@@ -38,7 +38,7 @@ function textsOf(schema: Schema, path = ''): { path: string; write(text: string)
     return textsOf((schema.items ?? {}) as Schema, `${path}[]`).map((inner) => ({
       ...inner,
       rows: true,
-      // as many rows as the bytes are enough for
+      // as many rows as the text can be divided into
       write: (text) => {
         const each = Math.min(text.length, inner.longest);
         return Array.from({ length: Math.max(1, Math.floor(text.length / each)) }, (_, at) =>
@@ -54,7 +54,7 @@ function textsOf(schema: Schema, path = ''): { path: string; write(text: string)
   );
 }
 
-/** Something that fits the schema, so that what is tried is not refused for what stands beside it. */
+/** A valid value of the schema, so that an input is not refused because of its other fields. */
 function usual(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -83,12 +83,12 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 beforeEach(async () => {
-  // what is tried may well sign somebody out
+  // a tried request may sign somebody out
   boss = await test.signIn({ role: 'administrator' });
 });
 afterAll(() => test.close());
 
-/** How much of the processor a request takes of the thread that serves everybody, in microseconds; what a busy machine gives to others is none of it. */
+/** The CPU time that a request takes of the main thread, in microseconds; time that other processes take does not count. */
 async function held(name: string, body: string): Promise<number> {
   const [method, path] = verbAndPath(name);
   const before = process.threadCpuUsage();
@@ -107,13 +107,13 @@ async function held(name: string, body: string): Promise<number> {
   return user + system;
 }
 
-/** How many times as long one body holds everybody up as another. On a busy machine a moment says little: the least of three. */
+/** How many times as long one body blocks the thread as another: the least of three tries, as a busy machine distorts single ones. */
 async function timesAsLong(name: string, body: string, usualBody: string): Promise<number> {
   let [least, leastUsual] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < 3; tries += 1) {
     least = Math.min(least, await held(name, body));
     leastUsual = Math.min(leastUsual, await held(name, usualBody));
-    // a heap that is let through takes thousands of times as long: no busy moment hides that
+    // an accepted long sequence takes thousands of times as long: no disturbance hides that
     if (least / leastUsual < bound) break;
   }
   return least / leastUsual;
@@ -149,7 +149,7 @@ describe.runIf(isThoroughRun()).each(posts)('$name', ({ name, texts, bytes }) =>
         );
       };
       await measure(bytes, 'a heap of marks');
-      // what may be stored
+      // the longest text that may be stored
       const fitting = rows ? bytes : Math.min(2 * longest, bytes);
       if (fitting >= worthTrying) await measure(fitting, 'marks by thirties');
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstMessage, startNode } from '#test/node-process.ts';
 
-/** A process that has something open, which takes as long to close as it says. */
+/** A process with something open; `close` is the code that closes it. */
 const processWith = (close: string) =>
   startNode({
     lines: `import { shutDownOnSignals } from '#server/graceful-shutdown.ts';

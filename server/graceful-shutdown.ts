@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long what is under way may take when the process is told to stop. */
+/** How long open work may take to end once the process is told to stop. */
 const closeTimeoutMs = 8_000;
-/** One Ctrl+C arrives more than once: from the terminal to the whole group, and passed on by npm. Later it is another one. */
+/** One Ctrl+C arrives more than once: from the terminal and again from npm. After this time it counts as a second one. */
 const echoMs = 500;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * Ends the process when it is told to (SIGTERM, Ctrl+C), or when the `npm start` that it belongs to is gone: with 0, as
- * that is what was wanted. Before anything is open at once; then after it was closed, or when that takes too long.
- * A second Ctrl+C waits for nobody. As the first process of a container it would hear no signal without this.
- * @returns what to call once something is open, with how to close it
+ * Ends the process with exit code 0 when it is told to (SIGTERM, Ctrl+C), or when the `npm start` that it belongs to is gone:
+ * immediately while nothing is open; otherwise after closing, or when closing takes too long. A second Ctrl+C ends the process
+ * without waiting. Without these handlers the first process of a container (PID 1) would ignore both signals.
+ * @returns a function to call once something is open, with the function that closes it
  */
 export function shutDownOnSignals(echo = echoMs): (close: () => Promise<void>, log: Log) => void {
   let stop = async () => {};
@@ -25,7 +25,7 @@ export function shutDownOnSignals(echo = echoMs): (close: () => Promise<void>, l
   };
   process.on('SIGINT', () => requestStop('SIGINT'));
   for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => requestStop());
-  // whoever started this was gone before anybody listened
+  // the parent was gone before the listener for `disconnect` was added
   if (process.send !== undefined && !process.connected) requestStop();
 
   return (close, log) => {

@@ -50,7 +50,7 @@ const goods = [
 ];
 const hsCodes = ['330499', '691200'];
 
-/** Has the stand-in move the parcel, and the carrier asked, as the job does by itself. */
+/** Moves the parcel in the sandbox, and runs the job that asks the carrier. */
 async function move(trackingNumber: string, status: StatusName): Promise<void> {
   test.sandbox.clock.advance(3_600_000);
   const body = new URLSearchParams({ trackingNumber, status });
@@ -58,10 +58,10 @@ async function move(trackingNumber: string, status: StatusName): Promise<void> {
   await test.db.update(parcelWatch).set({ nextAt: sql`now()` });
   const job = parcelTracking(test.db, createCarriers({ fedex: { ...test.config.carriers.fedex, tracking: true } as never }), () => {});
   await job.run({ signal: new AbortController().signal, notifications: [] });
-  // what the app gives the job to tell open pages by
+  // in the app the job announces the change itself
   await test.db.execute(sql`select pg_notify('samusil_change', '')`);
 }
-/** The others see a parcel so. */
+/** Waits until the other person's page gets a parcel with these values. */
 const othersSee = (expected: Partial<Parcel>) =>
   others.next('rows', ({ kind, rows }) =>
     rows.some(
@@ -78,7 +78,7 @@ it('an order to Germany goes from goods without a code to a parcel that has arri
   const { order } = await kim.call('POST /api/orders/register', { headers, body: { ...newOrder(pdNumbers), receiver, shipping } });
   const { orderId } = order;
 
-  // the rule says what is missing, and without it nobody is asked
+  // the check names what is missing, and without it the carrier is not asked
   const facts = await kim.call('POST /api/customs/facts', { body: {} });
   const day = new Date().toISOString().slice(0, 10);
   expect(labelObstacles(order, facts, day).map(({ code, place }) => [code, place.of === 'line' && place.pdNumber])).toEqual(
@@ -114,7 +114,7 @@ it('an order to Germany goes from goods without a code to a parcel that has arri
   expect(scans.map(({ code }) => code)).toEqual(['DL', 'OD', 'DE', 'CP', 'OC']);
 });
 
-/** What customs wants to read, read back from the paper. */
+/** Checks that the printed invoice contains everything that customs requires. */
 async function invoiceHasEverything(orderId: number, trackingNumber: string): Promise<void> {
   const printed = await kim.fetch(`/api/orders/invoice?orderId=${orderId}`);
   const text = pdfText(Buffer.from(await printed.arrayBuffer())).join(' ');
@@ -122,7 +122,7 @@ async function invoiceHasEverything(orderId: number, trackingNumber: string): Pr
     ...['Sample Shop', '12 Sample-ro', 'Anna Muster', 'Muster GmbH', 'Unter den Linden 1', '10117', 'Berlin', 'DE123456789012345'],
     ...goods.map(({ customsDescription }) => customsDescription),
     ...['3304.99', '6912.00', 'DDP', 'EUR', trackingNumber],
-    // two pieces each of 12.50 dollars at 0.9, with freight, insurance and discount, and the weights of goods and box
+    // two pieces of each at 12.50 dollars × 0.9, freight, insurance and discount, and the weights of goods and box
     ...['11.25', '22.50', '18.00', '1.80', '0.90', '63.90', '0.4', '1.6'],
   ];
   expect(expected.filter((each) => !text.includes(each))).toEqual([]);

@@ -9,7 +9,7 @@ import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 const lists = ['products/management_basic', 'products/allData', 'products/management_price', 'orders/list'] as const;
-/** They are ordered, and so stay. */
+/** This many products are in orders, so they cannot be removed. */
 const ordered = 3;
 
 let test: TestApp;
@@ -44,7 +44,7 @@ const readAll = async (clients: readonly Client[]) => {
   return texts;
 };
 
-/** The same person at another process. */
+/** The same session at another process. */
 function copyOf({ cookies }: Client, at: TestApp): Client {
   const client = at.visitor();
   for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -71,7 +71,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never;
 
 let added = 0;
-/** As every writer of ours does: a value that is there already is no write. */
+/** Writes as the server's own code does: a value that is stored already is not written again. */
 async function perform(made: Act): Promise<void> {
   const { db } = test;
   const chosen = 'which' in made ? products[made.which % products.length] : undefined;
@@ -86,7 +86,7 @@ async function perform(made: Act): Promise<void> {
         where pd_number = ${chosen} and product_name <> ${made.name}`);
       return;
     case 'rank':
-      // some that stand beside each other, and far apart
+      // some neighbouring rows, and some far apart
       await db.execute(sql`update product set list_rating = ${made.rank}, ${later} where pd_number % 7 = ${made.which % 7}
         and list_rating is distinct from ${made.rank}`);
       return;

@@ -35,7 +35,7 @@ const real = {
   GOOGLE_CLIENT_SECRET: 'secret',
 };
 
-/** What a start that is refused says: the reason and the way out, and no stack. */
+/** The message of a refused start: the reason and advice, and no stack. */
 async function refusal(environment: Record<string, string> = {}, exitCode = 78): Promise<string> {
   const { code, errors, output } = await start(environment).ended;
   expect({ code, output }).toEqual({ code: exitCode, output: '' });
@@ -44,7 +44,7 @@ async function refusal(environment: Record<string, string> = {}, exitCode = 78):
   return errors;
 }
 
-/** Starts it with these addresses, until it is ready. */
+/** Starts the server with these administrators, waits until it is ready, and stops it. */
 async function startAndStop(adminEmails: string): Promise<void> {
   const server = start({ ...real, ADMIN_EMAILS: adminEmails });
   await firstMessage(server);
@@ -52,7 +52,7 @@ async function startAndStop(adminEmails: string): Promise<void> {
   expect(await server.ended).toMatchObject({ code: 0 });
 }
 
-/** While no server runs. */
+/** Opens the database; no server may be running. */
 async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(location.where);
   try {
@@ -62,7 +62,7 @@ async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
   }
 }
 
-/** A connection over which that much of a call has arrived. */
+/** Opens a connection over which only the beginning of a request has arrived. */
 async function connection(beginning: string): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
@@ -72,7 +72,7 @@ async function connection(beginning: string): Promise<net.Socket> {
   return socket;
 }
 
-/** Until the server takes no connection any more. */
+/** Waits until the server accepts no more connections. */
 async function untilRefused(): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');
@@ -90,7 +90,7 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   const secret = path.join(location.environment.DATA_DIR, 'session-secret');
   const first = start();
   await firstMessage(first);
-  // it refuses while its database answers slower than whoever looks will wait, as it may while it begins
+  // not ready while the database answers slower than the deadline of the check, as it may at the start
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect(fs.statSync(secret).mode & 0o777).toBe(0o600);
   const made = fs.readFileSync(secret, 'utf8');
@@ -137,7 +137,7 @@ test.runIf(isThoroughRun())(
   60_000,
 );
 
-/** Keeps the thread for a while as soon as the app is loaded, as a busy machine does. */
+/** Blocks the thread for a while when the app is loaded, as a busy machine does. */
 const slowLoading = `import{registerHooks}from"node:module";registerHooks({load(url,context,next){
   if(url.endsWith("/server/app.ts"))for(const end=Date.now()+1500;Date.now()<end;);
   return next(url,context)}})`;

@@ -25,21 +25,21 @@ async function main() {
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   const config = readConfig(process.env);
   if (page) sayChecked(config);
-  // what this process writes to the disk is for nobody else
+  // files that this process creates are readable by its own user only
   process.umask(0o077);
-  // before the database, which may take seconds
+  // the port comes first, so that a taken port is reported before the database is opened, which may take seconds
   await claimPort(config);
   const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const { openDatabase } = await import('./db/database.ts');
   process.on('unhandledRejection', leaveToStatement);
-  // both take a while, the database partly beside this thread: it goes first
+  // both take a while; opening the database works partly outside this thread, so it is started before the app is loaded
   const opened = open(config, openDatabase, () => appLoaded);
   const appLoaded = import('./app.ts');
   const [database, { buildApp }] = await Promise.all([opened, appLoaded]);
   await fill(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
-  // who had the port when it was claimed has let it go since, but somebody else may have come
+  // claimPort() released the port again, so another process may have taken it meanwhile
   await app.listen({ host: config.host, port: config.port }).catch((error) => Promise.reject(listenError(config, error)));
   database.disk?.watch();
 
@@ -50,28 +50,28 @@ async function main() {
   process.off('unhandledRejection', leaveToStatement);
   handleUncaughtErrors(app.log, close);
   shutDownWith(close, app.log);
-  // under `npm start`: the parent hears that the app is ready
+  // under `npm start`: tells the parent that the app is ready
   process.send?.('ready');
 }
 
-/** `npm start` begins the rest once the settings are known to be right, and reads none of them itself. */
+/** Sends the checked settings to `npm start`, which reads none itself and starts the sandbox and the build of the page only then. */
 function sayChecked({ publicUrl, upstreams, sampleData }: Config): void {
   const checked: CheckedConfig = { publicUrl, upstreams, sampleData };
-  // a parent that is gone meanwhile ends this process anyway
+  // a failed send needs no handling: without its parent this process ends anyway
   process.send?.(checked, undefined, undefined, () => {});
 }
 
-/** `npm start` builds the page while the database is opened, and says when it is there. */
+/** Resolves when `npm start`, which builds the page while the database is opened, sends the message that the page is built. */
 async function pageBuilt(): Promise<void> {
   await once(process, 'message');
 }
 
-/** The embedded database reports apart from its statements that it cannot go on; while a start waits for one of these it hears it there. */
+/** Ignores the rejection that a broken embedded database raises: the statement that the start awaits fails as well, and reports it. */
 function leaveToStatement(reason: unknown): void {
   if (!(reason instanceof Error && reason.name === 'EmbeddedDatabaseBroken')) throw reason;
 }
 
-/** What a new office begins with. */
+/** Stores the first rows of a new office: its people (or the sample data) and its boxes. */
 async function fill(config: Config, database: Database): Promise<void> {
   try {
     await admitPeople(config, database);
@@ -112,14 +112,14 @@ async function open(
   return await openPostgres()
     .catch(async (error: unknown) => {
       if (error instanceof StartError) throw error;
-      // loading the app keeps this thread: the server may have answered in time, and was heard too late
+      // loading the app blocks this thread: the server may have answered in time although the connection timed out
       await appLoaded();
       return await openPostgres();
     })
     .catch(failed);
 }
 
-/** Stops the start when somebody else has the port, and says how to take another. */
+/** Stops the start when another process listens on the port, and says how to choose another one. */
 async function claimPort({ host, port }: Config): Promise<void> {
   const probe = net.createServer().listen(port, host);
   try {

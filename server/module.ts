@@ -30,34 +30,34 @@ export interface AppDeps {
   logTo?: { write(line: string): void };
 }
 
-/** What every module is given: the same, and what the app itself adds. */
+/** What every module is given: the dependencies of the app, and the services that the app creates. */
 export interface ModuleDeps extends AppDeps {
-  /** Tells every open page, of every process, that something was written. Endpoints that write do it by themselves. */
+  /** Tells the open pages of every process that something was written. Endpoints marked `writes` need not call it: a hook does. */
   announce(): void;
-  /** Says to the pages that are open now what is not kept: who is there. */
+  /** Sends an event that is stored nowhere (such as who is present) to the pages that are open at this moment. */
   signal(name: SignalName, keys: string[]): void;
-  /** Wakes work in the background before its time. */
+  /** Starts background jobs before their scheduled time. */
   jobs: Pick<JobRunner, 'wake'>;
   securityLog: Pick<SecurityLog, 'note'>;
   log: FastifyBaseLogger;
 }
 
-/** The condition that a column with the number of a transaction was written after a page's cursor. */
+/** Makes the condition that the transaction in a column (`xid8`) is later than a page's cursor. */
 export type Since = (xact: SQL) => SQL;
 
 /** The rows of one kind, for the pages that show them. */
 export interface LiveRows {
-  /** What a row is: what not everybody may see of it is hidden by this. */
+  /** The schema of a row: the fields that a reader may not see are hidden according to it. */
   schema: ZodType;
-  /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
+  /** Reads rows by their ids, in the same form as their list endpoint returns them. Rows that are gone are left out. */
   load(db: Db, ids: string[]): Promise<unknown[]>;
-  /** The ids of rows that have changed without a line in the history. */
+  /** The ids of rows that changed without an entry in the history. */
   changedSince?(db: Db, since: Since): Promise<string[]>;
-  /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
+  /** The id of a row, so that pages can be told which rows are gone; left out where rows of this kind are never removed. */
   idOf?(row: unknown): string;
 }
 
-/** Rows that have the key of their table in this column. */
+/** Makes `LiveRows` of rows that are identified by the field `key`. */
 export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
   key: Key,
   schema: ZodType,
@@ -65,19 +65,19 @@ export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
 ): LiveRows => ({ schema, load, idOf: (row) => String((row as Row)[key]) });
 
 /**
- * Events of what is no row of the history: they are told to whoever is there, and not kept. `staff` names people of whom
- * something changed that has no history (they signed in): their rows are sent.
+ * Events that belong to no row of the history: they are sent to the pages that are open and stored nowhere. `staff` carries the
+ * ids of people who changed in a way that has no history (they signed in): their rows are sent.
  */
 export const signalNames = ['presence', 'security', 'staff'] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** What a signal says, read by each process for its own pages. `keys` are whatever was said with it. */
+/** Reads the content of each signal; each process does so for its own pages. `keys` are those that were passed to `signal()`. */
 export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> };
 
 /**
- * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
- * is told what it missed: each only to people with this right, or to everybody, and by its schema without what not everybody
- * may see.
+ * Events of stored data that is no row of the history. They are read by cursor, as rows are, so that a page that was
+ * disconnected receives what it missed. Each event goes only to people with its `right`, or to everybody where it has none; its
+ * schema says which fields are hidden from whom.
  */
 export const liveStates = {
   calendarHealth: { schema: z.object({ connection: z.enum(calendarConnections), problem: ReasonValue.nullable() }) },
@@ -87,82 +87,88 @@ export const liveStates = {
   mails: { right: 'orders.ship', schema: z.object({ mails: z.array(ReceiverMail) }) },
 } as const satisfies Record<string, { right?: Right; schema: ZodType }>;
 export type StateName = keyof typeof liveStates;
-/** What changed of each; undefined where nothing did. */
+/** Reads what changed of each state; undefined where nothing did. */
 export type States = {
   [Name in StateName]: (db: Db, since: Since) => Promise<LiveEvents[Name] | undefined>;
 };
 
-/** Where the rows of a kind live, by which key, and what people call one of them. */
+/** The table of a kind of rows, its key, and the SQL of the name that people know a row by. */
 export interface HistoryTable {
   kind: ChangeKind;
   table: PgTable;
   key: PgColumn;
   name: SQL;
-  /** Values of a row that stand in another table, and are written down as the row's own. */
+  /** Fields that are stored in another table but recorded in the history as fields of this row (the lines of an order). */
   also?: readonly string[];
-  /** Fields that hold a list of keys of other rows: of such keys (`key`, a text, of `keys`), with what people call each. */
+  /** For fields that hold a list of keys of other rows: a query of these keys (`key`, as text, out of `keys`), each with its `name`. */
   names?: Readonly<Record<string, (keys: SQL) => SQL>>;
 }
 
-/** A change of a value, and not of a whole row. */
+/** A change of one field, not the addition or removal of a whole row. */
 export type FieldChange = Change & { field: string };
 
-/** Which changes could not be put back, by their numbers: why, and the change that came after where it is that. */
+/** The changes that could not be put back, by their ids: why, and the id of the later change where one is the reason. */
 export type NotPutBack = ReadonlyMap<number, { code: Refusal['code']; laterId?: number }>;
 
 /** A kind of rows whose changes are kept. */
 export interface HistoryKind extends HistoryTable {
   /** Writes one field of one row as the given person, by the same rules as any other write of it. */
   putBack(db: Db, change: FieldChange, staffId: number): Promise<unknown>;
-  /** For fields of which a change set may change thousands: the same of many changes, in a few statements, within a transaction. */
+  /**
+   * The same for many changes at once, in a few statements within a transaction: for fields that a change set may change in
+   * thousands of rows.
+   */
   putBackMany?: Readonly<Record<string, (tx: Db, changes: readonly FieldChange[], staffId: number) => Promise<NotPutBack>>>;
-  /** Where many rows can be written at once. */
+  /** Present where many rows of this kind can be written at once. */
   batch?: BatchTable;
-  /** Where rows that a change set has added can be taken back (`mayTakeBackAdded`); otherwise they stay. */
+  /** Present where rows that a change set added can be removed again (`mayTakeBackAdded`); otherwise they stay. */
   added?: {
-    /** Those that have to stay, and why. */
+    /** The rows that have to stay, and why. */
     whyNot(db: Db, ids: readonly number[]): Promise<Map<number, ProblemCode>>;
     takeBack(tx: Db, ids: readonly number[], staffId: number): Promise<void>;
   };
 }
 
-/** One row of a batch with what is to be written of it: values by field, as they are stored. */
+/** One row of a batch, with the values to be written by field, as they are stored. */
 export interface RowWrite {
   pdNumber: number;
   values: Record<string, unknown>;
 }
 
-/** A kind of rows that belong to products, of which many can be written in one statement (`change-sets`). */
+/** A kind of rows that belong to products and can be written many at a time, in one statement (`change-sets`). */
 export interface BatchTable<Row extends { pdNumber: number } = { pdNumber: number }> extends HistoryTable {
   /** The fields that may be written, with the limits of the single write. */
   fields: ZodObject;
-  /** Reads rows in the form in which their list has them. */
+  /** Reads rows in the same form as their list endpoint returns them. */
   load(db: Db, pdNumbers: number[]): Promise<Row[]>;
-  /** Columns that are written along with some value. */
+  /** Columns that follow from the given values and are written along with them. */
   derive?(values: Record<string, unknown>): Record<string, unknown>;
-  /** Of rows that could be written as far as each by itself goes: those that others stand in the way of. */
+  /** Among rows that are valid each by itself, finds those that conflict with other rows. */
   refuse?(db: Db, rows: readonly RowWrite[]): Promise<Map<number, Refusal>>;
 }
 
-/** What a module has in a running process. */
+/** The part of a module that runs in a process. */
 export interface RunningModule {
   routes(app: FastifyInstance): void;
-  /** Its work in the background. */
+  /** Its background jobs. */
   jobs?: readonly Job[];
-  /** What `/metrics` shows of it. */
+  /** Its metrics, shown at `/metrics`. */
   metrics?: readonly Metric[];
 }
 
-/** What a module says of itself. `modules.ts` lists them; the parts that serve all modules know them only as this. */
+/**
+ * The description of a module. `modules.ts` lists them all; code that serves every module (history, live changes) knows modules
+ * only by this interface.
+ */
 export interface Module {
   name: string;
-  /** Makes what runs: the endpoints, and with them whatever they share with the work in the background. */
+  /** Creates the endpoints and the background jobs, with the state that they share. */
   create(deps: ModuleDeps): RunningModule;
   history?: readonly HistoryKind[];
   liveRows?: Partial<Record<ChangeKind, LiveRows>>;
   signals?: Partial<Signals>;
   states?: Partial<States>;
-  /** Seals anew what it keeps under a seal of the previous secret, so that this may go. */
+  /** Encrypts again the values that are sealed with the previous secret, so that this secret can be removed from the settings. */
   reseal?(db: Db, secrets: SessionSecrets): Promise<void>;
   /** Stores its sample data in an empty database. */
   samples?: Seed;

@@ -23,12 +23,12 @@ it('every signal has one module that reads what it says, or is a kind of which t
 it('each module has a name of its own, which is that of its folder and file', () => {
   const folder = path.join(import.meta.dirname, 'modules');
   const described = fs.globSync('*/*.module.ts', { cwd: folder }).map((file) => file.split(path.sep));
-  // the module of events is made by the app, of the feed
+  // the app itself makes the module of events, from the change feed
   expect([...modules.map(({ name }) => name), 'events'].sort()).toEqual(described.map(([name]) => name).sort());
   expect(described.filter(([name, file]) => file !== `${name}.module.ts`)).toEqual([]);
 });
 
-/** They serve the others, and may know each other. */
+/** These modules serve all others, and may import each other. */
 const serving = ['auth', 'history', 'change-sets', 'events'];
 
 it.each(serving.slice(1))('%s serves all modules and knows none', (name) => {
@@ -41,7 +41,7 @@ it.each(serving.slice(1))('%s serves all modules and knows none', (name) => {
 });
 
 describe('the history of every table', () => {
-  /** Tables whose changes nobody asks for later. */
+  /** Tables without a history, and why. */
   const without: Record<string, string> = {
     backup: 'says when backups were made',
     board_presence: 'who is there now',
@@ -103,7 +103,7 @@ describe('the history of every table', () => {
   });
   afterAll(() => database.close());
 
-  /** Tables, and those of which every update is written down. */
+  /** All tables, and those of which every update is recorded. */
   async function tables(): Promise<{ all: string[]; logged: string[] }> {
     const rows = await rowsOf<{ name: string; logged: boolean }>(
       database.db,

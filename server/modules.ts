@@ -35,7 +35,7 @@ import { staffModule } from './modules/staff/staff.module.ts';
 import { templatesModule } from './modules/templates/templates.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 
-/** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
+/** The modules of the office. Their sample data is stored in this order (a product without a price sheet would create one). */
 const resources: readonly Module[] = [
   authModule,
   backupModule,
@@ -68,7 +68,7 @@ const resources: readonly Module[] = [
   viewsModule,
 ];
 
-/** How the rows of each kind are read for the pages that show them. */
+/** How the live rows of each kind are read for open pages. */
 export const liveRows: NonNullable<Module['liveRows']> = Object.assign({}, ...resources.map((module) => module.liveRows));
 
 export const signals: NonNullable<Module['signals']> = Object.assign({}, ...resources.map((module) => module.signals));
@@ -78,7 +78,7 @@ export const states: NonNullable<Module['states']> = Object.assign({}, ...resour
 /** The kinds of rows whose changes are kept. */
 export const historyKinds = resources.flatMap(({ history = [] }) => history);
 
-/** What is sealed, and sealed anew when the secret is another. */
+/** The functions that encrypt sealed values again after the secret has changed. */
 const reseals = resources.flatMap(({ reseal }) => (reseal ? [reseal] : []));
 
 export const modules: readonly Module[] = [

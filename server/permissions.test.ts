@@ -32,12 +32,12 @@ beforeAll(async () => {
     new Map(await Promise.all(rights.map(async (right) => [right, await withRights(of(right), `${name} ${right}`)] as const)));
   lacking = await each('all but', (right) => rights.filter((other) => other !== right));
   only = await each('only', (right) => [right]);
-  // one who stays, so that what an administrator tries here cannot remove the last
+  // another administrator, so that no request tried here can remove the last one
   await test.signIn({ role: 'administrator' });
 });
 afterAll(() => test.close());
 
-/** The refusal that the session or the role brings, if any; whatever the endpoint itself then says about an empty request. */
+/** The refusal because of the session or the role, if any; other errors of the empty request are ignored. */
 async function refusal(client: Client, name: EndpointName): Promise<string | undefined> {
   const [method, path] = verbAndPath(name);
   const aborter = new AbortController();
@@ -59,14 +59,14 @@ describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)
   });
 
   it('a staff member is refused what takes a right that they lack', async () => {
-    // signing out would end the session that the others of this table need
+    // signing out would end the session that the other cases need
     if (name === 'POST /api/auth/signOut') return;
     expect(await refusal(people.staff, name)).toBe(mayCall(name, { rights: shippedRoles.staff }) ? undefined : 'not-allowed');
   });
 
   it('whoever lacks one right is refused by that right alone, and whoever has only that is let in', async () => {
     if (name === 'POST /api/auth/signOut') return;
-    // whether rights are compared rightly is no matter of the database: all of them on one
+    // the comparison of rights does not depend on the database: all rights are tried on one kind only
     for (const right of rights) {
       const needed = permissions[name] === right;
       if (!needed && !isThoroughRun()) continue;

@@ -1,16 +1,16 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 /**
- * To find a module, Node asks the disk for it and reads the package.json that it belongs to again, for each of thousands
- * of imports. Most can be told without looking: our own modules name each other by `#area/…`, as `imports` of package.json
- * has it, or by `./…`, always with the ending; the files of some packages that are hundreds of ES modules name each other
- * likewise; and what we import of those packages is always the same file. Import this before anything else is resolved, or
- * give it to `--import`.
+ * Resolves most imports without the file system. Node's own resolution looks for each file on the disk and reads its
+ * package.json again, for thousands of imports. Most of these are predictable: our own modules import each other by `#area/…`
+ * (as `imports` of package.json defines it) or by `./…`, always with the extension; within packages that consist of hundreds of
+ * ES modules the files import each other by relative paths, likewise; and an import of such a package from our code always
+ * leads to the same file. Import this module before anything else is resolved, or pass it to `--import`.
  */
 const root = new URL('..', import.meta.url);
 const packages = new URL('node_modules/', root).href;
 
-/** Packages of many files, which are ES modules where their names end in `.js`. */
+/** Packages of many files, in which every file that ends in `.js` is an ES module. */
 const manyFiles = ['drizzle-orm', 'jose', 'zod'];
 const folders = manyFiles.map((name) => `${packages}${name}/`);
 const found = new Map<string, ResolveFnOutput>();

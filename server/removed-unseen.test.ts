@@ -21,7 +21,7 @@ type Name = EndpointName & `POST /api/${string}`;
 
 interface Removable {
   add(): Promise<Row>;
-  /** The field that names a row, what somebody else changes of it, and who does which. */
+  /** The field with a row's key. One person makes these `changes` by `update`, and another, who has not seen them, calls `remove`. */
   key: string;
   changes: object;
   update: Name;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await location.remove();
 });
 
-/** What somebody sees of the office while a process with these secrets serves it. */
+/** Runs `look` while a process with these secrets serves the office. */
 async function during<Seen>(secrets: Record<string, string>, look: () => Promise<Seen>): Promise<Seen> {
   const place = {
     ...location.environment,
@@ -47,7 +47,7 @@ async function during<Seen>(secrets: Record<string, string>, look: () => Promise
   }
 }
 
-/** The first look of a process at its secrets is over: what the one before sealed it has sealed anew. */
+/** Waits for the first run of the job `secrets`, which seals again what the previous process sealed. */
 const untilTakenOver = async () => {
   const metrics = async () => await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${operationToken}` } })).text();
   await until(metrics, (text) => /^job_runs_total\{[^}]*job="secrets"[^}]*\} [1-9]/m.test(text));

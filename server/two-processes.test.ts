@@ -9,7 +9,7 @@ import { openDatabase } from './db/database.ts';
 import { staff } from './db/schema/staff/staff.ts';
 import { openSession } from './modules/auth/auth.service.ts';
 
-/** One server process, and one person at a page of it. */
+/** One server process, with one person who uses it. */
 interface Office {
   server: NodeProcess;
   page: Client;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstMessage, startNode } from '#test/node-process.ts';
 
-/** A process with the handler, in which something goes wrong. It says what it logs, and when it is still there. */
+/** A process with the handler, in which something goes wrong. It prints its log, and a line if it is still running. */
 const processWith = (wrong: string) =>
   startNode({
     lines: `import { handleUncaughtErrors } from '#server/uncaught-errors.ts';

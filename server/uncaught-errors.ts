@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { EmbeddedDatabaseBroken } from './db/embedded/disk-guard.ts';
 
-/** How long what is open may take to be answered before the process ends. */
+/** How long open requests may take to be answered before the process ends. */
 const closeTimeoutMs = 8_000;
 
-/** Socket errors of connections that nobody listens to any more: whatever used them has been told, or has gone. */
+/** Error codes of sockets without an error listener: the code that used the socket has handled its end already, or is gone. */
 const ofConnections = /^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_\w+)$/;
 
 /**
- * For what nobody has caught. It is a mistake of ours, and is logged as one. Whoever forgot to wait for a promise, or
- * left a connection without a listener, has broken nothing for others: the process goes on. After an error in the middle
- * of anything else, or of the embedded database itself, nobody knows what state things are in: what is open is answered,
- * and the process ends with 1, for whatever supervises it to start another.
- * @returns a function that takes the handlers away again
+ * Handles errors that nothing caught. Each is a bug of the server, and is logged as an error. A rejected promise that nothing
+ * awaited, or a socket without an error listener, leaves everything else intact: the process goes on. After any other uncaught
+ * exception, or when the embedded database itself is broken, the state of the process is unknown: open requests are answered,
+ * and the process ends with exit code 1, so that its supervisor starts another one.
+ * @returns a function that removes the handlers
  */
 export function handleUncaughtErrors(
   log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,
@@ -39,7 +39,7 @@ export function handleUncaughtErrors(
     else end(error);
   };
   const onRejection = (reason: unknown) => {
-    // PGlite after an abort of its WebAssembly answers nothing sensible any more
+    // after its WebAssembly has aborted (RuntimeError), PGlite gives no usable answers
     if (reason instanceof EmbeddedDatabaseBroken || (reason instanceof Error && reason.name === 'RuntimeError')) end(reason);
     else log.error({ err: reason }, 'nobody waited for a promise that failed');
   };

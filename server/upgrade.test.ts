@@ -36,7 +36,7 @@ describe.each(released.map((file) => [file.replace('.tar.gz', ''), path.join(fol
     });
     expect(await kim.call('POST /api/orders/list', { body: {} })).toHaveLength(rowsOfTable('order') ?? 0);
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '5', limit: 10 } });
-    // two values that were changed at once, in either order, after it was made
+    // two values that were changed at once (in either order), after the row was added
     expect(changes.map(({ field }) => field).toSorted()).toEqual(['description', null, 'productName']);
     expect(changes.at(-1)).toMatchObject({ field: null });
     await kim.call('POST /api/products/updateProduct', {

@@ -14,7 +14,7 @@ import { type EventStream, openEventStream } from '#test/event-stream.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
 import { type Asked, answersTo, leaks } from '#test/visibility/answers.ts';
 
-/** Members, makers, notes, and what is sent: what stands there of people, word by word. */
+/** Personal words planted in members, makers, notes and messages of services, each word unique. */
 const planted = {
   member: [
     'Vexilla',
@@ -30,7 +30,7 @@ const planted = {
   ],
   maker: ['Wexkontakt', 'Wexmemo', 'Wexlater'],
   note: ['Yexnotiz', 'Yexlater'],
-  // a carrier, or a mail server, repeats of the receiver what it likes
+  // a carrier or a mail server may repeat any data of the receiver
   said: ['Zexrefused', 'Zexsaid', 'Zexmail'],
   receiver: ['Xexilla Xexler', 'xexilla@xexler.example'],
 } as const;
@@ -83,7 +83,7 @@ async function plantSales() {
 
 let cup: number;
 
-/** The words in which a carrier and a mail server refused, as they are stored. */
+/** Stores refusals of a carrier and of a mail server in their own words. */
 async function plantWords(orderId: number) {
   const [refused = '', said = '', mailSaid = ''] = planted.said;
   await test.db
@@ -95,11 +95,11 @@ async function plantWords(orderId: number) {
   await test.db.execute(
     sql`update receiver_mail set state = 'failed', fault = 'refused', said = ${words}, revision = revision + 1, xact = pg_current_xact_id()`,
   );
-  // pages are told of all of it once something is written by way of the server
+  // a write through the server makes open pages receive all of these changes
   await boss.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: false } } });
 }
 
-/** A label, a batch and a mail, with the words in which it was refused. */
+/** Stores a label, a batch and a refused mail. */
 async function plantSending(orderId: number) {
   await boss.call('POST /api/shipments/quote', { body: { orderId } });
   const { batchId } = await boss.call('POST /api/labelBatches/begin', {
@@ -189,7 +189,7 @@ it('what members, makers, notes, labels and mails say of people is told to those
 
 it('it is hidden from those who may not, in answers and live', async () => {
   expect(leaks(await answersTo(blind.client, requests()), all)).toEqual([]);
-  // what was written comes to those who listen
+  // the changes arrive on open streams
   await plantWords(ids.orderId);
   for (const value of planted.said) await seeing.stream.waitFor((event) => JSON.stringify(event).includes(value));
   for (const kind of ['shipments', 'mails']) await blind.stream.waitFor(({ name }) => name === kind);

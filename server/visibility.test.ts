@@ -47,10 +47,10 @@ describe('every field has its decision', () => {
     ).toEqual([]);
   });
 
-  /** Things in which a name that is protected elsewhere is for whoever gets them: people, the company, one's own typing, the board. */
+  /** Schemas in which fields with elsewhere protected names are open: staff, the company, one's own draft, the board. */
   const openRows = ['Seller', 'Staff', 'SignedInStaff', 'OrderDraft', 'ProjectNote'];
 
-  /** Every schema inside of one, whatever it is made of. */
+  /** Yields every schema that is nested in another one. */
   function* within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Generator<z.core.$ZodType> {
     if (seen.has(schema) || openRows.includes(z.globalRegistry.get(schema)?.id ?? '')) return;
     seen.add(schema);
@@ -74,7 +74,7 @@ describe('every field has its decision', () => {
   ];
   const names = new Set(changeKinds.flatMap((kind) => protectedOf(kind).map(([name]) => name)));
   const ofServices = new Set(protectedOf('sending').map(([name]) => name));
-  /** Names of it that are protected somewhere; those of a service's words are common words, and are meant where texts are. */
+  /** Its field names that are protected somewhere. Names of service messages are common words, so they count only for text fields. */
   const protectedIn = ({ shape }: z.ZodObject) =>
     Object.entries(shape).flatMap(([name, part]) => {
       const isText = ['a text', ['a text']].some((value) => (part as z.ZodType).safeParse(value).success);
@@ -110,7 +110,7 @@ describe('every field has its decision', () => {
 describe('an endpoint', () => {
   it('that may refuse with a row says what that row is', () => {
     const withRow = ['revision-conflict', 'order-key-reused', 'sku-taken', 'ecount-product-exists'];
-    // putting back answers with a change
+    // putting back returns a change, not a row
     const silent = table.filter(
       ([name, { problems = [], current }]) =>
         name !== 'POST /api/history/putBack' && !current && problems.some((code) => withRow.includes(code)),
@@ -135,7 +135,7 @@ describe('an endpoint', () => {
   });
 });
 
-/** What stands in the protected fields, as it would stand in a reply. */
+/** The values planted in protected fields, as they would appear in a reply. */
 const planted: Record<Right & (typeof fieldReadRights)[number], string[]> & Partial<Record<Right, string[]>> = {
   'prices.read-cost': ['70717.73', '80818.83'],
   'orders.read-personal': [
@@ -166,7 +166,7 @@ describe('what somebody may not see', () => {
   let parcelId: number;
   let key: string;
   let stale: number;
-  /** Changes after which another one came: putting one back is refused with the later one. */
+  /** Changes that were followed by another one: putting one back is refused, with the later change. */
   const overtaken: number[] = [];
   let overtakenSet: number;
   const people = new Map<Right, { client: Client; stream: EventStream }>();
@@ -226,7 +226,7 @@ describe('what somebody may not see', () => {
     await test.close();
   });
 
-  /** Requests that are answered with rows, beside an empty one to every endpoint. What refuses does so with the row as it is. */
+  /** Requests that are answered with rows, beside an empty request to every endpoint; conflicts are answered with the present row. */
   const requests = (): Asked[] => [
     ...table
       .filter(
@@ -331,12 +331,12 @@ describe('what somebody may not see', () => {
       if (looks() === 0 && told.length > 0) silent.push(request[0]);
     }
     expect(silent, 'note it where it is answered (server/security/shown-receivers.ts)').toEqual([]);
-    // from before anything was written
+    // the cursor before anything was written
     const since = stream.events.find(({ id }) => id !== undefined)?.id ?? '';
     const late = await openEventStream((init) => client.fetch(`/api/events?since=${encodeURIComponent(since)}`, init));
     await late.waitFor(({ data }) => data.kind === 'order');
     late.close();
-    // the orders, and their parcels
+    // one note for the orders, one for their parcels
     expect(looks()).toBe(2);
     note.mockRestore();
   });
@@ -345,7 +345,7 @@ describe('what somebody may not see', () => {
     const { client, stream } = people.get(right) as { client: Client; stream: EventStream };
     const replies = await answers(client);
     expect(leaks(replies, planted[right] ?? [])).toEqual([]);
-    // what was written comes to those who listen, and to those who come back later
+    // the changes arrive on open streams, and after a reconnect
     await stream.waitFor(({ data }) => data.kind === 'order');
     await stream.waitFor(({ data }) => data.kind === 'priceSheet');
     const late = await openEventStream((init) => client.fetch('/api/events', init));
@@ -357,7 +357,7 @@ describe('what somebody may not see', () => {
 
   it('comes live to those who may', async () => {
     const { stream } = people.get('exports') as { stream: EventStream };
-    // the last values: of what was overwritten at once no event need tell
+    // the last values: a value that was overwritten at once need not appear in an event
     await stream.waitFor((event) => JSON.stringify(event).includes(planted['prices.read-cost'][1] ?? ''));
     await stream.waitFor((event) => JSON.stringify(event).includes('Quixilla Marquardt'));
   });
