@@ -8,8 +8,9 @@ interface Added {
 }
 
 /**
- * Adds what has a name of its own, so that the request may be repeated: who adds again what they have added just so, and what nobody
- * has changed since, did not hear that it is there. Throws the problem of a name that is taken otherwise.
+ * Adds a row with a unique name so that the request may be repeated. Where the name is taken by a row that the same person
+ * added with the same values and that nobody has changed since (revision 1), the earlier answer was lost: the row is returned
+ * as if it had just been added. Otherwise throws the problem `taken`.
  */
 export async function addOnce<Row extends Added, Reply>(
   add: () => Promise<Reply>,

@@ -14,7 +14,7 @@ it('every metric that a rule of docs/alerts.yml asks for is measured', async () 
   const measured = await (await administrator.fetch('/metrics')).text();
   const queried = new Set([...rules.matchAll(/(\w+)\{job="samusil"/g)].map(([, name = '']) => name));
   expect(queried.size).toBeGreaterThan(5);
-  // what the scrape itself says
+  // `up` is made by the scrape itself
   queried.delete('up');
   expect([...queried].filter((name) => !measured.includes(`# HELP ${name.replace(/_(count|bucket)$/, '')} `))).toEqual([]);
   await test.close();

@@ -9,7 +9,7 @@ import { dropRole } from '#test/database/postgres-databases.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
 
-/** What a call is answered, with the header that says when to come again. */
+/** The answer of a call, with its `Retry-After` header. */
 const answer = async (client: Client, path: string, body: unknown = {}) => {
   const reply = await client.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const { code, outcome } = (await reply.json()) as { code?: string; outcome?: string };
@@ -45,7 +45,7 @@ describe.runIf(databaseKind() === 'postgres')('a write is refused, with the word
     location = await freshLocation();
     otherClient = new pg.Client({ connectionString: location.environment.DATABASE_URL });
     await otherClient.connect();
-    // a superuser would always be let in
+    // the connection limit does not apply to a superuser
     await otherClient.query(`create role ${role} login password '${role}'`);
     await otherClient.query(`alter database ${nameOf(location)} owner to ${role}`);
     const address = new URL(location.environment.DATABASE_URL);
@@ -81,11 +81,11 @@ describe.runIf(databaseKind() === 'postgres')('a write is refused, with the word
     await otherClient.query(`alter database ${nameOf(location)} set default_transaction_read_only = on`);
     proxy.disconnect();
     proxy.reconnect();
-    // the first may still meet a connection that was cut
+    // the first call may still get a connection that was cut
     await write();
     expect(await write()).toEqual({ status: 503, code: 'database-read-only', retryAfter: '5', outcome: 'nothing-written' });
     await otherClient.query(`alter database ${nameOf(location)} reset default_transaction_read_only`);
-    // a connection that was at work at the first refusal still has to be left
+    // a connection that was in use at the first refusal still has to be closed
     await expect.poll(write).toMatchObject({ status: 200 });
   });
 

@@ -7,9 +7,9 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { route } from './route.ts';
 
-/** The API documentation for people and for tools, both made from the contract. */
+/** Serves the API documentation as HTML and as OpenAPI, both generated from the contract. */
 export function registerDocs(app: FastifyInstance): void {
-  // made for whoever reads it first: no start waits for it
+  // generated at the first request, so that no start waits for it
   let page: string | undefined;
   route(app, 'GET /api/docs', ({ reply }) => {
     page ??= docsPage();

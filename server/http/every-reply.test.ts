@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is written to a socket, and all that comes back. */
+/** Writes a request to a socket and returns everything that comes back. */
 async function raw(request: string): Promise<{ head: string; body: string }> {
   const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1');
   socket.write(`${request}\r\nHost: samusil\r\nConnection: close\r\n\r\n`);

@@ -14,7 +14,7 @@ import { sessionCookie, signInCookie } from './session.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // as behind a proxy, which this test is: it asks from 127.0.0.1
+  // as behind a proxy: the test itself connects from 127.0.0.1, which is a trusted proxy
   test = await startTestApp({ config: { production: true } });
 });
 afterAll(() => test.close());
@@ -64,7 +64,7 @@ describe('a cookie', () => {
     const { name, options } = cookie({ ...test.config, publicUrl: 'https://samusil.example' });
     expect(name).toMatch(/^__Host-/);
     expect(options).toEqual({ path: '/', httpOnly: true, sameSite: 'lax', secure: true });
-    // over http a browser would drop it
+    // over http a browser would reject a cookie with the prefix
     expect(cookie({ ...test.config, publicUrl: 'http://localhost:3000' })).toMatchObject({
       name: name.slice('__Host-'.length),
       options: { secure: false },

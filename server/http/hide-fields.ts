@@ -4,15 +4,16 @@ import { fieldReadRights, fieldRights, maySee } from '#contract/visibility/field
 import { hideChange, hideFields } from '#contract/visibility/hide.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 
-/** Makes of a value what somebody may see of it. */
+/** Returns a value without the fields that a reader may not see. */
 export type Hide = (value: unknown) => unknown;
 
 const made = new WeakMap<z.core.$ZodType, Map<string, Hide | undefined>>();
 
 /**
- * The one place where fields are left out: whatever leaves the server for a person passes here with its schema, as a reply,
- * as the row of a refusal, or as a live event. @returns undefined where there is nothing to hide from them, which is known
- * before any value is: the same function for the same schema and rights
+ * The one place where fields are hidden. Every value that leaves the server for a person passes here with its schema: a reply,
+ * the row of a refusal, a live event. The answer depends only on the schema and the rights, so it is known before there is a
+ * value, and the same function is returned for both the same.
+ * @returns undefined where nothing has to be hidden from this person
  */
 export function hiderOf(schema: z.core.$ZodType, who: Holder | undefined): Hide | undefined {
   const rights = fieldReadRights.filter((right) => who !== undefined && may(right, who));
@@ -52,7 +53,7 @@ function compileInside(def: z.core.$ZodTypes['_zod']['def'], who: Holder): Hide 
       if (def.options.some((option) => compile(option, who))) throw new Error('a row with hidden fields is one of several: say which');
       return undefined;
     default:
-      // none of the contract's rows is inside of anything else; `server/visibility.test.ts` looks
+      // the contract has rows with hidden fields in none of the other types; `server/visibility.test.ts` checks that
       return undefined;
   }
 }

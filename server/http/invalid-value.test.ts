@@ -22,7 +22,7 @@ describe('what is said of a value', () => {
     [Weight, 100_001, 'at-most', { limit: 100_000 }],
     [Text(20).min(1), '  ', 'missing', {}],
     [Text(20), 'a'.repeat(21), 'text-too-long', { limit: 20 }],
-    // the limit that holds, and no other before it
+    // the limit of the field, not one that is checked before it
     [Text(100), 'a'.repeat(1000), 'text-too-long', { limit: 100 }],
     [OptionalText(2000), 'a'.repeat(5000), 'text-too-long', { limit: 2000 }],
     [Id, 1e300, 'at-most', { limit: 2_147_483_647 }],

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { FieldReason, FieldReasons } from '#contract/reasons.ts';
 
 /**
- * What is wrong with a value, as a code that the page has a sentence for: the schema library's own words name its types.
- * Where a schema says itself what it wants (`because`), that counts.
+ * The code for what is wrong with a value; the page has a sentence for each code (the messages of the schema library speak of
+ * its own types). A code that a schema sets itself (`because`) takes precedence.
  */
 export function invalidValueCode(issue: z.core.$ZodRawIssue): keyof FieldReasons {
   switch (issue.code) {
@@ -28,7 +28,7 @@ export function invalidValueCode(issue: z.core.$ZodRawIssue): keyof FieldReasons
   }
 }
 
-/** A value that did not pass, from what is left of its issue: the code, and `params` with everything else of it. */
+/** Turns what remains of a schema issue into the reason of a refusal: its code, with the limit and the `params` of the issue as values. */
 export function refusedValue(code = 'invalid-value', issue: Record<string, unknown> = {}): FieldReason {
   const limit = issue.minimum ?? issue.maximum;
   const values = { ...(typeof limit === 'number' || typeof limit === 'bigint' ? { limit: Number(limit) } : {}), ...(issue.params ?? {}) };

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** JSON is UTF-8 (RFC 8259). Read as such, a text in another encoding (CP949, say) would be stored with a � for each letter. */
+/** JSON is UTF-8 (RFC 8259). A body in another encoding (CP949) is refused: it would be stored with a � for each letter. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** An error as a line of the log has it. */
+/** An error in the form in which it is logged. */
 export interface LoggedError {
   [fact: string]: unknown;
   type: string;
@@ -11,12 +11,12 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** How many causes of causes are logged. */
+/** How many levels of `cause` are logged. */
 const deepest = 5;
 
 /**
- * What the log keeps of an error: what went wrong and where, never the values involved. The values of a failed query may be a
- * session, an id token or somebody's address; PostgreSQL's own `detail` repeats them, and a problem carries whole rows.
+ * Makes the logged form of an error: what went wrong and where, never the values involved. The values of a failed query may be
+ * a session, an id token or somebody's address; PostgreSQL's own `detail` repeats them, and a problem carries whole rows.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
@@ -25,7 +25,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return {
     type: error.name,
     message,
-    // it begins with the message
+    // a stack begins with the message, which may hold the values
     stack: (error.stack ?? '').replace(error.message, () => message),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof constraint === 'string' && { constraint }),

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import type { Readiness } from '#contract/operation/readiness.ts';
 import { route } from './route.ts';
 
-/** What the people who run the server look at: is it alive, can it answer, how is it doing. */
+/** The endpoints for those who operate the server: liveness (`/healthz`), readiness (`/readyz`) and metrics (`/metrics`). */
 export function registerOperation(
   app: FastifyInstance,
   { checkReadiness, metrics }: { checkReadiness: () => Promise<Readiness>; metrics: Registry },

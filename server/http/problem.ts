@@ -4,18 +4,18 @@ import type { Reason } from '#contract/reasons.ts';
 import type { Outcome } from '#server/db/connection-lost.ts';
 
 export interface ProblemFacts {
-  /** What happened this time, when the code alone would leave the person guessing. */
+  /** The circumstances of this case, where the code alone would not tell the person enough. */
   details?: Reason[];
   errors?: FieldProblem[];
   /** The row as it is now, for a conflict. */
   current?: unknown;
   /** The change that stands in the way, for a conflict: who, when, from, to. */
   change?: unknown;
-  /** Products that would lead in a circle. */
+  /** The ids of products that would form a circle. */
   circle?: number[];
-  /** What became of a write that the database could not serve. */
+  /** Whether a write took effect that failed because of the database. */
   outcome?: Outcome;
-  /** Seconds until another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }

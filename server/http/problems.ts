@@ -13,19 +13,19 @@ import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
 import { createRepeatFilter, type RepeatFilter } from './repeat-filter.ts';
 
-/** Mistakes that a reply lists: a short request can have many thousands of them. */
+/** The most field errors that one reply lists: a short request can have many thousands of them. */
 const mostErrors = 50;
 
-/** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
+/** Sends every error as `application/problem+json`; an unexpected error becomes a bare 500 and is logged. */
 export function registerProblems(app: FastifyInstance, repeats: RepeatFilter = createRepeatFilter()): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, request);
     const err = isResponseSerializationError(error) ? error.cause : error;
-    // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
+    // logged with a fixed text: by default the logger repeats the error's message, which may hold the values of a query
     const { code } = problem;
     const databaseFailure = databaseFailureOf(problem.facts.cause);
     const waitedFor = databaseFailure?.waitedFor;
-    // whatever happens to everybody at once
+    // errors that hit all requests at once are not logged for each of them
     const omitted = databaseFailure || code === 'server-stopping' ? repeats(code) : 0;
     if (problem.status >= 500 && omitted !== undefined)
       request.log.error({ err, code, ...(waitedFor && { waitedFor }), ...(omitted > 0 && { omitted }) }, 'request failed');
@@ -43,7 +43,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problemBody(visibleTo(request, problem), request.id));
 }
 
-/** What it says of rows, as whoever asked may see them. A row of which the contract does not say what it is, is nobody's. */
+/** Hides the fields of the problem's rows that the caller may not see. A row without a schema in the contract is left out altogether. */
 function visibleTo({ staff, routeOptions }: FastifyRequest, problem: Problem): Problem {
   const { current, change, ...facts } = problem.facts;
   if (current === undefined && change === undefined) return problem;
@@ -57,7 +57,7 @@ function visibleTo({ staff, routeOptions }: FastifyRequest, problem: Problem): P
   });
 }
 
-/** A problem as it is sent. @param instance the request's id, by which the log can be searched */
+/** The body of a problem's response. @param instance the request's id, by which the log can be searched */
 export function problemBody(problem: Problem, instance: string): ProblemDetails {
   const { details, errors, current, change, circle, outcome, retryAfter } = problem.facts;
   const omitted = (errors?.length ?? 0) - mostErrors;
@@ -92,24 +92,24 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (refusal) return refusal;
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
-  // a path that leads out of the page's files, or nowhere
+  // a path outside the folder of the page's files, or to no file
   if (error.code?.startsWith('FST_STATIC_')) return new Problem('not-found', { cause: error });
-  // what the framework refuses is no fault of ours
+  // other 4xx errors of Fastify are faults of the request
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('invalid-input', { cause: error });
   return new Problem('internal-error', { cause: error });
 }
 
-/** The refusal of a request by a circumstance of the database, if that is what went wrong. */
+/** The problem for a failure of the database (unreachable, full, busy), if that is what went wrong. */
 function databaseProblem(error: unknown, request: FastifyRequest): Problem | undefined {
   const databaseFailure = databaseFailureOf(error);
   if (databaseFailure === undefined) return undefined;
   const { code } = databaseFailure;
-  // nobody known yet: it was the session that could not be looked up
+  // without `staff` the lookup of the session failed, before the endpoint was called
   const outcome = request.staff === undefined ? 'nothing-written' : databaseFailure.outcome;
   return new Problem(code, { cause: error, retryAfter: databaseProblems[code], ...(request.routeOptions.config.writes && { outcome }) });
 }
 
-/** A character that no text of PostgreSQL's can hold: 0, which an address may have where no schema looks (`state=%00`). */
+/** PostgreSQL texts cannot hold the character U+0000, which a URL may contain in a parameter that no schema checks (`state=%00`). */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '22021';

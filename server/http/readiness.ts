@@ -8,19 +8,19 @@ import { shippedNames } from '#server/db/migrate.ts';
 import { singleFlight } from '#server/db/single-flight.ts';
 import { Problem } from './problem.ts';
 
-/** What a process must have to serve people. */
+/** The state that decides whether a process can serve requests. */
 export interface ReadinessState {
-  /** Migrations of this version that the database does not have. */
+  /** Migrations of this version that have not been applied to the database. */
   missingMigrations: string[];
-  /** Seconds since this process last looked for what others changed. */
+  /** Seconds since this process last read the changes of other processes. */
   feedAge: number;
 }
 
-/** Less than this on the disk, and a write may be the one that PostgreSQL cannot finish. */
+/** With less free space than this, PostgreSQL may be unable to finish a write. */
 const leastFreeBytes = 64 * 1024 * 1024;
-/** It looks every five seconds, also when nobody tells it of anything. */
+/** The oldest permitted `feedAge`, in seconds: the change feed reads every five seconds even without a notification. */
 const oldestFeed = 30;
-/** Whoever asks wants an answer within a second. */
+/** A load balancer or monitor expects an answer within a second. */
 const deadlineMs = 800;
 
 /** Why a process is not ready; undefined when it is. */
@@ -30,8 +30,9 @@ export function notReadyReason({ missingMigrations, feedAge }: ReadinessState): 
 }
 
 /**
- * Looks whether this process can serve: reads, writes (which is rolled back), has the migrations of this version, and learns of others' changes. With
- * a full disk it can, but reading only: every other process has the same disk, and whoever is sent away reads nothing.
+ * Checks whether this process can serve: it can read and write (the write is rolled back), the database has the migrations of
+ * this version, and the feed is up to date. With a full disk a process is still ready, but for reading only: every other
+ * process uses the same disk, so sending people elsewhere would help nobody.
  */
 export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<Readiness> {
   const check = singleFlight(async (): Promise<Readiness> => {
@@ -47,7 +48,7 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
     });
     const looked = check(undefined);
     looked.catch(() => {
-      // too late for whoever asked
+      // the caller has already been answered: too late
     });
     try {
       return await Promise.race([looked, tooLate]);
@@ -61,10 +62,10 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
   };
 }
 
-/** Thrown to undo the write of a look. */
+/** Thrown to roll back the write of a check. */
 class Undone extends Error {}
 
-/** Writes as any call does, and takes it back. @returns false where the disk is full */
+/** Writes in a transaction, as any call does, and rolls it back. @returns false where the disk is full */
 async function tryToWrite(db: Db): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

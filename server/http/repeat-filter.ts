@@ -1,9 +1,9 @@
 const windowMs = 60_000;
 
-/** Answers for a line of the log how many like it were left out before it; undefined where it is to be left out, too. */
+/** Decides about one log line: the number of equal lines left out before it, or undefined where this one is to be left out, too. */
 export type RepeatFilter = (key: string) => number | undefined;
 
-/** Lets what repeats itself through at once, and then once a minute. */
+/** Lets the first line of each key through at once, and its repetitions at most once a minute. */
 export function createRepeatFilter(now = () => performance.now()): RepeatFilter {
   const windows = new Map<string, { until: number; omitted: number }>();
   return (key) => {

@@ -12,7 +12,7 @@ import { JsonText, sendText } from './json-text/json-text.ts';
 import { Problem } from './problem.ts';
 
 type Call<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
-  /** Who asks: always somebody, unless the endpoint is open to anyone. */
+  /** The signed-in caller; undefined is possible only where the endpoint is open to anyone. */
   staff: (typeof permissions)[Name] extends 'anyone' ? SignedIn | undefined : SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,8 +21,8 @@ type Call<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
 type Handled<Name extends EndpointName> = Reply<Endpoints[Name]> | JsonText<Reply<Endpoints[Name]>>;
 
 /**
- * Serves one endpoint of the contract. In this order: the permission (from the session), the schema, the handler,
- * which gets parsed input and must return the contract's reply.
+ * Serves one endpoint of the contract: checks the permission (by the session), then the schema, then calls the handler, which
+ * receives parsed input and must return the contract's reply.
  */
 export function route<Name extends EndpointName>(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function route<Name extends EndpointName>(
   app.route({
     method,
     url,
-    // HEAD is answered beside GET, but nobody listens to the head of a stream
+    // HEAD is answered wherever GET is, except for streams, where it has no use
     exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     config: {
@@ -64,11 +64,11 @@ export function route<Name extends EndpointName>(
   });
 }
 
-/** Nobody writes a field that they may not see. */
+/** Throws `not-allowed` where the body writes a field that the caller may not see. */
 function requireSeenFields({ touches }: Endpoint, { body, staff }: FastifyRequest): void {
   if (touches === undefined) return;
   const { kind, fields } = touches(body as never);
-  // a field that is none the action refuses itself
+  // an unknown field name passes here: the endpoint's own code refuses it
   const unseen = fields.filter((field) => Object.hasOwn(fieldRights[kind], field) && !maySee(kind, field, staff ?? { rights: [] }));
   if (unseen.length > 0) throw new Problem('not-allowed');
 }

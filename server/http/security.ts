@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 
-/** The features of a person's device that the page may use: none of these, as it needs none. */
+/** The Permissions-Policy that denies the page these features of the device, none of which it needs. */
 const nothingOfTheMachine = [
   'accelerometer',
   'camera',
@@ -27,7 +27,7 @@ const yearSeconds = 31_536_000;
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
-/** The headers of an answer to what never got as far as the hooks: there is nothing in it that a browser should do anything with. */
+/** The headers of answers to requests that never reach the hooks: the answer contains nothing that a browser should run or load. */
 export const bareHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -35,10 +35,10 @@ export const bareHeaders = (config: Config): Record<string, string> => ({
   ...(isSecure(config) && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
 });
 
-/** The endpoints of the API: nothing that they answer with runs anything, so nobody needs a policy with a nonce of its own. */
+/** Is it an endpoint of the API? Their answers run no scripts, so they need no content security policy with a nonce of its own. */
 const isEndpoint = (url: string | undefined): boolean => url?.startsWith('/api/') === true;
 
-/** Their headers, the same for each: what makes a policy for a page is a twentieth of the work of storing one value. */
+/** The fixed headers of API endpoints: making a policy as for a page would take a twentieth of the time of storing one value. */
 const endpointHeaders = (config: Config): Record<string, string> => ({
   ...bareHeaders(config),
   'cross-origin-opener-policy': 'same-origin',
@@ -49,9 +49,9 @@ const endpointHeaders = (config: Config): Record<string, string> => ({
 });
 
 /**
- * Response headers. The page runs only its own scripts and styles (Mantine's inline style tags carry the nonce; style
- * attributes are not for markup: scripts set the properties, which no policy minds).
- * The sign-in pop-up needs `same-origin-allow-popups` on the page and no isolation on its own steps under /auth.
+ * Sets the response headers. The page runs only its own scripts and styles (Mantine's inline style tags carry the nonce; style
+ * attributes in markup are blocked, but scripts may set style properties, which no policy restricts). The sign-in pop-up needs
+ * `same-origin-allow-popups` on the page, and `unsafe-none` on its own steps under /auth.
  */
 export async function registerSecurity(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const images = config.imageBaseUrl === undefined ? [] : [new URL(config.imageBaseUrl).origin];
@@ -75,7 +75,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: { confi
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // text becomes HTML, or an address a thread, only by the rules of web/trusted-types.ts
+        // a text becomes HTML, or an address the script of a worker, only by the rules of web/trusted-types.ts
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },

@@ -5,21 +5,21 @@ import { gathered } from '#server/db/gathered.ts';
 import { createLimit } from '#server/http/limits/rate-limit.ts';
 import { createSessionTokens, findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 
-/** What `openSession` makes. Anything else is nobody's, and need not be looked up. */
+/** The form of the tokens that `openSession` makes. A token of another form is never looked up. */
 const tokenForm = /^[\w-]{43}$/;
-/** Unknown tokens of one address that are looked up within a minute. */
+/** How many unknown tokens from one address are looked up within a minute. */
 const mostUnknown = 20;
-/** Looks into the database that may be under way at once: as many as there are connections for it. */
+/** How many lookups may run at once: as many as the `brief` pool has connections. */
 const lanes = 2;
-/** Tokens of which is remembered whether they were somebody's. */
+/** How many tokens are remembered as valid, and how many as refused. */
 const mostRemembered = 10_000;
 
 /**
- * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Requests that come
- * together are looked up together. Made-up tokens do
- * not reach it for long. One that was refused stays so, as no session is opened with a token that was there before; and
- * where many of an address were refused, only tokens that are ours or were somebody's a while ago are still looked up:
- * those of sessions that ended are no sign of an attack, and keep nobody of the same office from signing in.
+ * Finds whose session a token belongs to. The database is asked every time, so an ended session opens nothing; requests that
+ * arrive together are looked up together. Made-up tokens are kept from the database: a token that was refused once stays
+ * refused, as a new session never gets an existing token; and once many tokens of one address were refused, only tokens that
+ * this server made, or that were valid recently, are still looked up. Tokens of ended sessions do not count as an attack, so
+ * they keep nobody in the same office from signing in.
  */
 export function createSessionLookup(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }) {
   const unknown = createLimit(app, mostUnknown);
@@ -41,7 +41,7 @@ export function createSessionLookup(app: FastifyInstance, { config, db }: { conf
   };
 }
 
-/** A set that forgets what was added first. */
+/** A set of limited size that forgets the oldest key first. */
 function rememberSome(): Pick<Set<string>, 'has' | 'add'> {
   const keys = new Set<string>();
   return {

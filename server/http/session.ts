@@ -12,22 +12,22 @@ import { createSessionLookup } from './session-lookup.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, from the session cookie. */
+    /** The signed-in caller, found by the session cookie. */
     staff: SignedIn | undefined;
   }
   interface FastifyContextConfig {
-    /** Which endpoint of the contract it serves; set by `route()`. */
+    /** The endpoint of the contract that this route serves; set by `route()`. */
     endpoint?: EndpointName;
-    /** It changes data (`endpoints.ts`); set by `route()`. */
+    /** The endpoint changes data (`writes` of the contract); set by `route()`. */
     writes?: boolean;
-    /** A person does it, never the page by itself (`endpoints.ts`); set by `route()`. */
+    /** The endpoint is called only when a person acts, never by the page alone (`doing` of the contract); set by `route()`. */
     doing?: boolean;
   }
 }
 
 /**
- * A cookie that no script reads and no neighbour's site sets: `__Host-` sees to the latter. It needs https; over plain http
- * (a shop's own network, a developer's machine) the browser would drop it.
+ * A cookie that no script can read and that no sibling domain can set: the prefix `__Host-` prevents the latter. The prefix
+ * needs https; over plain http (a shop's own network, a developer's machine) the browser would reject the cookie.
  */
 const hostCookie = (config: Config, name: string) => {
   const secure = config.publicUrl.startsWith('https:');
@@ -39,19 +39,19 @@ const hostCookie = (config: Config, name: string) => {
 
 export const sessionCookie = (config: Config) => hostCookie(config, 'samusil');
 
-/** Ties the steps of a sign-in to the browser that began it. */
+/** The cookie that ties the steps of a sign-in to the browser that began it. */
 export const signInCookie = (config: Config) => hostCookie(config, 'samusil_sign_in');
 
-/** What changes nothing may come from anywhere, and without an origin: a link, a monitor. */
+/** Methods that change nothing: such requests may come from any origin, or without one (a link, a monitor). */
 const reads = new Set(['GET', 'HEAD']);
 
-/** Whoever asks this may have been somebody else. */
+/** Asks who is signed in, so the page may still carry the id of somebody else. */
 const whoIsIt = 'POST /api/auth/session' satisfies EndpointName;
 
-/** Whose session cookie a request brings, if that is open. */
+/** Finds the person of a request's session cookie; undefined where there is no open session. */
 export type ReaderOf = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
-/** Knows who asks, and refuses before anything else of the request is read. */
+/** Finds the caller of each request and checks its origin and permission, before its body is read. */
 export async function registerSession(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }): Promise<ReaderOf> {
   await app.register(cookie);
   app.decorateRequest('staff', undefined);
@@ -63,7 +63,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   };
   const isOperationToken = createTokenCheck([config.operationToken, config.previousOperationToken]);
   app.addHook('onRoute', ({ url, config: routeConfig }) => {
-    // no endpoint beside the contract: one without a permission would be open to everybody
+    // every endpoint must be in the contract: one without a permission would be open to everybody
     if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
   });
   app.addHook('onRequest', async (request) => {
@@ -85,13 +85,13 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   return readerOf;
 }
 
-/** The page was opened by somebody else, before this person signed in beside it. Programs and links say nothing of whom they ask for. */
+/** Was the page opened by another person, before this one signed in in the same browser? Programs and links do not name a person. */
 export function isForAnother({ headers, query }: FastifyRequest, { staffId }: Pick<SignedIn, 'staffId'>): boolean {
   const asker = headers[staffHeader] ?? (query as Partial<Record<string, string>>)[staffHeader];
   return asker !== undefined && asker !== String(staffId);
 }
 
-/** Compares hashes, in a time that says nothing of what is right so far. */
+/** Compares hashes in constant time, so that the duration reveals nothing about the expected token. */
 function createTokenCheck(expected: (string | undefined)[]): (authorization: string | undefined) => boolean {
   const hashes = expected.filter((token) => token !== undefined).map((token) => tokenHash(`Bearer ${token}`));
   return (authorization = '') => hashes.some((hash) => timingSafeEqual(tokenHash(authorization), hash));

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Once the process stops, nothing new begins: what still comes over connections that are open is sent back at once, to be
- * asked again, of another process or of the next one.
+ * Once the process stops, it begins nothing new: requests that still arrive over open connections are refused at once, so that
+ * the client repeats them, at another process or the next one.
  *
- * Connections on which nobody waits for anything are closed as the stop begins; one that is still answering then, as soon
- * as it has: a browser would keep it open for more than a minute, and the stop with it.
+ * Idle connections are closed when the stop begins; a connection that is answering a request then is closed as soon as it has
+ * answered: a browser would keep it open for more than a minute, and so delay the stop.
  */
 export function registerShutdown(app: FastifyInstance): void {
   let stopping = false;
@@ -17,7 +17,7 @@ export function registerShutdown(app: FastifyInstance): void {
     if (stopping) throw new Problem('server-stopping', { retryAfter: 1 });
   });
   app.addHook('onResponse', async () => {
-    // it counts as idle only once Node has heard of the end of its answer, too
+    // Node counts the connection as idle only after its own handler of the end of the response
     if (stopping) setImmediate(() => app.server.closeIdleConnections());
   });
 }

@@ -8,9 +8,9 @@ import { Problem } from './problem.ts';
 import { problemBody, sendProblem } from './problems.ts';
 import { bareHeaders } from './security.ts';
 
-/** Answers what never gets as far as a route, in the same form as everything else. */
+/** Answers requests that never reach a route, in the same form as all other errors. */
 export const unreadableRequests = (config: Config): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
-  // an address that cannot be decoded, or a longer part of one than any address of ours has
+  // a URL that cannot be decoded, or with a parameter longer than any of ours
   frameworkErrors(error, request, reply) {
     sendProblem(
       request,
@@ -19,7 +19,7 @@ export const unreadableRequests = (config: Config): Pick<FastifyServerOptions, '
     );
   },
 
-  // what is no HTTP, or too much of it: there is no request to answer, only a socket
+  // bytes that are no valid HTTP, or too large headers: there is no request to answer, only a socket
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const problem = new Problem(codes[error.code] ?? 'invalid-input');
@@ -41,7 +41,7 @@ export const unreadableRequests = (config: Config): Pick<FastifyServerOptions, '
   },
 });
 
-/** Is there a reply on its way to what was asked before on the same connection? Ours would end up in the middle of it. */
+/** Is a reply to an earlier request being sent on the same connection? A second one would end up in the middle of it. */
 const isBeingAnswered = (socket: Socket & { _httpMessage?: ServerResponse }) => socket._httpMessage?.headersSent ?? false;
 
 const codes: Record<string, ProblemCode> = {

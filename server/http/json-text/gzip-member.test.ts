@@ -17,7 +17,7 @@ const texts = fc.array(fc.string({ maxLength: 300, unit: 'grapheme' }));
 test.prop([texts])('pieces that are compressed each for itself are one gzip file', async (parts) => {
   const file = await collect(parts.map((part) => new TextPiece(part)));
   expect(zlib.gunzipSync(file).toString()).toBe(parts.join(''));
-  // of several, a reader of one would come to its end before
+  // with several members, the first one would end before the end of the file
   const read = zlib.inflateRawSync(file.subarray(10, -8), { info: true }) as unknown as { engine: zlib.InflateRaw };
   expect(read.engine.bytesWritten).toBe(file.length - 18);
 });

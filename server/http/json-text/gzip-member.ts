@@ -2,16 +2,17 @@ import { Readable } from 'node:stream';
 import { joinChecksums } from './crc-of-parts.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** Deflate, no name, no time, compressed fast, of an unknown system (RFC 1952). */
+/** The header of a gzip member (RFC 1952): deflate, no file name, no time, fastest compression, unknown system. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 255]);
-/** A last block with nothing in it. */
+/** An empty last deflate block. */
 const end = Buffer.from([3, 0]);
-/** Pieces that are compressed while those before them leave. */
+/** How many pieces are compressed ahead while earlier ones are being sent. */
 const ahead = 3;
 
 /**
- * One gzip file of pieces that are compressed each for itself. One, as browsers read no second one behind the first. What is
- * compressed already leaves as it is kept: copied together, and with a promise for each, sending took twice the time.
+ * One gzip member of pieces that are compressed each by itself. It has to be one, as browsers ignore a second member after the
+ * first. Pieces that are compressed already are sent as the buffers that are kept: copying them into one, with a promise for
+ * each, took twice the time.
  */
 export function gzipMember(pieces: Iterable<TextPiece>): Readable {
   const parts = partsOf(pieces);

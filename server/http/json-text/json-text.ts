@@ -9,15 +9,15 @@ import { TextPiece } from './text-piece.ts';
 const shortBytes = 16_384;
 
 interface About {
-  /** Where the stream of changes stood when it was read. */
+  /** The cursor of the change stream at the time when the text was read. */
   cursor?: string | undefined;
-  /** How many rows it has, where it is a list. */
+  /** The number of rows, where the text is a list. */
   rows?: number;
 }
 
 /**
- * JSON that the database or a cache has already written as text: it goes out as it is, unchecked, piece by piece. What
- * was made of a piece for the wire is kept with it, so a list of which one piece is new costs that piece.
+ * JSON that the database or a cache has already written as text: it is sent as it is, unchecked, piece by piece. The compressed
+ * form of a piece is kept with the piece, so after one piece of a list has changed only that piece is compressed again.
  */
 export class JsonText<_Reply> {
   readonly cursor: string | undefined;
@@ -32,29 +32,29 @@ export class JsonText<_Reply> {
     this.#hide = hide;
   }
 
-  /** The same, valid at another moment, too. */
+  /** The same text with another cursor. */
   at(cursor: string | undefined): JsonText<_Reply> {
     return new JsonText(this.#pieces, { cursor, rows: this.rows }, this.#hide);
   }
 
-  /** The same for somebody from whom something is hidden. */
+  /** The same text for a reader from whom fields are hidden. */
   hidden(hide: Hide): JsonText<_Reply> {
     return new JsonText(this.#pieces, this, hide);
   }
 
-  /** One after the other, each made when it is asked for. */
+  /** The pieces in order; fields are hidden in each only when it is asked for. */
   *pieces(): Generator<TextPiece> {
     for (const piece of this.#pieces) yield this.#hide ? piece.hidden(this.#hide) : piece;
   }
 
-  /** All of it, where that is so little that neither pieces nor compressing would be worth their while. */
+  /** The whole text, where it is so short that neither streaming nor compressing is worthwhile. */
   short(): Buffer | undefined {
     if (this.#pieces.length !== 1) return undefined;
     const [piece] = this.pieces();
     return piece !== undefined && piece.text.length <= shortBytes ? piece.text : undefined;
   }
 
-  /** All of it together. */
+  /** The whole text as one buffer. */
   async read(): Promise<Buffer> {
     const texts: Buffer[] = [];
     for await (const text of textsOf(this.pieces())) texts.push(text);
@@ -62,10 +62,10 @@ export class JsonText<_Reply> {
   }
 }
 
-/** A text that is not kept. */
+/** Makes a `JsonText` of a text that is not cached. */
 export const jsonText = <Reply>(body: string, cursor?: string): JsonText<Reply> => new JsonText<Reply>([new TextPiece(body)], { cursor });
 
-/** Hiding takes a while: between two pieces others are answered. */
+/** Hiding fields takes time: other requests get their turn between two pieces. */
 async function* textsOf(pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> {
   for (const { text } of pieces) {
     yield text;

@@ -6,7 +6,7 @@ import { shiftBy } from './crc-of-parts.ts';
 
 const deflate = promisify(zlib.deflateRaw);
 
-/** A piece of JSON text, with what was made of it for the wire: made once, for as long as the piece is kept. */
+/** A piece of JSON text, which caches its compressed form, its checksum and its variants with hidden fields. */
 export class TextPiece {
   readonly text: Buffer;
   #deflated: Buffer | Promise<Buffer> | undefined;
@@ -18,8 +18,8 @@ export class TextPiece {
   }
 
   /**
-   * Compressed so that it can stand behind and before others of its kind: it ends on a byte, and refers to nothing before it. A
-   * promise of it until it is.
+   * The deflated text, in a form that can be concatenated with that of other pieces: it ends on a byte boundary, and refers to
+   * nothing before it. A promise while it is being compressed.
    */
   deflated(): Buffer | Promise<Buffer> {
     this.#deflated ??= this.#deflate();
@@ -37,7 +37,7 @@ export class TextPiece {
     return this.#checksum;
   }
 
-  /** The same for somebody from whom something is hidden. */
+  /** The same piece for a reader from whom fields are hidden. */
   hidden(hide: Hide): TextPiece {
     const hidden = this.#hidden.get(hide) ?? new TextPiece(this.hide(hide));
     this.#hidden.set(hide, hidden);
@@ -49,7 +49,7 @@ export class TextPiece {
   }
 }
 
-/** Rows of a list, without its brackets. What is hidden in the list is hidden in a list of them. */
+/** Some rows of a list, without its brackets. `hide` is made for the whole list, so it is applied to these rows as a list. */
 export class RowsPiece extends TextPiece {
   constructor(rows: readonly string[]) {
     super(rows.join(betweenRows));
@@ -78,7 +78,7 @@ class Sign extends TextPiece {
 
 const [opening, separator, closing] = [new Sign('['), new Sign(betweenRows), new Sign(']')];
 
-/** A whole list of pieces with rows. */
+/** The pieces of a whole JSON list: the given rows with brackets and separators. */
 export const listOf = (pieces: readonly RowsPiece[]): TextPiece[] => [
   opening,
   ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [separator, piece])),

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** Keys of which calls are counted; whose last call is longest ago is forgotten for the next. */
+/** How many keys are counted; beyond that, the key whose last call is longest ago is forgotten. */
 const mostKeys = 5_000;
 
 interface Count {
@@ -10,8 +10,8 @@ interface Count {
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Counts the calls to this process by a clock that nobody sets. By that of the day, whoever called while it was ahead (a
- * machine that has just started may be, by hours) would be counted without an end until it came there again.
+ * Counts the calls to this process by a monotonic clock. With the wall clock, a caller counted while it was ahead (by hours, on
+ * a machine that has just started) would stay counted until the clock had caught up.
  */
 export class CountStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
@@ -31,7 +31,7 @@ export class CountStore implements FastifyRateLimitStore {
     answer(null, this.#state(count, timeWindow));
   }
 
-  /** What `incr` would go on from. */
+  /** Reads the count of a key without increasing it. */
   read(key: string, answer: Answer, timeWindow: number): void {
     const count = this.#find(key, timeWindow);
     answer(null, count ? this.#state(count, timeWindow) : { current: 0, ttl: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHeavyCalls } from './heavy-calls.ts';
 
-/** Work that ends when it is told to, and says when it began. */
+/** Work that the test ends, and that reports when it began. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();

@@ -6,32 +6,32 @@ import { createPersonLimit } from './rate-limit.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Does the work of a call that takes long, in its turn. Throws `too-many-requests` where its person has had too many
-     * within a minute, and `server-busy` where too many wait.
+     * Runs the work of a heavy call when its turn comes. Throws `too-many-requests` where the person has had too many within a
+     * minute, and `server-busy` where too many wait.
      */
     runHeavy<Result>(call: { request: FastifyRequest; reply: FastifyReply }, work: () => Promise<Result> | Result): Promise<Result>;
   }
 }
 
-/** Calls that take long (files that are made, comparisons) wait for each other, so that all others are answered at once. */
+/** The queue of heavy calls (making files, comparisons): they wait for each other, so that all other calls are answered at once. */
 export interface HeavyCalls {
-  /** Does the work in its turn. Throws `server-busy` where too many wait already, of this person or of all. */
+  /** Runs the work when its turn comes. Throws `server-busy` where too many calls wait already, of this person or altogether. */
   run<Result>(call: HeavyCall, work: () => Promise<Result> | Result): Promise<Result>;
 }
 
 export interface HeavyCall {
   staffId: number | undefined;
-  /** Nobody waits for the answer any more. */
+  /** Has the client disconnected? */
   isGone(): boolean;
 }
 
-/** How many calls of one person may wait or run, so that others still have room. */
+/** How many calls of one person may wait or run, so that there is room for others. */
 const mostOfOne = 3;
 const waitingForEach = 8;
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a retry is worthwhile. */
 const retryAfter = 10;
 
-/** A body of so many bytes takes a while to read, whatever becomes of it. */
+/** A body with more bytes than this takes long to read, even if the call is refused afterwards. */
 const longBody = 1_048_576;
 
 export function registerHeavyCalls(app: FastifyInstance, { config }: { config: Config }): void {

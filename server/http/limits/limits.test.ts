@@ -63,7 +63,7 @@ describe('a person who is signed in', () => {
         headers: { 'content-type': 'application/json' },
         body: `{"rows":[]}${' '.repeat(spaces)}`,
       });
-    // on a busy machine one may not come whole in time
+    // on a busy machine a body may not arrive completely in time
     for (let at = 0; at < 3; at += 1) expect([400, 408]).toContain((await send(1_048_576)).status);
     expect((await send(1_048_576)).status).toBe(429);
     expect((await send(0)).status).toBe(400);
@@ -105,7 +105,7 @@ describe('a session cookie that is nobody’s', () => {
     return reply.ok ? 'answered' : ((await reply.json()) as { code: string }).code;
   };
   const madeUp = () => randomBytes(32).toString('base64url');
-  /** While nothing can be looked up: who has to, waits for ever. */
+  /** Runs `work` while the session table is locked: a request that needs a lookup would wait for ever. */
   const withoutLookups = (work: () => Promise<void>) =>
     test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session in access exclusive mode`);
@@ -149,7 +149,7 @@ describe('a session cookie that is nobody’s', () => {
     const kim = await test.signIn();
     const opened = await openSession(test.db, kim.staff.staffId, undefined, tokens.make());
     expect(await ask(opened, address)).toBe('answered');
-    // also from somebody of whom nothing is known but that they were guessing
+    // even from an address from which there were only guesses
     for (let at = 0; at < 20; at += 1) expect(await ask(madeUp(), address)).toBe('signed-out');
     expect(await ask(madeUp(), address)).toBe('too-many-requests');
     expect(await ask(await openSession(test.db, kim.staff.staffId, undefined, tokens.make()), address)).toBe('answered');

@@ -6,8 +6,8 @@ import { Problem } from '#server/http/problem.ts';
 import { CountStore } from './count-store.ts';
 
 /**
- * Limits what can be called without a session, for each endpoint. One address may be a whole office waiting at its
- * sign-in windows, or Google fetching its feeds.
+ * Limits the calls to endpoints that need no session, for each endpoint and address. One address may be a whole office waiting
+ * at its sign-in windows, or Google fetching its feeds.
  */
 export async function registerRateLimit(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   app.addHook('onRoute', (routeOptions) => {
@@ -23,7 +23,7 @@ export async function registerRateLimit(app: FastifyInstance, { config }: { conf
   });
 }
 
-/** Limits what one person may ask for, from however many browsers. Those calls that take long are counted apart, too. */
+/** Limits the calls of one person, over all their browsers. Heavy calls are counted separately as well. */
 export function registerPersonLimits(app: FastifyInstance, { config }: { config: Config }): void {
   const calls = createPersonLimit(app, config.callsPerMinute);
   app.addHook('onRequest', async (request) => {
@@ -36,11 +36,11 @@ export const createPersonLimit = (app: FastifyInstance, max: number): Limit => c
 export interface Limit {
   /** Counts a request. Throws `too-many-requests` where there were too many within a minute. */
   count(request: FastifyRequest): Promise<void>;
-  /** The same for one more, which is not counted. */
+  /** Checks whether one more would be refused, without counting it. */
   check(request: FastifyRequest): Promise<void>;
 }
 
-/** So many a minute for each key, which is the address that a request comes from where nothing else is said. */
+/** Allows `max` calls a minute for each key; by default the key is the address that a request comes from. */
 export function createLimit(app: FastifyInstance, max: number, keyGenerator?: (request: FastifyRequest) => string): Limit {
   const limit = app.createRateLimit({ max, timeWindow: '1 minute', ...(keyGenerator && { keyGenerator }) });
   const refuse = (ttl: number) => {

@@ -22,13 +22,13 @@ describe('a request that arrived while this process was busy', () => {
       `POST /api/auth/session HTTP/1.1\r\nHost: samusil\r\nOrigin: ${test.origin}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     busyFor(1_500);
-    // nobody is signed in: it was read
+    // 401, as nobody is signed in: the request was read
     expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
   });
 });
 
-/** Keeps the thread. */
+/** Blocks the thread. */
 const busyFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 describe('the time of a request', () => {
@@ -49,7 +49,7 @@ describe('the time of a request', () => {
     expect(later(10)).toBe(1_500);
     expect(later(2_010)).toBe(3_500);
     for (let asked = 0; asked < 49; asked += 1) later(10);
-    // the time since the first pause is whole now, but for the ten milliseconds that each look may take
+    // the time since the first pause has passed completely, except for the ten milliseconds that each check may take
     expect(clock.reach(500)).toBe(2_500);
     later(10);
     later(10);
@@ -65,7 +65,7 @@ describe('the time of a request', () => {
         return clock.reach(500);
       }),
     );
-    // a tenth of the time was for reading
+    // only a tenth of the time was available for reading
     expect(longest).toBe(5_000);
   });
 });

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * How often Node looks for requests that are late, of the time that they have. Often, so that the longest time in which
- * this process reads nothing and that goes unnoticed is short.
+ * How often Node checks for late requests within the time limit of one. The more often, the shorter the longest pause of the
+ * thread that goes unnoticed.
  */
 const looks = 50;
 
@@ -14,9 +14,9 @@ interface Pause {
 }
 
 /**
- * Has Node count, of the time that a request has to arrive whole, only what this process spent reading: what came while
- * something else kept the thread lies unread, and whoever sent it is not to blame. Node reads the limit each time it looks,
- * before it reads what came meanwhile.
+ * Makes Node count only the time in which this process was reading against the time limit for receiving a request: while other
+ * work blocked the thread, bytes that had arrived lay unread, and the sender is not to blame. Node reads the limit at each
+ * check, before it reads what arrived meanwhile.
  */
 export function limitRequestTime(server: Server, limitMs: number): void {
   const clock = createPauseClock(lookEveryMs(limitMs));
@@ -24,13 +24,13 @@ export function limitRequestTime(server: Server, limitMs: number): void {
   Object.defineProperties(server, { requestTimeout: limit, headersTimeout: limit });
 }
 
-/** Told of the thread's pauses by being asked late: it expects to be asked every so many milliseconds. */
+/** Notices the thread's pauses by being called late: it expects a call of `reach` every `everyMs`. */
 export function createPauseClock(everyMs: number, now: () => number = () => performance.now()): { reach(ms: number): number } {
   /** Newest first. */
   const pauses: Pause[] = [];
   let asked = now();
   return {
-    /** How far back one has to go for so many milliseconds without pauses. */
+    /** How many milliseconds one has to go back to find `ms` milliseconds outside of pauses. */
     reach(ms) {
       const at = now();
       const late = at - asked - everyMs;
@@ -42,7 +42,7 @@ export function createPauseClock(everyMs: number, now: () => number = () => perf
         reach += pause.ms;
         return false;
       });
-      // time goes on: what is out of reach stays so
+      // time only moves on: a pause that is out of reach stays so
       if (within >= 0) pauses.length = within;
       return Math.ceil(reach);
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EarlierBuilds } from './earlier-builds.ts';
 
-/** What a build is made of; a file of another kind would stop the start. */
+/** The media types of the files of a build, by extension; a file of another kind stops the start. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** As browsers accept them and the build has them beside a file, the smaller first. */
+/** The compressed variants that the build puts beside a file, the smallest first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -23,9 +23,9 @@ interface Asset {
 }
 
 /**
- * Serves the files of a built page, which never change: their names do. Each is read when somebody first asks for it and
- * kept, all together some megabytes: a screen is dozens of them, and a file that is looked for on the disk each time costs
- * more than most answers of the API (`docs/decisions/assets-from-memory.md`).
+ * Serves the files of a built page. A file never changes, as its name contains a hash. Each is read at the first request and
+ * kept in memory, all together a few megabytes: a screen consists of dozens of files, and looking a file up on the disk each
+ * time costs more than most answers of the API (`docs/decisions/assets-from-memory.md`).
  */
 export function registerAssets(app: FastifyInstance, folder: string, earlier: Pick<EarlierBuilds, 'find'>): void {
   const typeOf = new Map(
@@ -39,14 +39,14 @@ export function registerAssets(app: FastifyInstance, folder: string, earlier: Pi
     const { '*': name } = request.params as { '*': string };
     const type = typeOf.get(name) ?? types[path.extname(name)];
     if (type === undefined) return reply.callNotFound();
-    // the page may have been built anew under this server, or be one that was opened before it was
+    // the page may have been rebuilt while this server runs, or the browser may still run a page of an earlier build
     const asset = (typeOf.has(name) ? await find(name, request) : undefined) ?? (await findEarlier(earlier, name));
     if (asset === undefined) return reply.callNotFound();
     return send(request, reply.type(type), name, asset);
   });
 }
 
-/** Few ask for these, so they are neither compressed nor kept in memory. */
+/** Files of earlier builds are rarely requested, so they are neither compressed nor kept in memory. */
 async function findEarlier(earlier: Pick<EarlierBuilds, 'find'>, name: string): Promise<Asset | undefined> {
   const bytes = await earlier.find(name);
   return bytes && { bytes };
@@ -63,7 +63,7 @@ function createReader(folder: string) {
   const read = (name: string): Promise<Buffer | undefined> => {
     const bytes = kept.get(name) ?? fs.promises.readFile(path.join(folder, name)).catch(() => undefined);
     kept.set(name, bytes);
-    // compressed some seconds after the first start: it may be there next time
+    // compressed files appear some seconds after the first start, so a missing file is looked for again
     void bytes.then((found) => found ?? kept.delete(name));
     return bytes;
   };
@@ -78,7 +78,7 @@ function createReader(folder: string) {
   };
 }
 
-/** Browsers name what they accept without weights; one that is refused has the weight 0. */
+/** Browsers list encodings without weights; an encoding with the weight 0 is refused. */
 const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
   String(header ?? '')
     .toLowerCase()
@@ -89,7 +89,7 @@ const accepts = (header: string | string[] | undefined, encoding: string): boole
     });
 
 function send(request: FastifyRequest, reply: FastifyReply, name: string, { bytes, encoding }: Asset): FastifyReply {
-  // the name says what is in it
+  // the name contains a hash of the content, so it serves as the tag
   const tag = `"${name}${encoding ? `-${encoding}` : ''}"`;
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding').header('etag', tag);
   if (encoding) reply.header('content-encoding', encoding);

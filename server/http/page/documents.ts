@@ -4,16 +4,17 @@ import { screenFiles, signInFiles } from './screen-files.ts';
 
 interface Asked {
   url: string;
-  /** Somebody is signed in, most likely. */
+  /** The request has a session cookie, so somebody is most likely signed in. */
   isExpected: boolean;
-  /** What opens the screens that their browser keeps; undefined where it keeps none. */
+  /** The key to the screens that the browser keeps; undefined where it keeps none. */
   key: string | undefined;
 }
 
 /**
- * The documents that a built page (`index.html`) is sent as, with `__CSP_NONCE__` and `__CSP_SCRIPT_NONCE__` for the nonces. For a
- * browser that keeps screens a script shows the screen as it was, and then fetches and runs the page, which no part of it precedes
- * (`web/kept-screen/`). It stands in the document: as a file it would run after the first frame, in which nothing is seen.
+ * Makes the HTML documents that a built page (`index.html`) is sent as, with `__CSP_NONCE__` and `__CSP_SCRIPT_NONCE__` in
+ * place of the nonces. For a browser that keeps screens, an inline script first shows the screen as it was and then loads the
+ * scripts of the page, none of which may run before (`web/kept-screen/`). It is inline because a script file would run only
+ * after the first frame, which would be blank.
  */
 export function createDocuments(root: string): (asked: Asked) => string {
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
@@ -35,11 +36,11 @@ export function createDocuments(root: string): (asked: Asked) => string {
   };
 }
 
-/** What the page begins with: the last of them has the hash of all its code in its name. */
+/** The script tags of the page; the name of the last script contains the hash of all its code. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script [^>]*src="([^"]+)"[^>]*><\/script>/g)].map(([tag, address = '']) => ({ tag, address }));
 
-/** What a screen is made of, and the document does not name: fetched while its script starts. */
+/** Makes preload links to the files of a screen that the document does not name, so that they are fetched while its script starts. */
 function linksAhead(root: string, html: string): (files: readonly string[]) => string {
   const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
   const made = new Map<string, string>();
@@ -51,7 +52,7 @@ function linksAhead(root: string, html: string): (files: readonly string[]) => s
   };
 }
 
-/** The built files of these modules, with all that they import. */
+/** The built files of these modules, with everything that they import. */
 function filesOf(modules: readonly string[], manifest: Record<string, BuiltFile>): Set<string> {
   const files = new Set<string>();
   const add = (name: string): void => {

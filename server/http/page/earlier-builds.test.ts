@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-/** A server of this build, which is one file of its own and one that every build has. */
+/** A server of this build, which consists of one file of its own and one that all builds share. */
 function server(version: string, reserveBytes = 0) {
   const assets = path.join(root, version);
   fs.mkdirSync(assets, { recursive: true });
@@ -31,7 +31,7 @@ const marks = () =>
   builds()
     .map((build) => path.join(build, '.replaced'))
     .filter((mark) => fs.existsSync(mark));
-/** As if all builds that are not the present one had been replaced so long before. */
+/** Pretends that all earlier builds were replaced this long ago. */
 const age = (ms: number) => {
   for (const mark of marks()) fs.utimesSync(mark, new Date(Date.now() - ms), new Date(Date.now() - ms));
 };
@@ -43,7 +43,7 @@ it('a page of an earlier version finds what it loads later, and one of a version
   await two.keep();
   expect(await text(two.find('dialog-one.js'))).toBe('dialog-one.js');
   expect(await two.find('dialog-none.js')).toBeUndefined();
-  // only files of the page, as they were built
+  // only the files of the page themselves, without the compressed ones
   expect(
     builds()
       .flatMap((build) => fs.readdirSync(build))
@@ -66,7 +66,7 @@ it('a build counts as replaced from the first start of another, however long it 
   const two = server('two');
   expect(await text(two.find('dialog-one.js'))).toBe('dialog-one.js');
   age(13 * day);
-  // starting again renews nothing
+  // another start does not renew the time
   await two.keep();
   age(15 * day);
   await server('one').keep();

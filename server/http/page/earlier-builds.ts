@@ -4,13 +4,13 @@ import path from 'node:path';
 import { makeFolder } from '#server/config/make-folder.ts';
 import { freeBytes } from '#server/db/embedded/disk-space.ts';
 
-/** So many builds beside the present one are kept, */
+/** How many earlier builds are kept beside the present one, */
 const mostEarlier = 4;
-/** and each for so long after another took its place. */
+/** and for how long each is kept after another build replaced it. */
 const keptMs = 14 * 86_400_000;
-/** An unfinished copy is as old only where its process died. */
+/** An unfinished copy that is older than this was left by a process that died. */
 const unfinishedMs = 600_000;
-/** In the folder of a build: since when another is the present one. */
+/** A file in the folder of an earlier build: its modification time is when another build became the present one. */
 const replaced = '.replaced';
 
 const isBuild = (name: string) => /^[0-9a-f]{16}$/.test(name);
@@ -19,22 +19,22 @@ const isUnfinished = (name: string) => /^[0-9a-f]{16}\.\d+$/.test(name);
 interface Options {
   /** The files of the present build. */
   assets: string;
-  /** Where those of every build are kept. */
+  /** The folder in which the files of every build are kept. */
   folder: string;
-  /** How much of the disk is to stay free. */
+  /** How many bytes of the disk have to stay free. */
   reserveBytes: number;
 }
 
 export interface EarlierBuilds {
-  /** A file of an earlier build, or of a later one that another process of this machine has. */
+  /** Reads a file of an earlier build, or of a later one that another process of this machine serves. */
   find(name: string): Promise<Buffer | undefined>;
-  /** Keeps the present build, for when it is an earlier one, and removes what is too old. */
+  /** Copies the present build, for the time when another has replaced it, and removes builds that are too old. */
   keep(): Promise<void>;
 }
 
 /**
- * The files of builds that this server had before, for pages that were opened then: what these load later has names that the present
- * build does not know (`docs/decisions/earlier-builds.md`).
+ * Keeps the files of builds that this server had before, for pages that were opened then: they load further files later, under
+ * names that the present build does not have (`docs/decisions/earlier-builds.md`).
  */
 export function earlierBuilds({ assets, folder, reserveBytes }: Options): EarlierBuilds {
   return {
@@ -48,7 +48,7 @@ export function earlierBuilds({ assets, folder, reserveBytes }: Options): Earlie
     },
     async keep() {
       const files = (await fs.readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
-      // names have hashes of what is in them
+      // the names contain hashes of the contents, so the list of names identifies the build
       const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
       makeFolder(folder);
       await clearAway(folder, build);
@@ -59,7 +59,7 @@ export function earlierBuilds({ assets, folder, reserveBytes }: Options): Earlie
 
 const buildsIn = async (folder: string) => (await fs.readdir(folder).catch(() => [])).filter(isBuild);
 
-/** Removes builds that were replaced long ago, and all but the last of the others. */
+/** Removes builds that were replaced long ago, and all but the most recent of the others. */
 async function clearAway(folder: string, present: string): Promise<void> {
   await fs.rm(path.join(folder, present, replaced), { force: true });
   const others = (await buildsIn(folder)).filter((build) => build !== present);
@@ -74,7 +74,7 @@ async function clearAway(folder: string, present: string): Promise<void> {
   }
 }
 
-/** When another build took its place: now, where it had not been noticed. */
+/** When another build replaced it; the present moment where that had not been recorded. */
 async function replacedAt(build: string): Promise<number> {
   const mark = path.join(build, replaced);
   await fs.appendFile(mark, '');
@@ -88,7 +88,7 @@ interface Copy {
   reserveBytes: number;
 }
 
-/** A build that is kept is kept whole. Where its disk would be left with too little, it is not. */
+/** Copies a whole build, or nothing where too little of the disk would stay free. */
 async function copyBuild({ assets, files, to, reserveBytes }: Copy): Promise<void> {
   if (await isThere(to)) return;
   const sizes = await Promise.all(files.map(async (name) => (await fs.stat(path.join(assets, name))).size));
@@ -98,7 +98,7 @@ async function copyBuild({ assets, files, to, reserveBytes }: Copy): Promise<voi
   await fs.rm(unfinished, { recursive: true, force: true });
   try {
     await fs.mkdir(unfinished, { mode: 0o700 });
-    // with rights of their own, whatever those of an archive are
+    // written with fixed permissions, whatever those of the files in the archive are
     for (const name of files) await fs.writeFile(path.join(unfinished, name), await fs.readFile(path.join(assets, name)), { mode: 0o600 });
     await fs.rename(unfinished, to);
   } catch (error) {

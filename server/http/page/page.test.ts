@@ -10,7 +10,7 @@ import { registerSecurity } from '#server/http/security.ts';
 import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import { registerPage } from './page.ts';
 
-/** The bundler names some after all that they are made of. */
+/** The bundler names some files after all the modules in them. */
 const longName = `shared~${'2027-B0ejo23X~'.repeat(9)}k5jbvq5g.css`;
 
 const built = {
@@ -71,7 +71,7 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
   const links = (html: string) => [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
   const expected = await page({ cookie: 'samusil=something' });
   expect(expected).toContain('data-session="expected"');
-  // what the document names already is not named again, and of the screens only the one at this address
+  // only files of the screen at this address, without those that the document names already
   expect(links(expected)).toEqual([
     'modulepreload /assets/inside.js',
     'preload /assets/inside.css',

@@ -15,15 +15,15 @@ export const builtPage = path.join(import.meta.dirname, '../../../dist/web');
 
 interface PageOptions {
   config: Config;
-  /** With what the browser of whoever asks may open what it keeps for them; undefined where nobody is signed in. */
+  /** Finds the key with which the browser opens what it keeps for the signed-in person; undefined where nobody is signed in. */
   browserKeyOf(request: FastifyRequest): Promise<string | undefined>;
 }
 
-/** So long the document waits for the key. What is kept is no reason to have nothing where the database is slow. */
+/** How long the document waits for the key. Where the database is slow, the page is sent without it rather than late. */
 const longestMs = 100;
 
 /**
- * Serves the built page: assets for a year (their names change with their content), and for every other path the
+ * Serves the built page: assets cached for a year (their names change with their content), and for every other path the
  * document, with the nonce of this reply. Under /api and /auth an unknown path is a 404 problem instead.
  */
 export function registerPage(app: FastifyInstance, { config, browserKeyOf }: PageOptions, root = builtPage): void {
@@ -33,7 +33,7 @@ export function registerPage(app: FastifyInstance, { config, browserKeyOf }: Pag
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (documentFor === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
-    // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
+    // a browser with the cookie is most likely still signed in, so its page can start without waiting for the session
     const isExpected = request.cookies[session] !== undefined;
     const keeps = isExpected && request.cookies[keptScreenCookie] !== undefined;
     const key = keeps ? await unlessSlow(browserKeyOf(request)) : undefined;
@@ -44,19 +44,19 @@ export function registerPage(app: FastifyInstance, { config, browserKeyOf }: Pag
   });
 }
 
-/** Those of the build, and of the builds before it, beside which this one is kept once people are served. */
+/** Serves the files of the build and of earlier builds, and copies the present build once the server listens. */
 function registerFiles(app: FastifyInstance, { dataDir, diskReserveBytes: reserveBytes = 0 }: Config, assets: string): void {
   const earlier = earlierBuilds({ assets, folder: path.join(dataDir, 'page-builds'), reserveBytes });
   registerAssets(app, assets, earlier);
   app.addHook('onListen', async () => {
-    // where nothing can be written, pages that are open at the next version do without
+    // where nothing can be written, pages that are open when the next version comes cannot load further files
     void earlier
       .keep()
       .catch((err: unknown) => app.log.warn({ err }, 'the files of the page could not be kept for the time after the next version'));
   });
 }
 
-/** What comes within a moment; undefined for what fails or takes longer. */
+/** The value if it arrives within `longestMs`; undefined where it fails or takes longer. */
 async function unlessSlow<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

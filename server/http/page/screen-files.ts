@@ -1,10 +1,10 @@
-/** What the sign-in page is made of, beside the first bundle. */
+/** The modules of the sign-in page, beside the first bundle. */
 export const signInFiles: readonly string[] = ['routes/sign-in/sign-in-screen.tsx'];
 
-/** What every screen behind the sign-in is made of, as Vite's manifest names it. */
+/** The modules that every screen behind the sign-in needs, as Vite's manifest names them. */
 const everyScreen = ['app.tsx', 'routes/app-shell.route.tsx', 'i18n/parts/ko-office.ts'];
 
-/** The code of the screens that people open most, with their words and what fetches their lists. */
+/** The modules of the screens that people open most: their code, their texts and the queries of their lists. */
 const screens: Record<string, readonly string[]> = {
   '/': ['routes/home.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/prices.ts', 'i18n/parts/ko-sales.ts', 'i18n/parts/ko-rest.ts'],
   '/products': ['routes/products.route.tsx', 'i18n/parts/ko-products.ts', 'features/products/products.queries.ts'],
@@ -18,7 +18,7 @@ const screens: Record<string, readonly string[]> = {
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 
-/** What the screen of orders shows, by the tab that its address names. */
+/** The tabs of the orders screen, as its address names them. */
 const salesTabs = ['register', 'orders', 'invoice', 'tracking', 'pick'] as const;
 
 /** The modules of the page that the screen at this address needs before it can be used. */
@@ -31,5 +31,5 @@ export function screenFiles(url: string): readonly string[] {
   return [...files, `routes/sales/tabs/${tab}.tab.tsx`];
 }
 
-/** The addresses of the screens whose code the document names. */
+/** The addresses of the screens whose code the document preloads. */
 export const preloadedScreens: readonly string[] = [...Object.keys(screens), ...salesTabs.map((tab) => `/sales?part=${tab}`)];
