@@ -31,7 +31,7 @@ it('orders are found by a name with either apostrophe, also those that were list
   const all = async () => [await find("o'neil"), await find('O’NEIL'), await find("l'oreal"), await find('l’oréal')];
   const found = [[bent, straight], [bent, straight], [straight], [straight]];
   expect(await all()).toEqual(found);
-  // as they were before
+  // as they were stored before the migration
   await test.db.execute(
     sql`update order_listing set words = array_to_tsvector(array['~shaun', '~o', '~neil']) where order_id = ${straight}`,
   );

@@ -19,14 +19,14 @@ it('orders that were listed with capital letters of other scripts are listed ane
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: newOrder([box], { receiverName: 'Иван' }),
   });
-  // as a database whose locale is C had it before
+  // as a database with the locale C stored it before the migration
   await test.db.execute(sql`update order_listing set words = array_to_tsvector(array['~Иван'])`);
   const find = async () => (await boss.call('POST /api/orders/window', { body: { q: 'иван' } })).orders.map(({ orderId }) => orderId);
   expect(await find()).toEqual([]);
   const statements = fs
     .readFileSync(path.join(import.meta.dirname, 'migrations/0063_capital_letters.sql'), 'utf8')
     .split(/;\n+/)
-    // the index is gone since
+    // a later migration has dropped this index
     .filter((statement) => statement !== '' && !statement.includes('index order_words'));
   for (const statement of statements) await test.db.execute(sql.raw(statement));
   expect(await find()).toEqual([order.orderId]);

@@ -1,9 +1,9 @@
-/** Whether a write that was not acknowledged took effect. */
+/** Whether a write without an acknowledgement took effect. */
 export type Outcome = 'nothing-written' | 'unknown';
 
-/** The connection broke: before the work of a transaction took effect, or while it was committed. */
+/** The connection broke: before a transaction took effect, or during its commit. */
 export class ConnectionLost extends Error {
-  /** `unknown`: the server was sent the commit and did not answer. */
+  /** `unknown`: the commit was sent, and the server did not answer. */
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome, cause: unknown) {

@@ -14,7 +14,7 @@ const before = fs
   })
   .filter(({ name }) => name < '0057');
 
-/** Since when orders count as to be paid, in an office that had `orders` before it got the course of orders. */
+/** The stored `course_start` of an office that had this many orders before the migration that introduced the course of orders. */
 async function startOf(orders: number): Promise<unknown[]> {
   const place = await emptyPlace();
   try {

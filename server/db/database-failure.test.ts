@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConnectionLost } from './connection-lost.ts';
 import { databaseFailureOf } from './database-failure.ts';
 
-/** An error of the driver, as Drizzle passes it on. */
+/** An error of the driver, as Drizzle wraps it. */
 const failed = (message: string, code?: string) => new DrizzleQueryError('select 1', [], Object.assign(new Error(message), { code }));
 
 describe('a query that failed', () => {

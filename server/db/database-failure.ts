@@ -2,20 +2,20 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { DatabaseProblemCode } from '#contract/problems.ts';
 import { ConnectionLost, type Outcome } from './connection-lost.ts';
 
-/** Why the database could not do what was asked, where no request was wrong. */
+/** Why the database could not serve a request that was itself valid. */
 export interface DatabaseFailure {
   code: DatabaseProblemCode;
-  /** Whether what was asked for took effect. */
+  /** Whether the statement or transaction took effect. */
   outcome: Outcome;
-  /** What the call waited for until it, or the database, gave up. */
+  /** What the call waited for until it timed out. */
   waitedFor?: WaitedFor;
 }
 
 export type WaitedFor = 'a free connection' | 'a new connection' | 'an answer' | 'a lock' | 'a statement' | 'another transaction';
 
 /**
- * Reads an error of the database: where it cannot be reached, has no space left, or somebody holds a lock, the call
- * may be tried again. Undefined for every other error: a mistake of the caller, or a bug.
+ * Classifies an error of the database. Where the database cannot be reached, has no space left or is locked, the call may be
+ * repeated. Returns undefined for every other error: a mistake of the caller, or a bug.
  */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof ConnectionLost) && !(error instanceof DrizzleQueryError)) return undefined;
@@ -27,7 +27,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   return { code, outcome, ...(waitedFor && { waitedFor }) };
 }
 
-/** Two transactions waited for each other, and PostgreSQL ended this one. */
+/** Did PostgreSQL end this transaction because of a deadlock? */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && causesOf(error).some((cause) => faultOf(cause).code === '40P01');
 
@@ -42,10 +42,10 @@ interface Kind extends Omit<DatabaseFailure, 'outcome'> {
 
 const matches = (code: RegExp, message?: RegExp) => (fault: Fault) => code.test(fault.code) || message?.test(fault.message) === true;
 
-/** For errors that are known by their message only. */
+/** Matches no code: for errors that are recognised by their message only. */
 const never = /^\b$/;
 
-/** The first that fits counts. PostgreSQL's codes: its manual, appendix A; PgBouncer says 08P01 for all of its own. */
+/** The first match counts. PostgreSQL's codes are listed in appendix A of its manual; PgBouncer uses 08P01 for all of its own errors. */
 const kinds: readonly Kind[] = [
   { code: 'disk-full', is: matches(/^(53100|ENOSPC|EDQUOT)$/) },
   { code: 'database-read-only', is: matches(/^25006$/) },
@@ -63,14 +63,14 @@ const kinds: readonly Kind[] = [
   { code: 'database-unavailable', is: matches(/^(E[A-Z]+|08...|53...|57P..)$/, /terminated|not queryable/i) },
 ];
 
-/** The server refused the statement (without closing the connection), or there was no connection: nothing was done. */
+/** Did it fail before anything was done: was the statement refused (with the connection still open), or was there no connection? */
 const isBefore = (fault: Fault) =>
   (/^[0-9A-Z]{5}$/.test(fault.code) && !/^(08|57P|E)/.test(fault.code)) ||
   matches(/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/, /trying to connect|due to connection timeout/)(fault);
 
 const faultOf = (error: Error): Fault => ({ code: String((error as { code?: unknown }).code ?? 'none'), message: error.message });
 
-/** The chain of causes, from the outside in; Drizzle's own message only repeats the query. */
+/** The chain of causes, outermost first, without Drizzle's wrapper, whose message only repeats the query. */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let each = error; each instanceof Error && found.length < 6; each = each.cause)

@@ -24,20 +24,20 @@ import { detectServerFeatures } from './postgres/server-features.ts';
 
 export interface Database {
   db: Db;
-  /** The same for work that takes long by its nature: it has limits of its own, and keeps nobody out. */
+  /** The same database for long work (jobs, files): with time limits of its own, and connections that requests do not wait for. */
   long: Db;
-  /** The same over a few connections apart, for what everybody waits for: who asks, and whether we are ready. */
+  /** The same over a few separate connections, for short queries that everything waits for: finding the session, and readiness. */
   brief: Db;
   kind: 'postgres' | 'embedded';
-  /** Where nothing else does (PGlite has no autovacuum): removes dead rows and counts what is there. Alone, never in a transaction. */
+  /** Removes dead rows and updates statistics. Only on PGlite, which has no autovacuum; never within a transaction. */
   vacuum?(): Promise<void>;
-  /** Where a command has to ask this process for a copy of all of it: hears of each that was taken. */
+  /** Only on the embedded database, which commands copy through this process: adds a listener that is called after each copy. */
   onCopy?(listener: () => void): void;
-  /** Where the database is on a disk of ours: what is left there. */
+  /** Only on the embedded database: the free bytes of its disk. */
   freeBytes?(): Promise<number>;
-  /** Where it has a disk of ours: keeps it from filling that. */
+  /** Only on the embedded database: keeps it from filling its disk. */
   disk?: DiskGuard;
-  /** Hears `NOTIFY channel` of each of these. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
+  /** Listens to `NOTIFY` on these channels. On PostgreSQL it reconnects by itself, and calls `onGap` when it may have missed some. */
   listen(
     channels: readonly string[],
     onNotify: (channel: string, payload: string) => void,
@@ -46,21 +46,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL, with the role that owns the tables where it is another one, or the folder of the embedded database. */
+/** A PostgreSQL, with the address for the owner of the tables where that is another role, or the folder of the embedded database. */
 export type DatabaseLocation = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | EmbeddedOptions;
 
 export interface EmbeddedOptions {
   folder: string;
-  /** What is to stay free of its disk. */
+  /** How many bytes of its disk have to stay free. */
   reserveBytes?: number | undefined;
 }
 
 export interface PostgresOptions extends PoolOptions {
-  /** Where to listen, past a pooler that lies before `url`. */
+  /** The address for LISTEN, which bypasses a pooler behind `url`. */
   directUrl?: string | undefined;
 }
 
-/** Opens the database and applies its migrations, as the owner of the tables where one is named. */
+/** Opens the database and applies its migrations, as the owner of the tables where `ownerUrl` is given. */
 export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where);
   try {
@@ -73,7 +73,7 @@ export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   return database;
 }
 
-/** Within the limits of the work that takes long, as without an owner. */
+/** Migrates over a connection of the owner, with the time limits of long work, as `openDatabase` does without an owner. */
 async function migrateAs(where: { url: string } & PostgresOptions): Promise<void> {
   const owner = await findPostgres(where);
   try {
@@ -122,15 +122,15 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
   }
 }
 
-/** Opening takes space, the more so after a crash; a folder that is not there yet is made on a disk that we do not know. */
+/** Opening needs disk space, more so after a crash. A folder that does not exist is not checked: its disk is not known yet. */
 async function refuseFullDisk(folder: string, reserveBytes: number): Promise<void> {
   if (!existsSync(folder) || (await freeBytes(folder)) >= reserveBytes / 4) return;
   throw new StartError(startMessages().diskFull(folder), { passing: true });
 }
 
 /**
- * Removes the dead rows of some tables, which keep what was in them until then, and counts what is there. On the embedded database
- * those of all; on PostgreSQL only the owner of the tables may, and its own cleaning does it otherwise.
+ * Removes the dead rows of some tables, which hold the old values until then, and updates their statistics. On the embedded
+ * database it does so for all tables. On PostgreSQL only the owner of the tables may; otherwise autovacuum does it later.
  */
 export async function vacuumTables({ long, vacuum }: Database, tables: readonly string[]): Promise<void> {
   if (vacuum) return await vacuum();
@@ -142,7 +142,7 @@ export async function vacuumTables({ long, vacuum }: Database, tables: readonly 
   );
 }
 
-/** The database on an open PGlite (tests bring their own, in memory). */
+/** Makes a `Database` of an open PGlite (tests pass their own, in memory). */
 export function embeddedDatabase(lite: PGlite): Database {
   giveWayBetweenStatements(lite);
   makePlansAnew(lite);

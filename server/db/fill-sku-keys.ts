@@ -3,8 +3,8 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from './db.ts';
 
 /**
- * Gives the products and registrations from before `0010_sku_keys.sql` the form by which SKUs are compared. Of several
- * products with one form the oldest holds it, and the others become its twins.
+ * Fills the columns of `0010_sku_keys.sql` for existing products and registrations: the canonical form by which SKUs are
+ * compared. Of several products with the same form the oldest holds the key, and the others become its twins.
  */
 export async function fillSkuKeys(tx: Db): Promise<void> {
   const products = await rowsOf<{ at: number; sku: string }>(tx, sql`select pd_number as at, sku from product order by pd_number`);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gathered } from './gathered.ts';
 
-/** Questions that are answered by hand. */
+/** Questions that the test answers itself. */
 function byHand(lanes = 1) {
   const asked: { keys: string[]; end: PromiseWithResolvers<void> }[] = [];
   const ask = gathered(async (keys: string[]) => {

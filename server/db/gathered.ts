@@ -1,9 +1,9 @@
 /**
- * Asks for many at a time what is asked for one by one: whoever comes in the same turn of the event loop, or while others
- * are being answered, is asked for together with everybody else who does. No answer is older than its question, and where
- * nothing is under way nobody waits for more than the rest of that turn.
+ * Batches single questions: all keys that are asked for in the same turn of the event loop, or while every lane is busy, go
+ * into one call of `ask`. A question is never answered from a call that began before it, and while a lane is free it waits no
+ * longer than the rest of the turn.
  *
- * @param lanes so many may be under way at once: one that hangs keeps nobody else waiting
+ * @param lanes how many calls of `ask` may run at once, so that one that hangs does not block the others
  */
 export function gathered<Key, Answer>(ask: (keys: Key[]) => Promise<(key: Key) => Answer>, lanes: number): (key: Key) => Promise<Answer> {
   let free = lanes;

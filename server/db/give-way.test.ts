@@ -12,7 +12,7 @@ describe.runIf(databaseKind() === 'embedded')('many statements one after the oth
   });
   afterAll(() => lite.close());
 
-  /** How often something else had its turn meanwhile. */
+  /** How many turns of the event loop other work got meanwhile. */
   async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
     let turns = 0;
     let going = true;

@@ -1,13 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** So long statements may follow each other before whatever else waits has its turn. */
+/** How long statements may follow each other before other work gets a turn of the event loop. */
 const togetherMs = 10;
 
 /**
- * Lets others have their turn between two statements. The embedded database computes in this thread, and what waits for
- * its answer goes on at once: a thousand statements in a row, such as the parts of a long file, would otherwise keep the
- * thread until the last of them, and nobody's call would be read.
+ * Lets other work run between two statements. The embedded database computes in this thread, and code that awaits its answer
+ * continues at once: a thousand statements in a row, such as the parts of a long file, would otherwise block the thread until
+ * the last one, and no request would be read meanwhile.
  */
 export function giveWayBetweenStatements(lite: PGlite, now: () => number = () => performance.now()): void {
   let since: number | undefined;

@@ -2,12 +2,12 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
-/** Rows of one statement: large enough to be few, small enough for the memory of the embedded database. */
+/** Rows in one statement: many, so that there are few statements, but not too many for the memory of the embedded database. */
 const batch = 2500;
 
 /**
- * Inserts any number of rows, each batch in one statement with one parameter: an `insert … values` would have one for
- * each value, and PostgreSQL takes 65,535. Columns that the first row does not have get their defaults.
+ * Inserts any number of rows, each batch in one statement with a single JSON parameter: `insert … values` needs a parameter for
+ * each value, and PostgreSQL accepts at most 65,535. Columns that the first row does not have get their defaults.
  */
 export async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   const given = new Set(Object.keys(rows[0] ?? {}));

@@ -8,34 +8,34 @@ import { type Db, rowsOf } from './db.ts';
 import { fillSkuKeys } from './fill-sku-keys.ts';
 
 const shipped = new URL('./migrations/', import.meta.url);
-/** The part of a migration that SQL cannot do: it runs right after its file, in the same transaction. */
+/** The parts of migrations that SQL cannot do: each runs right after its file, in the same transaction. */
 const steps: Record<string, (tx: Db) => Promise<void>> = { '0010_sku_keys.sql': fillSkuKeys };
 
 /** Any number, as long as nothing else in the database uses it as an advisory lock. */
 const migrationLock = 727_271;
 
-/** A migration as a database remembers it. */
+/** A migration as the database has recorded it. */
 export interface Applied {
   name: string;
   hash: string;
-  /** Which Samusil applied it; null before that was written down. */
+  /** The version of Samusil that applied it; null where it was applied by a version that did not record this. */
   appVersion: string | null;
 }
 
-/** Applies what was not applied yet, in one transaction, waiting for a neighbour that does the same. */
+/** Applies the missing migrations in one transaction, after waiting for any other process that does the same. */
 export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
   await db.transaction((tx) => applyMigrations(tx, { folder }));
 }
 
 /**
- * Applies every `NNNN_name.sql` that was not applied yet, in the order of their names. A migration that changed after it
- * was applied, that vanished, or that would have come before an applied one, is refused: the database would not be what
- * the files say. So is a database that a newer Samusil has migrated.
- * @param only up to where: as far as another database is, whose rows are to come in
+ * Applies every `NNNN_name.sql` that has not been applied, in the order of their names. Throws a `StartError` where an applied
+ * migration has changed or is missing, or where a file sorts before an applied one: the database would not be what the files
+ * say. It also refuses a database that a newer Samusil has migrated.
+ * @param only applies no more than these: those of the database whose rows are to be copied in
  */
 export async function applyMigrations(tx: Db, { folder = shipped, only }: { folder?: URL; only?: readonly Applied[] } = {}): Promise<void> {
   await waitForNeighbour(tx);
-  // what is there already is only looked at: it takes no right to make tables
+  // an existing table is only looked up: this needs no right to create tables
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
   if (isNew) {
     await refuseOtherEncoding(tx);
@@ -55,23 +55,23 @@ export async function applyMigrations(tx: Db, { folder = shipped, only }: { fold
   }
 }
 
-/** Until the transaction ends nobody else makes tables. A neighbour who does takes as long as it takes. */
+/** Takes the migration lock until the transaction ends, and waits without a limit for another process that holds it. */
 export const waitForNeighbour = (tx: Db): Promise<void> => lockPatiently(tx, sql`select pg_advisory_xact_lock(${migrationLock})`);
 
-/** Takes a lock, however long another one has it. */
+/** Takes a lock, waiting without a limit for whoever holds it. */
 export async function lockPatiently(tx: Db, lock: SQL): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(lock);
   await tx.execute(sql`set local lock_timeout to default`);
 }
 
-/** A database is made with its encoding: in another one Hangul has no place, or (SQL_ASCII) each byte counts as a letter. */
+/** A database gets its encoding when it is created: most others cannot store Hangul, and in SQL_ASCII each byte counts as a letter. */
 async function refuseOtherEncoding(tx: Db): Promise<void> {
   const [found] = await rowsOf<{ encoding: string }>(tx, sql`select current_setting('server_encoding') as encoding`);
   if (found && found.encoding !== 'UTF8') throw new StartError(startMessages().otherEncoding(found.encoding));
 }
 
-/** Which migrations a database has, in their order. */
+/** The migrations that a database has, in order. */
 export async function appliedMigrations(db: Db): Promise<Applied[]> {
   const [found] = await rowsOf<{ isOurs: boolean }>(db, sql`select to_regclass('public.migration') is not null as "isOurs"`);
   if (!found?.isOurs) throw new StartError(officeMessages().commands.notOurs);
@@ -107,18 +107,18 @@ function refuseUnknown(applied: readonly Applied[], files: readonly MigrationFil
   }
 }
 
-/** The migrations of this version, in their order. */
+/** The names of this version's migrations, in order. */
 export const shippedNames = (): Promise<string[]> => namesIn(shipped);
 
 const namesIn = async (folder: URL): Promise<string[]> => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 const hashOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-/** What may hold a semicolon that ends no statement: texts, quoted names, dollar quotes with or without a tag, comments. */
+/** Texts, quoted names, dollar quotes and comments, which may contain semicolons; or else a semicolon (group 2), which ends a statement. */
 const wholes =
   /\b[eE]'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$).*?\1|--[^\n]*|\/\*.*?\*\/|(;)/gsu;
 
-/** One statement at a time: PGlite's prepared protocol takes no more. */
+/** Splits a file into its statements: PGlite's extended query protocol accepts only one at a time. */
 function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let from = 0;

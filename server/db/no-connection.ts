@@ -1,10 +1,10 @@
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
-/** What is no fault of the settings, or says by itself that nobody was let in: SQLSTATE classes of PostgreSQL's manual, appendix A. */
+/** Classes of SQLSTATE (PostgreSQL's manual, appendix A) that are no fault of the settings, so a later start may succeed. */
 const maySucceedLater = /^(08|28|3D|40|53|55|57|58)/;
 
-/** Why a PostgreSQL cannot be reached, or will not do what a start needs, without the password of its address. */
+/** Why a PostgreSQL cannot be reached, or refuses what the start needs. The message leaves out the password of its address. */
 export function noConnection(url: string, cause: unknown): StartError {
   const { hostname, port, pathname } = new URL(url);
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;

@@ -1,11 +1,11 @@
 import type { Db } from './db.ts';
 
 /**
- * Keeps a prepared statement for every database handle that it is asked for. For what each request does: Drizzle then
- * writes the SQL once, and PostgreSQL (which keeps a named statement for the connection) reads and plans it once. That
- * is half of what looking a session up costs on both sides.
+ * Caches a prepared statement for each database handle, for queries of every request: Drizzle then builds the SQL once, and
+ * PostgreSQL (which keeps a named statement for the connection) parses and plans it once. That halves the cost of looking up a
+ * session on both sides.
  *
- * @param build gives the statement a name of its own and takes what differs by `sql.placeholder`
+ * @param build makes the statement, with a unique name and `sql.placeholder` for the values that differ
  */
 export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>();

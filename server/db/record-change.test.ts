@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 import type { Database } from './database.ts';
 import { type Db, rowsOf } from './db.ts';
 
-/** More than the hundred from which on the trigger compares column by column. */
+/** More than the hundred rows above which the trigger compares column by column. */
 const products = 150;
 
 let database: Database;
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 class Undone extends Error {}
 
-/** What the history gained by a write, which is then undone. */
+/** The history entries of a write, which is rolled back afterwards. */
 async function recorded(write: (tx: Db) => Promise<void>): Promise<unknown[]> {
   let rows: unknown[] = [];
   const written = database.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ async function recorded(write: (tx: Db) => Promise<void>): Promise<unknown[]> {
   return rows;
 }
 
-/** Values of every type that come, go, change and stay as they are, two or three in each row. */
+/** Values of every type are set, removed, changed and left alone, two or three in each row. */
 const change = sql`update product set
   product_name = product_name || ' ''새''', brand = case when pd_number % 3 = 0 then null else '브랜드' end, price = pd_number / 3.0,
   weight = nullif(weight, 0.5), custom_val1 = pd_number % 2 = 0, list_rating = list_rating, revision = revision + 1, updated_by = 1`;
@@ -61,7 +61,7 @@ test('a change of many rows that changes no value leaves no history', async () =
   expect(await recorded(async (tx) => void (await tx.execute(sql`update product set brand = brand, revision = revision + 1`)))).toEqual([]);
 });
 
-/** What the triggers that compare row by row are written for, and the columns that are not among it. */
+/** The tables with triggers that compare row by row, and the columns that these do not compare. */
 const notCompared = () =>
   rowsOf<{ table: string; columns: string[] }>(
     database.db,

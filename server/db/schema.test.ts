@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every table that the code knows. */
+/** Every table that the code describes. */
 async function knownTables(): Promise<PgTable[]> {
   const folder = new URL('./schema/', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
@@ -35,7 +35,7 @@ async function knownTables(): Promise<PgTable[]> {
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }
 
-/** Names that mean the same. */
+/** Unifies different names of the same type. */
 const plain = (type: string) => type.replace(/timestamp ?(\(3\))? with time zone/, 'timestamptz$1').replaceAll(', ', ',');
 const sorted = (columns: Column[]) =>
   columns.map(({ name, type, nullable }) => ({ name, type: plain(type), nullable })).sort((a, b) => a.name.localeCompare(b.name));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-/** Runs that end when the test says so; each answers with its number. */
+/** Runs that the test ends; each returns its number. */
 function started() {
   const runs: PromiseWithResolvers<number>[] = [];
   const ask = singleFlight((_: string) => {

@@ -1,6 +1,6 @@
 /**
- * Runs one at a time, for all who ask. Whoever asks while it runs shares the run after it with everybody else who does:
- * that one begins after they asked, so it sees all that was done before.
+ * Runs a function once at a time, for all callers. Callers that arrive during a run share the next run: it begins after their
+ * calls, so it sees everything that was done before them.
  */
 export function singleFlight<Argument, Result>(run: (argument: Argument) => Promise<Result>): (argument: Argument) => Promise<Result> {
   let running: Promise<unknown> | undefined;

@@ -10,13 +10,13 @@ interface Where {
   dataDir: string;
 }
 
-/** Why the database could not be opened and migrated, as what can be done about it; an error that nobody expected stays what it is. */
+/** Turns an error of opening or migrating the database into a `StartError` with advice; returns an unexpected error unchanged. */
 export function openingFailure(where: Where, error: unknown): unknown {
   if (error instanceof StartError || where.databaseUrl === undefined) return fillingFailure(where, error);
   return noConnection(where.databaseUrl, error);
 }
 
-/** The same of what a start writes into a database that is open. */
+/** The same for errors of writing the first rows into an open database. */
 export function fillingFailure({ databaseUrl, dataDir }: Where, error: unknown): unknown {
   const code = error instanceof EmbeddedDatabaseBroken && error.code === '53100' ? 'disk-full' : databaseFailureOf(error)?.code;
   if (code === undefined) return error;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every column of a table of the office in which a name could stand. */
+/** Every column of the office's tables that could hold a name. */
 const columns = async (): Promise<string[]> => {
   const rows = await rowsOf<{ name: string }>(
     database.db,

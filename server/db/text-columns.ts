@@ -1,18 +1,18 @@
-/** Whose data the columns of a table hold. */
+/** The columns of a table that can hold text, by whose data they hold. */
 interface Held {
-  /** Of whom an order goes to, by themselves or as a hash of them. */
+  /** Data of receivers (and of members and makers), in clear or as a hash. */
   receiver?: readonly string[];
-  /** Of any row, receivers' among them. */
+  /** Copies of other rows' values, which may be a receiver's. */
   copies?: readonly string[];
-  /** Of the people who work here. */
+  /** Data of the shop's own staff. */
   staff?: readonly string[];
-  /** What opens something, as a hash or sealed. */
+  /** Credentials, as a hash or sealed. */
   secret?: readonly string[];
-  /** Nobody's in particular. */
+  /** Data about no person in particular. */
   office?: readonly string[];
 }
 
-/** What an order says of its receiver: emptied where that is erased, and taken out of the history (`erase-receivers.ts`). */
+/** The columns of an order about its receiver: emptied when the receiver is erased, in the history as well (`erase-receivers.ts`). */
 export const receiverColumns = [
   'receiver_name',
   'phone',
@@ -27,16 +27,16 @@ export const receiverColumns = [
   'memo',
 ] as const;
 
-/** What is known of a member: emptied where they are erased, and taken out of the history (`erase-members.ts`). */
+/** The columns about a member: emptied when the member is erased, in the history as well (`erase-members.ts`). */
 export const memberTexts = ['member_name', 'company_name', 'email', 'phone', 'memo'] as const;
 export const memberLists = ['addresses', 'tax_numbers', 'tags'] as const;
 
-/** Whom to reach at a maker: emptied where it is erased, and taken out of the history (`write-maker.ts`). */
+/** The contact at a maker: emptied when the maker is erased, in the history as well (`write-maker.ts`). */
 export const makerTexts = ['contact', 'memo'] as const;
 
 /**
- * Every column that can hold text, and whose data that is. A new one of the `order` that holds the receiver's belongs into
- * `receiverColumns`; where another table gets one of theirs, or `copies`, erasing is to be taught it.
+ * Every column that can hold text, and whose data it holds. A new column of `order` with data of the receiver belongs into
+ * `receiverColumns`. Where another table gets such a column, or one of `copies`, the erasure has to be extended to it.
  */
 export const textColumns: Readonly<Record<string, Held>> = {
   backup: { office: ['file'] },
@@ -47,7 +47,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
   change_set: { office: ['kind', 'changes'] },
-  // what was left when something was taken back, with its values
+  // the replies of batches that were put back repeat values of rows
   change_set_part: { copies: ['reply'], office: ['content_hash'] },
   customs_fact: { office: ['name', 'countries', 'rates', 'source'] },
   days_off: { staff: ['off_kind'] },
@@ -67,7 +67,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   migration: { office: ['name', 'hash', 'app_version'] },
   order: {
-    // the hash is of all that was sent: a name could be guessed by it
+    // the hash covers the whole request: a guessed name could be confirmed by it
     receiver: [...receiverColumns, 'registration_hash'],
     office: [
       ...['order_number', 'external_reference', 'external_key', 'channel', 'channel_key', 'country_code', 'erased_reason'],
@@ -76,11 +76,11 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },
-  // written anew by a trigger whenever its order is
+  // a trigger rewrites it whenever its order changes
   order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage', 'channel_key'] },
-  // it may say something of the receiver
+  // a note may mention the receiver
   order_note: { receiver: ['note_text'] },
-  // a number leads to its receiver at the carrier, and scans say where they are
+  // the carrier shows the receiver of a tracking number, and scans say where they live
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {
     receiver: ['said'],
@@ -119,7 +119,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   project: { office: ['summary', 'description', 'project_color', 'event_id', 'predecessors'] },
   project_template: { office: ['name', 'content'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
-  // what was typed to find somebody
+  // a view may contain a search for a person
   saved_view: { receiver: ['name', 'search'], office: ['list'] },
   secret_use: { secret: ['name', 'fingerprint'] },
   security_event: {
@@ -150,7 +150,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   work_feed: { secret: ['address_hash', 'sealed_address'] },
 };
 
-/** The tables whose dead rows still hold somebody after they were erased. */
+/** The tables whose dead rows still hold personal data after an erasure. */
 export const tablesOfReceivers: readonly string[] = Object.entries(textColumns).flatMap(([table, { receiver, copies }]) =>
   receiver || copies ? table : [],
 );

@@ -40,7 +40,7 @@ describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a ro
     await client.end();
   });
 
-  /** What `docs/operations.md` has an administrator do, with roles and a database of the test's own. */
+  /** The statements that `docs/operations.md` tells an administrator to run, with the test's own roles and database. */
   function documented(): string[] {
     const text = fs.readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const chapter = text.slice(text.indexOf('### Two roles'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What `scripts/test/statements-on-embedded.ts` takes for granted of the two drivers. */
+/** The behaviour of the two drivers on which `scripts/test/statements-on-embedded.ts` relies. */
 it.each<[type: string, written: string, read: unknown]>([
   ['boolean', 'true', true],
   ['bytea', '\\x00ff', new Uint8Array([0, 255])],

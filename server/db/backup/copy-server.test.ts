@@ -29,7 +29,7 @@ describe.runIf(databaseKind() === 'embedded')('a copy of a running database', ()
     const begun = once(cut, 'data');
     cut.write(key);
     await begun;
-    // as a system does for a process that it ends
+    // as the operating system does when it kills a process
     cut.resetAndDestroy();
     const made = await requestCopy({ folder });
     made?.remove();

@@ -5,9 +5,9 @@ import net, { type AddressInfo } from 'node:net';
 import type { OnlineBackup } from './online-copy.ts';
 
 /**
- * The embedded database belongs to one process. A command beside it that wants to read all of it asks that process to
- * begin and to end an online backup, over a connection that never leaves the machine, and copies the files itself. Who may
- * read the file with port and key, beside the database's folder, may read the database as well.
+ * The embedded database can be open in one process only. A command that wants to read all of it meanwhile asks that process to
+ * begin and to end an online backup, over a connection that never leaves the machine, and copies the files itself. The file
+ * with port and key lies beside the database's folder: an account that can read it can read the database as well.
  */
 export interface CopyServerAddress {
   port: number;
@@ -20,7 +20,7 @@ type ServedBackup = OnlineBackup & { release(): Promise<void> };
 export const copyServerFile = (folder: string): string => `${folder}.copies.json`;
 export const copyPrefix = (folder: string): string => `${folder}.copy-`;
 
-/** Offers online backups for as long as the database is open. @param onCopied one was taken @returns a function that ends that */
+/** Offers online backups while the database is open. @param onCopied called after each @returns a function that ends the offer */
 export async function serveCopies(folder: string, backup: ServedBackup, onCopied: () => void): Promise<() => Promise<void>> {
   // copies left by commands that were killed
   for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) fs.rmSync(copy, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function serveCopies(folder: string, backup: ServedBackup, onCopied
     socket.once('close', () => sockets.delete(socket));
     // errors are handled where the socket is awaited
     socket.on('error', () => {});
-    // one after the other: the database knows only one at a time
+    // one after the other: the database supports only one online backup at a time
     latest = latest.then(() => serve(socket, key, backup, onCopied)).catch(() => socket.destroy());
   });
   server.listen(0, '127.0.0.1').unref();
@@ -49,8 +49,8 @@ export async function serveCopies(folder: string, backup: ServedBackup, onCopied
 }
 
 /**
- * A client that sends the key is told that a backup has begun, and later that it has ended; once it disconnects, the
- * log need not be kept any more.
+ * Serves one client: after the key it is told that a backup has begun, and after its next message that the backup has ended;
+ * once it disconnects, the write-ahead log need not be kept for it.
  */
 async function serve(socket: net.Socket, key: string, backup: ServedBackup, onCopied: () => void): Promise<void> {
   const disconnected = new AbortController();
@@ -64,7 +64,7 @@ async function serve(socket: net.Socket, key: string, backup: ServedBackup, onCo
   const leaving = new Promise((left) => disconnected.signal.addEventListener('abort', left));
   try {
     socket.write(JSON.stringify(await backup.start()));
-    // killed while copying: the backup ends all the same, also where its connection does with an error
+    // a client that is killed while copying ends the backup too, even where its connection ends with an error
     await Promise.race([once(socket, 'data').catch(() => leaving), leaving]);
     socket.write(JSON.stringify(await backup.stop()));
     if (!disconnected.signal.aborted) onCopied();

@@ -3,7 +3,7 @@ import type { OnlineBackup } from './online-copy.ts';
 
 const slot = `'samusil_copy'`;
 
-/** PostgreSQL's online backup on an open embedded database. A replication slot keeps the write-ahead log until it has been copied. */
+/** PostgreSQL's online backup of an open embedded database. A replication slot keeps the write-ahead log until it has been copied. */
 export const embeddedBackup = (lite: PGlite): OnlineBackup & { release(): Promise<void> } => ({
   async start() {
     await lite.query(`select pg_create_physical_replication_slot(${slot}, true, true)`);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A name of the database, as migrations give them. It becomes part of statements, and a file can say anything. */
+/** The name of a table, column or sequence, as migrations form them. It is checked because names of the file become part of statements. */
 const Name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
-/** What a backup contains, and from which database it was made. The last file of the archive. */
+/** The contents of a backup, and the migrations of the database it was made from. It is the last file of the archive. */
 export const Manifest = z.object({
-  /** The version of the format: a new one where older programs cannot read it. */
+  /** The version of the format, raised when older programs cannot read the file. */
   format: z.literal(1),
   appVersion: z.string(),
   takenAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const Manifest = z.object({
       name: Name,
       columns: z.array(Name),
       rows: z.number().int(),
-      /** Of its rows as text of COPY, in the order of their key. */
+      /** The hash of the table's rows as COPY text, in the order of their key. */
       sha256: z.string(),
     }),
   ),
@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = 'manifest.json';
 
-/** Where the archive has a page of a table: 'tables/product/00001.copy'. */
+/** The name of a page of a table in the archive: 'tables/product/00001.copy'. */
 export const pageName = (table: string, page: number): string => `tables/${table}/${String(page).padStart(5, '0')}.copy`;
 
 export const tableOf = (name: string): string | undefined => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];

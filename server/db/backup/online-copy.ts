@@ -1,26 +1,26 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that a running database keeps for itself: they are made anew at the next start, or useless in a copy. */
+/** Folders whose contents are not copied: the next start recreates them, or they are useless in a copy. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_notify', 'pg_subtrans', 'pg_stat_tmp', 'pg_snapshots', 'pg_serial', 'pg_dynshmem']);
 const skipped = /^postmaster\./;
 const control = path.join('global', 'pg_control');
 
-/** Between these two the files may be copied: what is written meanwhile is in the log. Each names a file of the log. */
+/** Between `start` and `stop` the files may be copied, as the log keeps all changes. Each returns the log file of its moment. */
 export interface OnlineBackup {
   start(): Promise<{ file: string }>;
   stop(): Promise<{ file: string; label: string }>;
 }
 
 /**
- * Copies the folder of an embedded database while another process has it, as PostgreSQL's own online backup does: when the
- * copy is opened, what was written meanwhile is repeated from the log. Readers and writers go on.
+ * Copies the folder of an embedded database while another process has it open, as PostgreSQL's own online backup does: when the
+ * copy is opened, PostgreSQL replays the writes of the meantime from the log. Readers and writers are not blocked.
  */
 export async function copyOnline(folder: string, target: string, { start, stop }: OnlineBackup): Promise<void> {
   const began = await start();
   await fs.mkdir(target, { mode: 0o700 });
   await copyFolder(folder, target);
-  // last, as it says from where the log is to be repeated
+  // copied last, as it says where the replay of the log begins
   await fs.copyFile(path.join(folder, control), path.join(target, control));
   const ended = await stop();
   await fs.writeFile(path.join(target, 'backup_label'), ended.label);
@@ -29,7 +29,7 @@ export async function copyOnline(folder: string, target: string, { start, stop }
   }
 }
 
-/** How much a copy takes of the disk, but for what is written while it is made. */
+/** The size of a copy in bytes, without the changes that are written while it is made. */
 export async function bytesToCopy(folder: string): Promise<number> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   let bytes = 0;
@@ -57,7 +57,7 @@ async function copyFolder(from: string, to: string, within = ''): Promise<void> 
   }
 }
 
-/** The files of the log from one to another: '000000010000000000000003' → … of 16 MB each, 256 to a number of the middle. */
+/** The names of the log files (16 MB each) from `first` to `last`: '000000010000000000000003' → …; 256 to each middle number. */
 export function segments(first: string, last: string): string[] {
   const place = (file: string) => Number.parseInt(file.slice(8, 16), 16) * 256 + Number.parseInt(file.slice(16), 16);
   const name = (at: number) => first.slice(0, 8) + hex(Math.floor(at / 256)) + hex(at % 256);

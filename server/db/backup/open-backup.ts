@@ -11,9 +11,10 @@ import { headBytes, isSealed, unseal } from './seal.ts';
 import { type Entry, entriesOf } from './tar.ts';
 
 /**
- * Reads a backup to its end and compares it with its manifest: afterwards everything in it is known to be as it was
- * written. Nothing of it is used before.
+ * Reads a backup to its end and compares it with its manifest, before any of it is used: after that it is known to be complete
+ * and unchanged.
  * @param secrets the keys to try: one of them may have encrypted it
+ * @throws {StartError} where it is damaged, or none of the keys fits
  */
 export async function openBackup(file: string, secrets: readonly string[]): Promise<{ manifest: Manifest; source: CopySource }> {
   const manifest = await checkBackup(file, secrets);

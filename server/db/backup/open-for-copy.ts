@@ -9,8 +9,8 @@ import { removeOnExit } from './remove-on-exit.ts';
 import { requestCopy } from './request-copy.ts';
 
 /**
- * Opens a database to read all of it. The folder of the embedded one is opened where no process has it; else that process
- * makes a copy, which is removed when the session is closed.
+ * Opens a database to read all of it. The folder of an embedded database is opened directly where no process has it open;
+ * otherwise that process helps to make a copy, which is removed when the session is closed.
  */
 export async function openToRead(where: DatabaseLocation, options: OpenOptions = {}): Promise<CopySession> {
   if ('url' in where) return await postgresSession(where.url);
@@ -19,7 +19,7 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
     return await openExclusively(folder, options);
   } catch (error) {
     const made = await requestCopy(where);
-    // in use by a process that serves no copies
+    // the folder is in use by a process that serves no copies
     if (made === undefined) throw error;
     const { copy, remove } = made;
     try {
@@ -32,7 +32,7 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
   }
 }
 
-/** Opens the folder of the embedded database for this process alone. Where there is none, none is made. */
+/** Opens the folder of the embedded database for this process alone. Throws where there is none, rather than create one. */
 export async function openExclusively(folder: string, options: OpenOptions = {}): Promise<CopySession> {
   if (isEmpty(folder)) throw new StartError(officeMessages().commands.nothingThere(folder));
   const lock = lockFolder(folder);
@@ -46,8 +46,8 @@ export async function openExclusively(folder: string, options: OpenOptions = {})
 }
 
 /**
- * Opens an empty database to be filled. A folder is filled under another name and renamed when `fill` is done: an
- * interrupted run leaves nothing that looks like a database.
+ * Opens an empty database and has `fill` fill it. A folder is filled under another name and renamed when `fill` is done, so
+ * that an interrupted run leaves nothing that looks like a database.
  */
 export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
   if ('url' in where) {

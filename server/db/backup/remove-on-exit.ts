@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Removes a file or folder when this process ends. What was begun in the background goes on while it does, and may add a file
- * to a folder that has just been emptied: it is tried again.
+ * Removes a file or folder when this process ends. File operations that still run in the background may add a file to a folder
+ * that has just been emptied, so the removal is retried.
  * @returns a function that removes it earlier
  */
 export function removeOnExit(path: string): () => void {

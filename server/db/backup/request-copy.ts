@@ -11,9 +11,9 @@ import { bytesToCopy, copyOnline, type OnlineBackup } from './online-copy.ts';
 import { removeOnExit } from './remove-on-exit.ts';
 
 /**
- * Makes a copy of an embedded database that another process has open, with its help. The caller removes the copy; it
- * is removed when this process ends, at the latest. Undefined where no process serves copies. Throws a `StartError` where the copy
- * would take of the disk what the office needs to go on.
+ * Makes a copy of an embedded database that another process has open, with the help of that process. The caller removes the
+ * copy; at the latest it is removed when this process ends. Returns undefined where no process serves copies. Throws a
+ * `StartError` where the copy would leave less of the disk free than the office needs.
  */
 export async function requestCopy({ folder, reserveBytes = 0 }: EmbeddedOptions): Promise<{ copy: string; remove(): void } | undefined> {
   const socket = await connect(folder);
@@ -49,7 +49,7 @@ async function connect(folder: string): Promise<{ connection: net.Socket; key: s
   }
 }
 
-/** An online backup over the connection: each message of ours has one answer. */
+/** Runs an online backup over the connection: each message that is sent gets one answer. */
 function over(connection: net.Socket, key: string): OnlineBackup {
   const ended = once(connection, 'close').then(() => {
     throw new Error('the process that has the database ended the copying');

@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
-/** The first bytes of an encrypted file, before its salt; the number is the version of the format. */
+/** The first bytes of an encrypted file, before its salt; the digit is the version of the format. */
 const mark = Buffer.from('SAMUSIL1');
-/** Bytes of a sealed file before its first piece. */
+/** Bytes of an encrypted file before its first piece. */
 export const headBytes = mark.length + 16;
 const tagBytes = 16;
 const pieceBytes = 1024 * 1024;
 
 /**
- * Encrypts a stream with AES-256-GCM, in pieces of one megabyte: each is checked before anything of it is used, however
- * large the file. The number of a piece and whether it is the last are in its nonce, so none can be left out, put
- * elsewhere or cut off (the construction is called STREAM). The key of each file is its own: made by scrypt from the
- * secret and a salt.
+ * Encrypts a stream with AES-256-GCM, in pieces of one megabyte, so that each is authenticated before it is used, however large
+ * the file. The nonce contains the piece's number and whether it is the last, so none can be left out, moved or cut off (the
+ * STREAM construction). Each file has its own key, derived by scrypt from the secret and a salt.
  */
 export async function* seal(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const head = Buffer.concat([mark, randomBytes(headBytes - mark.length)]);
@@ -25,12 +24,12 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: string): Asyn
 
 export const isSealed = (head: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
 
-/** Decrypts what follows the head, with whichever of the secrets fits. Throws when none does, or when a byte was changed. */
+/** Decrypts what follows the head, with whichever of the secrets fits. Throws where none does, or where a byte was changed. */
 export async function* unseal(source: AsyncIterable<Buffer>, head: Buffer, secrets: readonly string[]): AsyncGenerator<Buffer> {
   let keys = secrets.map((secret) => keyOf(secret, head));
   for await (const { piece, number, isLast } of piecesOf(source, pieceBytes + tagBytes)) {
     const opened = openPiece(keys, piece, nonceOf(number, isLast));
-    // all pieces have the same key: the first shows which one
+    // all pieces have the same key, so the first piece determines it
     keys = [opened.key];
     yield opened.bytes;
   }
@@ -59,7 +58,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of one size, but for the last. */
+/** Splits a stream into pieces of one size; only the last may be shorter. */
 async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
   let held: Buffer[] = [];
   let length = 0;
@@ -67,7 +66,7 @@ async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
   for await (const chunk of source) {
     held.push(chunk);
     length += chunk.length;
-    // a piece is known not to be the last once something follows it
+    // a piece is known not to be the last only once a byte follows it
     while (length > size) {
       const all = Buffer.concat(held);
       yield { piece: all.subarray(0, size), number: number++, isLast: false };

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 /**
- * Stops, in a database that was just restored, what would go on by itself and leaves the office: batches of labels, which a carrier is
- * paid for, and mails that waited. All of it may have been done after the backup was made, and is not to be done twice: people look,
- * and have it go on.
- * @returns how much there was
+ * Stops work in a database that was just restored which would continue by itself and reach the outside: label batches, for
+ * which the carrier charges, and waiting mails. They may have been completed after the backup was made and must not run twice,
+ * so people check them and resume them.
+ * @returns how many batches and mails were stopped
  */
 export async function stopWhatWasUnderWay(db: Db): Promise<number> {
   const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
@@ -20,7 +20,7 @@ export async function stopWhatWasUnderWay(db: Db): Promise<number> {
   return stopped?.count ?? 0;
 }
 
-/** Ends every session of a database that was just restored: one that was ended since, on a device that was lost, would be open again. */
+/** Ends every session after a restore: a session that was ended after the backup (on a lost device) would be open again. */
 export async function endAllSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from session`);
 }

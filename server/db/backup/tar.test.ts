@@ -16,7 +16,7 @@ async function read(bytes: AsyncIterable<Buffer>): Promise<Entry[]> {
   for await (const entry of entriesOf(bytes)) found.push(entry);
   return found;
 }
-/** In pieces, as from a disk. */
+/** Reads the archive in pieces, as from a disk. */
 const readPacked = (bytes: Buffer) => {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 4096) }, (_, at) => bytes.subarray(at * 4096, (at + 1) * 4096));
   return read(Readable.from(pieces).pipe(createGunzip()));

@@ -7,8 +7,8 @@ export interface Entry {
 const block = 512;
 
 /**
- * An archive as every `tar` reads it (POSIX ustar): what is in a backup can be looked at, and taken out, without us.
- * Only what our short names and small files need of the standard is implemented.
+ * Writes an archive that every `tar` can read (POSIX ustar): the contents of a backup can be inspected and extracted without
+ * Samusil. Only the part of the standard that short names and small files need is implemented.
  */
 export async function* tarOf(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Buffer> {
   for await (const { name, body } of entries) {
@@ -19,13 +19,13 @@ export async function* tarOf(entries: AsyncIterable<Entry>, at: Date): AsyncGene
   yield Buffer.alloc(2 * block);
 }
 
-/** What is in an archive, file by file. Throws where it ends too early, its sums are wrong, or anything follows its end. */
+/** Reads an archive file by file. Throws where it ends too early, a checksum is wrong, or anything follows its end. */
 export async function* entriesOf(archive: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const { take, rest } = taker(archive);
   for (;;) {
     const header = await take(block);
     if (isEmpty(header)) {
-      // to the last byte: what it comes through finds only there that its own end is missing, and waits for ever for who reads no more
+      // read to the last byte: only there gunzip and decryption notice a missing end, and with an unread rest the pipeline never ends
       for await (const part of rest()) if (!isEmpty(part)) throw new Error('something follows the archive');
       return;
     }
@@ -56,7 +56,7 @@ function headerOf(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/** The sum of all bytes, with its own field as blanks. */
+/** The checksum of a header: the sum of all bytes, with the checksum's own field counted as blanks. */
 const sumOf = (header: Buffer): number => header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 
 const octal = (header: Buffer, offset: number, length: number): number =>
@@ -65,9 +65,9 @@ const octal = (header: Buffer, offset: number, length: number): number =>
 const paddingOf = (size: number): number => (block - (size % block)) % block;
 
 interface Taker {
-  /** Gives out exactly as many bytes as asked for, however they arrive. */
+  /** Reads exactly `size` bytes, in whatever chunks they arrive. */
   take(size: number): Promise<Buffer>;
-  /** All that was not taken. */
+  /** All bytes that were not taken. */
   rest(): AsyncGenerator<Buffer>;
 }
 

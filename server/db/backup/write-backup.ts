@@ -14,8 +14,8 @@ import { seal } from './seal.ts';
 import { type Entry, tarOf } from './tar.ts';
 
 /**
- * Writes a backup: a compressed archive with the rows of each table as text of COPY, in pages, and a manifest at the end
- * that says what must be there. The file gets its name once it is complete and synced to disk, and never replaces another.
+ * Writes a backup: a compressed archive with the rows of each table as COPY text, in pages, and a manifest at the end that
+ * lists what must be there. The file gets its name once it is complete and synced to disk, and never replaces another file.
  */
 export async function writeBackup(source: CopySource, file: string, secret: string | undefined, onProgress: OnProgress): Promise<Manifest> {
   const takenAt = new Date();

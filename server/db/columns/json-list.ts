@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
-/** `jsonb` with a list in it. Sent as JSON text: the driver would write a JavaScript array as one of PostgreSQL's. */
+/** `jsonb` that holds a list. It is sent as JSON text, as the driver would turn a JavaScript array into a PostgreSQL array. */
 export const jsonList = <Item>(name: string) =>
   customType<{ data: Item[]; driverData: unknown }>({
     dataType: () => 'jsonb',

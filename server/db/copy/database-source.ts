@@ -3,7 +3,7 @@ import type { CopySession } from './copy-session.ts';
 import type { CopySource } from './load.ts';
 import { readPages, readSequences, readTables } from './tables.ts';
 
-/** All of a database as it is at one moment, whatever is written meanwhile. Ends the transaction that it begins when `act` has. */
+/** Gives `act` a snapshot of the whole database, whatever is written meanwhile, in a transaction that ends when `act` is done. */
 export async function withDatabaseSource<Result>(session: CopySession, act: (source: CopySource) => Promise<Result>): Promise<Result> {
   await session.query('begin isolation level repeatable read read only');
   try {

@@ -7,31 +7,31 @@ import { officeMessages } from '#server/messages/messages.ts';
 import type { CopySession } from './copy-session.ts';
 import { columnsOf, quoted, readPages, readTables, type Sequence, type TableShape } from './tables.ts';
 
-/** A table of a copy: its rows are counted, so that one can say how far it is. */
+/** A table of a copy, with the number of its rows, by which progress is reported. */
 export interface CopiedTable extends TableShape {
   rows: number;
 }
 
-/** What is to be loaded: out of a file, or straight out of another database. */
+/** The data to load: from a file, or directly from another database. */
 export interface CopySource {
-  /** Its tables are as these made them. */
+  /** The migrations that made its tables. */
   migrations: Applied[];
-  /** In an order in which they can be filled. */
+  /** In an order in which they can be filled: referenced tables first. */
   tables: CopiedTable[];
   sequences: Sequence[];
   pages(): AsyncIterable<{ table: string; page: Buffer }>;
 }
 
-/** How far it is: so many rows of all that there are. */
+/** Called with the number of rows that are done, and of all. */
 export type OnProgress = (doneRows: number, allRows: number) => void;
 
 /**
- * Fills an empty database: makes the tables as they were where the rows come from, loads, compares every table with what
- * was sent, row by row, and then brings it up to date. All in one transaction: it is there as a whole, or not at all.
+ * Fills an empty database: creates the tables in the source's version, loads the rows, compares every table with the sent rows,
+ * and then applies the remaining migrations. All of it happens in one transaction: the data is there as a whole, or not at all.
  *
- * The triggers are switched off meanwhile (the history comes with the rows); the foreign keys are checked. It takes no rights but
- * those of an owner.
- * @param settle what is to be so before anybody sees any of it: the last of that transaction
+ * Meanwhile the triggers are disabled (the history comes with the rows); the foreign keys are checked. Only the rights of an
+ * owner are needed.
+ * @param settle runs as the last part of the transaction, before anybody can see the data
  */
 export async function load(
   target: CopySession,
@@ -41,12 +41,12 @@ export async function load(
 ): Promise<void> {
   await target.query('begin');
   try {
-    // a server that starts, or somebody who loads as well: their tables are seen once they are there
+    // waits for a starting server or another load, so that the tables it creates are seen by the next check
     await waitForNeighbour(target.db);
     await refuseFull(target);
     await applyMigrations(target.db, { only: source.migrations });
     await withoutTriggers(target, source.tables, async () => {
-      // rows that the migrations inserted come with the copy
+      // rows that migrations insert come with the copy as well
       await target.query(`truncate ${source.tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
       const sent = await loadPages(target, source, onProgress);
       for (const { name, value, called } of source.sequences) {
@@ -60,14 +60,14 @@ export async function load(
     await target.query('commit');
   } catch (error) {
     await target.query('rollback').catch(() => {
-      // the connection is what failed: the server rolls back by itself
+      // the connection has failed: the server rolls back by itself
     });
     throw error;
   }
   await target.query('analyze');
 }
 
-/** Rows that are already there belong to somebody: they are never overwritten. */
+/** Throws where the database has any table: existing data is never overwritten. */
 async function refuseFull(target: CopySession): Promise<void> {
   const found = await target.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1`,
@@ -82,7 +82,7 @@ async function withoutTriggers(target: CopySession, tables: readonly TableShape[
   await switchAll('disable');
   await target.query('set constraints all deferred');
   await act();
-  // a table with deferred checks pending cannot be altered
+  // a table with pending deferred checks cannot be altered
   await target.query('set constraints all immediate');
   await switchAll('enable');
 }
@@ -103,14 +103,14 @@ async function loadPages(target: CopySession, source: CopySource, onProgress: On
   return sent;
 }
 
-/** In the text of COPY a line feed ends a row, and occurs nowhere else. */
+/** Counts the rows of COPY text: a line feed ends a row, and occurs nowhere else. */
 export function rowsIn(page: Buffer): number {
   let rows = 0;
   for (let at = page.indexOf(10); at >= 0; at = page.indexOf(10, at + 1)) rows += 1;
   return rows;
 }
 
-/** What is there now, read again, is what was sent: nobody but the database itself has changed it on the way. */
+/** Reads every table again, and throws where its rows differ from those that were sent. */
 async function compare(target: CopySession, sent: ReadonlyMap<string, Hash>): Promise<void> {
   const different: string[] = [];
   for (const table of await readTables(target)) {

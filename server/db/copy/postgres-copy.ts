@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of pg's connection COPY needs; its types leave it out. */
+/** The methods of pg's connection that COPY needs; they are missing from its types. */
 interface Connection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): boolean;
@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * A statement as pg's client runs it, for COPY: the client calls these methods as messages come. The package
- * `pg-copy-streams` does the same for streams without an end; a page of rows fits into memory.
+ * A COPY statement that pg's client can run: the client calls these methods as messages arrive. The package `pg-copy-streams`
+ * does the same for endless streams; here a page of rows fits into memory.
  */
 class CopyStatement {
   readonly done: Promise<Buffer>;
@@ -49,7 +49,7 @@ class CopyStatement {
   handlePortalSuspended() {}
 }
 
-/** COPY on a connection of its own, a page of rows at a time. */
+/** Runs COPY on a client that nothing else uses, a page of rows at a time. */
 export function postgresCopy(client: pg.Client) {
   const run = async (statement: CopyStatement) => {
     client.query(statement as unknown as pg.Submittable);

@@ -1,17 +1,17 @@
 import type { CopySession } from './copy-session.ts';
 
-/** A table as it is copied. */
+/** A table with the columns that are copied. */
 export interface TableShape {
   name: string;
-  /** All but what the database writes by itself. */
+  /** All columns but those that the database fills by itself. */
   columns: string[];
 }
 
-/** A table that is there, with what it takes to read it. */
+/** An existing table, with what is needed to read it in pages. */
 export interface Table extends TableShape {
   key: { name: string; collated: boolean }[];
   rows: number;
-  /** Rows that are sent together. */
+  /** How many rows form a page. */
   pageRows: number;
 }
 
@@ -27,13 +27,13 @@ const pageBytes = 4 * 1024 * 1024;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]): string => names.map(quoted).join(', ');
 
-/** A table with its columns, as COPY takes it. */
+/** A table with its columns, in the syntax of COPY. */
 export const columnsOf = ({ name, columns }: TableShape): string => `${quoted(name)} (${list(columns)})`;
 
 /**
- * Every table, in an order in which they can be filled: those that others refer to come first. Left out are which
- * migrations were applied (the migrations say that themselves), what is not logged (worth nothing after a crash), columns
- * that are calculated, and numbers of transactions, which mean something in one database only.
+ * Every table, in an order in which they can be filled: referenced tables come first. Left out are the table of applied
+ * migrations (migrations write it themselves), unlogged tables (worthless after a crash), generated columns, and transaction
+ * ids, which have a meaning in one database only.
  */
 export async function readTables(session: CopySession): Promise<Table[]> {
   const found = await session.query<{ name: string; columns: string[]; key: Table['key']; after: string[]; bytes: number }>(
@@ -62,10 +62,7 @@ export async function readTables(session: CopySession): Promise<Table[]> {
   return tables;
 }
 
-/**
- * The rows of a table in the order of its key, as text of COPY, in pages. The order is the same on every database,
- * whatever its language sorts by.
- */
+/** The rows of a table in the order of its key, as COPY text, in pages. The order is the same on every database, whatever its collation. */
 export async function* readPages(session: CopySession, { name, columns, key, pageRows }: Table): AsyncGenerator<Buffer> {
   const order = key.map((column) => quoted(column.name) + (column.collated ? ' collate "C"' : '')).join(', ');
   const literal = `format('(${key.map(() => '%L').join(', ')})', ${list(key.map((column) => column.name))})`;

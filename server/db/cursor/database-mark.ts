@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts';
 import { databaseMark } from '#server/db/schema/operation/installation.ts';
 
 /**
- * Says that this database is another one than before, for whoever has put other rows into it without the history recording it (a
- * restore, a move): every cursor and every kept list is void, and pages that come back begin anew.
+ * Gives the database a new identity after its rows were replaced without the history recording it (a restore, a move): every
+ * cursor and every kept list becomes invalid, and pages that reconnect fetch everything again.
  */
 export async function renewDatabaseMark(db: Db): Promise<void> {
   await db

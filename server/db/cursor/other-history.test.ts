@@ -36,7 +36,7 @@ async function open(since?: string): Promise<EventStream> {
 }
 const firstOf = (stream: EventStream) => stream.events[0]?.name;
 const names = async () => (await kim.call('POST /api/products/management_basic', { body: {} })).map(({ productName }) => productName);
-/** Makes the processes look into the history. */
+/** Makes the processes read the history. */
 const announce = () => test.db.execute(sql`select pg_notify('samusil_change', '')`);
 
 describe('a cursor', () => {
@@ -74,7 +74,7 @@ describe('a page that comes back', () => {
   });
 });
 
-/** Changes a product behind the history's back, as putting other rows into the tables does. */
+/** Changes a product without the history recording it, as replacing the rows of the tables does. */
 async function rename(sku: string, productName: string): Promise<void> {
   await test.db.transaction(async (tx) => {
     await tx.execute(sql`alter table product disable trigger user`);
@@ -122,7 +122,7 @@ it.runIf(databaseKind() === 'postgres')(
   },
 );
 
-/** So that the same cookie opens both. */
+/** Copies staff and sessions, so that the same cookie is valid in both databases. */
 async function copyPeople(from: Db, to: Db): Promise<void> {
   await to
     .insert(staff)

@@ -7,7 +7,7 @@ import { startOwnPostgres } from '#test/database/postgres-server.ts';
 import { databaseKind } from '#test/database.ts';
 import { currentCursor } from './cursor.ts';
 
-/** PostgreSQL may give numbers of transactions out again that were rolled back shortly before: cursors of before are void. */
+/** After crash recovery PostgreSQL may reuse ids of transactions that were rolled back shortly before, so earlier cursors are invalid. */
 it.runIf(databaseKind() === 'postgres')('a database that repaired itself after one of its processes died is another one', async () => {
   const server = await startOwnPostgres();
   if (server === undefined) throw new Error('There is no PostgreSQL to kill a process of.');

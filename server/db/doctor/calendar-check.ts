@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
 
 /**
- * The calendar's outbox against the board: what an event is to say is what its project says, unless somebody has just
- * spoken to the calendar past the board (then it settles by itself).
+ * Compares the calendar's outbox with the board: an event has to say what its project says, unless somebody has just changed
+ * the event in the calendar itself (then `confirm_by` is set, and the difference resolves itself).
  */
 export const calendarCheck: Check = {
   name: 'calendar',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * Creates one of PostgreSQL's own extensions within the transaction, which is rolled back at its end. False where the
- * extension is not installed, or we may not create it.
+ * Creates one of PostgreSQL's own extensions within the examination's transaction, which is rolled back at its end.
+ * @returns false where the extension is not installed, or the role may not create it
  */
 export async function canExtend(db: Db, name: 'amcheck' | 'pageinspect'): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/db.ts';
 import type { Check } from './finding.ts';
 
-/** Pages that were not as they had been written when they were read, where the database keeps sums of them. */
+/** Reports pages whose checksum was wrong when they were read, where the database keeps checksums. */
 export const checksumsCheck: Check = {
   name: 'checksums',
   async find(db) {

@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import type { Check, Finding } from './finding.ts';
 
 /**
- * What the database promises of its rows, asked of the rows themselves and by no index: values, references, and that
- * nothing is there twice. It keeps these promises with every write; disks, copies and switched-off triggers do not.
+ * Checks constraints against the rows themselves, without any index: values, references, and uniqueness. The database enforces
+ * them with every write; faulty disks, copies and disabled triggers can still break them.
  */
 export const constraintsCheck: Check = {
   name: 'constraints',
@@ -17,11 +17,11 @@ export const constraintsCheck: Check = {
 interface Promised {
   table: string;
   name: string;
-  /** Holds of a row that is as it should be. */
+  /** An SQL condition that is true for a sound row. */
   condition: string;
 }
 
-/** One reading of each table for all that is promised of its values. */
+/** Checks all `check` and `not null` constraints of a table in one scan. */
 async function brokenValues(db: Db): Promise<Finding[]> {
   const promises = await rowsOf<Promised>(
     db,
@@ -80,7 +80,7 @@ async function doubledRows(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** Kept by triggers. */
+/** Finds sub-projects outside the dates of their project, which triggers prevent. */
 async function rowsOutside(db: Db): Promise<Finding[]> {
   const rows = await counted(
     db,

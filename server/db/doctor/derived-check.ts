@@ -3,7 +3,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
 
-/** What is stored beside something else and follows from it. */
+/** Checks stored data that follows from other stored data. */
 export const derivedCheck: Check = {
   name: 'derived',
   async find(db) {
@@ -11,7 +11,7 @@ export const derivedCheck: Check = {
   },
 };
 
-/** Who is on a project stands in its list of people, and once more as rows that can be searched. */
+/** The people of a project are stored in its list `staff_ids`, and a second time as rows, for searching. */
 async function staffOfProjects(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { list, table, key } of [
@@ -34,7 +34,7 @@ async function staffOfProjects(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** What an item of the board follows stands on the item, and once more as rows that lead from one to the other. */
+/** The predecessors of an item of the board are stored in its list, and a second time as rows of `plan_dependency`. */
 async function dependencies(db: Db): Promise<Finding[]> {
   const keyOf = (project: SQL, sub: SQL) => sql`case when ${project} is not null then 'p' || ${project} else 's' || ${sub} end`;
   const listed = sql`

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 class Undone extends Error {}
 
-/** What is found after something was done behind the back of triggers and keys, and what is left after a repair. All of it is undone. */
+/** Applies damage with triggers and foreign keys disabled. Returns what is found, and what is left after a repair; rolls all of it back. */
 async function after(...damage: SQL[]): Promise<{ found: string[]; left: string[] }> {
   const seen = { found: [] as string[], left: [] as string[] };
   const broken = database.db.transaction(async (tx: Db) => {
@@ -81,7 +81,7 @@ it('a row that came from nowhere is found, and what it must have beside it is pu
     'price-sheet-missing {"products":1,"examples":["60000"]}',
   ]);
   expect(left).toEqual(['rows-without-history']);
-  // numbers that were given out are not taken back with the rest
+  // sequences are not rolled back with the transaction
   await database.db.execute(sql`select setval('product_pd_number_seq', 60)`);
 });
 
@@ -112,7 +112,7 @@ it('what cannot be put right after all is left to people, and ends nothing else'
         select 60000, 'twin', sku, sku_key from product where pd_number = 3`,
     sql`update pg_index set indisready = true where indexrelid = 'product_sku'::regclass`,
   );
-  // which of the two it is called depends on what there is to look with
+  // which of the two codes is found depends on whether amcheck is available
   expect(found).toContainEqual(expect.stringMatching(/^index-(damaged|differs) \{"index":"product_sku"/));
   expect(left).toEqual([expect.stringMatching(/^index-(damaged|differs)$/), 'rows-doubled', 'rows-without-history']);
   await database.db.execute(sql`select setval('product_pd_number_seq', 60)`);

@@ -26,12 +26,12 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Everything that is wrong with a database, as far as it can say itself. Each check sees one moment, while people work,
- * and writes nothing; what it may not read is a finding, and ends no other check.
+ * Runs every check on a database. Each check reads a snapshot, while people work, and changes nothing. A check that fails with
+ * an error becomes a finding and does not stop the others.
  */
 export async function examine(db: Db): Promise<Finding[]> {
   const [applied, known] = await Promise.all([appliedMigrations(db), shippedNames()]);
-  // the checks speak of the tables of this version
+  // the checks know only the tables of this version
   if (applied.length !== known.length) {
     return [{ code: 'other-version', values: { applied: applied.length, known: known.length } }];
   }
@@ -48,7 +48,7 @@ export async function examine(db: Db): Promise<Finding[]> {
 
 class RolledBack extends Error {}
 
-/** Whatever a check sets or adds for its own use is gone afterwards. */
+/** Runs a check in a transaction that is rolled back, so that its settings and extensions are gone afterwards. */
 async function findInRollback(db: Db, check: Check): Promise<Finding[]> {
   let found: Finding[] = [];
   const transaction = db.transaction(
@@ -67,8 +67,8 @@ async function findInRollback(db: Db, check: Check): Promise<Finding[]> {
 }
 
 /**
- * Puts right what is safe, each thing as a whole or not at all. One that cannot be put right after all (an index of values
- * that are there twice) ends no other, and is for people from then on.
+ * Repairs every finding that can be repaired safely, each in a transaction of its own. A repair that fails (a unique index over
+ * duplicate values) does not stop the others; its finding is then returned without `repair`, as only people can resolve it.
  * @returns what is left
  */
 export async function repairAll(db: Db, findings: readonly Finding[]): Promise<Finding[]> {

@@ -3,27 +3,27 @@ import type { Messages } from '#server/messages/ko/messages.ts';
 
 type Words = Messages['doctor']['findings'];
 
-/** What can be wrong, with what there is to say of it: each has its sentence. */
+/** The codes of findings, with the values that the sentence of each takes. */
 export type FindingValues = { [Code in keyof Words]: Parameters<Words[Code]>[0] };
 export type FindingCode = keyof FindingValues;
 
-/** Something that is wrong. */
+/** One fault that was found in the database. */
 export type Finding = {
   [Code in FindingCode]: {
     code: Code;
     values: FindingValues[Code];
-    /** Puts right what can be derived from the rest of the database. Absent where only people, or a backup, can help. */
+    /** Restores what can be derived from the rest of the database. Absent where only people or a backup can help. */
     repair?: ((db: Db) => Promise<unknown>) | undefined;
   };
 }[FindingCode];
 
-/** One way in which a database may be wrong. */
+/** A check for one kind of fault. */
 export interface Check {
   name: string;
-  /** Looks, and writes nothing. */
+  /** Looks for faults; its transaction is rolled back. */
   find(db: Db): Promise<Finding[]>;
 }
 
-/** How many rows a finding names. */
+/** The most rows that a finding names as examples. */
 const mostExamples = 5;
 export const examplesOf = (keys: readonly unknown[]): string[] => keys.slice(0, mostExamples).map(String);

@@ -3,22 +3,22 @@ import { erasedValue } from '#contract/history/erased-value.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
 
-/** A table whose changes are written down by the trigger `record_change`. */
+/** A table whose changes the trigger `record_change` records. */
 interface Recorded {
   table: string;
   kind: string;
   key: string;
-  /** Columns that are nobody's business. */
+  /** Columns that are not recorded. */
   hidden: string[];
-  /** A new row is written down, too, whoever makes it. */
+  /** Whether every new row is recorded, too. */
   hasBeginnings: boolean;
 }
 
 type Wrong = 'rows-without-history' | 'rows-lost' | 'rows-differ-from-history';
 
 /**
- * Rows against their history, which has every value that was ever written: a row must be what the history last says of
- * it. What was lost from one of the two, or came back from an older copy, differs from the other.
+ * Compares rows with their history, which contains every value that was ever written: a row must equal the last recorded
+ * values. Where rows or history were lost, or came back from an older copy, they differ.
  */
 export const historyCheck: Check = {
   name: 'history',
@@ -29,7 +29,7 @@ export const historyCheck: Check = {
   },
 };
 
-/** The tables are found by their triggers. */
+/** Finds the recorded tables by their triggers. */
 async function recordedTables(db: Db): Promise<Recorded[]> {
   const triggers = await rowsOf<{ table: string; given: string; onInsert: boolean; always: boolean }>(
     db,
@@ -43,7 +43,7 @@ async function recordedTables(db: Db): Promise<Recorded[]> {
   });
 }
 
-/** A moment is written down by the time zone that the database had then. */
+/** The history records a moment with the time zone that the database had then, so the same moment may have different texts. */
 const moment = '^[0-9]{4,6}-[0-9]{2}-[0-9]{2}T[0-9:.]+[+-][0-9:]+$';
 const isSameMoment = (one: SQL, other: SQL): SQL => sql`case when ${one} ~ ${moment} and ${other} ~ ${moment}
   then (${one})::timestamptz = (${other})::timestamptz else false end`;

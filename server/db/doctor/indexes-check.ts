@@ -10,13 +10,13 @@ interface Index {
   index: string;
   table: string;
   keys: string;
-  /** Has every row of its table, in an order. */
+  /** The index contains every row of its table (it is not partial). */
   isWhole: boolean;
 }
 
 /**
- * Indexes against their tables: what is read by the index, and what is there. With PostgreSQL's own `amcheck` where that
- * is to be had, which sees more.
+ * Compares indexes with their tables: with PostgreSQL's own `amcheck` where it is available, which detects more; otherwise by
+ * counting the rows that are read through the index.
  */
 export const indexesCheck: Check = {
   name: 'indexes',
@@ -43,7 +43,7 @@ async function verified(db: Db, whole: Index): Promise<Finding[]> {
     await db.transaction((tx) => tx.execute(sql`select bt_index_check(${index}::regclass, true)`));
     return [];
   } catch (error) {
-    // an index that was just built cannot be checked with an older snapshot
+    // amcheck cannot check an index that was built after the snapshot of this transaction
     if (codeOf(error) === serializationFailure) return await compared(db, whole);
     return [{ code: 'index-damaged', values: { index, reason: reasonOf(error) }, repair: rebuild(index) }];
   }
@@ -60,7 +60,7 @@ async function compared(db: Db, { index, table, keys, isWhole }: Index): Promise
   return inIndex === inTable ? [] : [{ code: 'index-differs', values: { index, inIndex, inTable }, repair: rebuild(index) }];
 }
 
-/** Has the planner read tables in one way, for the rest of the transaction. */
+/** Makes the planner read tables in one way only, for the rest of the transaction. */
 async function onlyBy(db: Db, way: 'seqscan' | 'index'): Promise<void> {
   const on = (is: boolean) => sql.raw(is ? 'on' : 'off');
   await db.execute(sql`set local enable_seqscan = ${on(way === 'seqscan')}`);

@@ -9,7 +9,7 @@ interface OrderDay {
   missing: string[];
 }
 
-/** Orders are numbered through each day, and none is ever removed: a number that is missing was an order. */
+/** Orders are numbered consecutively within a day, and never deleted: a missing number means a lost order. */
 export const ordersCheck: Check = {
   name: 'orders',
   async find(db) {

@@ -4,8 +4,9 @@ import { canExtend } from './can-extend.ts';
 import type { Check, Finding } from './finding.ts';
 
 /**
- * Pages of tables that are nothing but zeros: to PostgreSQL such a page is empty, and no checksum shows it. After a crash some
- * may rightly be so; where an index knows of rows there, they are lost. It takes `pageinspect`, and the right to use it.
+ * Finds table pages that contain only zeros: PostgreSQL takes such a page for empty, and no checksum detects it. After a crash
+ * such pages may be legitimate; where an index points to rows in them, these rows are lost. Needs `pageinspect`, and the right
+ * to use it.
  */
 export const pagesCheck: Check = {
   name: 'pages',

@@ -1,4 +1,4 @@
-/** What the database said of an error, without the statement. */
+/** The database's own message of an error, without the statement. */
 export const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message : message;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/db.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** A new row takes a number that none has yet. */
+/** Checks that each sequence is ahead of the ids in use, so that a new row gets an unused one. */
 export const sequencesCheck: Check = {
   name: 'sequences',
   async find(db) {

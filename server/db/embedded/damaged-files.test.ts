@@ -34,7 +34,7 @@ describe.runIf(databaseKind() === 'embedded')('a folder of the embedded database
     });
   });
 
-  /** Writes over files for as long as `act` takes. */
+  /** Overwrites parts of files while `act` runs, and restores them afterwards. */
   async function damaged(files: string[], at: number, bytes: Buffer, act: () => Promise<void>): Promise<void> {
     const before = files.map((file) => ({ file: path.join(folder, file), content: fs.readFileSync(path.join(folder, file)) }));
     for (const { file } of before) {

@@ -2,30 +2,30 @@ import type { PGlite } from '@electric-sql/pglite';
 import { freeBytes as freeBytesOf } from './disk-space.ts';
 
 export interface DiskGuardOptions {
-  /** With less than this free, nothing is written any more. */
+  /** With less free space than this, writes are refused. */
   reserveBytes: number;
-  /** How much is free where a folder is. */
+  /** Returns the free bytes of a folder's disk. */
   freeBytes?: (folder: string) => Promise<number>;
-  /** How often that is asked. */
+  /** The interval between two checks of the free space. */
   everyMs?: number;
-  /** Called when the database cannot go on: the process has to be started again. */
+  /** Called when the database is broken: the process has to be restarted. */
   onBroken?: (error: EmbeddedDatabaseBroken) => void;
 }
 
 export interface DiskGuard {
-  /** Begins to look: once the start, which writes a little, is over. */
+  /** Starts the checks. Called after the start, which itself writes a little. */
   watch(): void;
-  /** Nothing can be asked of the database any more, not even to close. */
+  /** Whether the database is broken: no further call works, not even closing it. */
   isBroken(): boolean;
 }
 
-/** What PostgreSQL says with a full disk, of a write in a read-only transaction, and when it crashed. */
+/** SQLSTATEs: the disk is full; a write in a read-only transaction; the server has crashed. */
 const [diskFull, readOnly, crashed] = ['53100', '25006', '57P02'];
 
-/** Once some more is free than the reserve writing goes on, or it would come and go. */
+/** Writes resume only when free space exceeds the reserve by this factor, so that the state does not flip back and forth. */
 const easeFactor = 1.1;
 
-/** PGlite does not come back from this: its next statement would never end. */
+/** PGlite cannot recover from this state: its next statement would never return. */
 export class EmbeddedDatabaseBroken extends Error {
   readonly code: string | undefined;
 
@@ -37,9 +37,9 @@ export class EmbeddedDatabaseBroken extends Error {
 }
 
 /**
- * Has the embedded database refuse writes while less than the reserve is free, as a full disk would, and take them again by
- * itself. Reading goes on meanwhile (it writes a little, too: that is what the reserve is for). Where the disk is filled
- * faster than anybody looks, and PostgreSQL finds no place for its log, every further statement is refused before it hangs.
+ * Makes the embedded database refuse writes while less than the reserve is free, as a full disk would, and accept them again by
+ * itself. Reads continue meanwhile (they write a little, too: the reserve is for that). Where the disk fills up faster than the
+ * checks notice, and PostgreSQL has no space for its write-ahead log, every further statement is refused before it hangs.
  */
 export function guardDisk(lite: PGlite, folder: string, options: DiskGuardOptions): DiskGuard {
   const { reserveBytes, freeBytes = freeBytesOf, everyMs = 1_000, onBroken = failUncaught } = options;
@@ -80,5 +80,5 @@ export function guardDisk(lite: PGlite, folder: string, options: DiskGuardOption
   return { watch, isBroken: () => broken !== undefined };
 }
 
-/** The caller gets the error; that the process has to end is reported apart from any caller. */
+/** Raises an unhandled rejection, beside the error that the caller gets: it makes the process end (`uncaught-errors.ts`). */
 const failUncaught = (error: Error) => void Promise.reject(error);

@@ -13,27 +13,27 @@ import { optimizeLate } from './optimize-late.ts';
 /** PostgreSQL's own extensions that the doctor uses. Loading them slows the start a little. */
 const instruments = { amcheck, pageinspect };
 
-/** The major version of the embedded PostgreSQL; it cannot read a folder of another. */
+/** The major version of the embedded PostgreSQL; it cannot read a folder of another major version. */
 const major = '18';
 
 type Init = NodeFS['init'];
 
-/** The parts of Emscripten's file system that are changed here. */
+/** The operations of Emscripten's file system that are replaced here. */
 interface NodeFSOperations {
   stream_ops: { fsync?: (stream: { nfd?: number | null }) => number };
   node_ops: { setattr(node: unknown, attr: { mode?: number }): unknown };
 }
 
-/** The rights of a file that are not those of its owner. */
+/** The permission bits of a file for group and others. */
 const forOthers = 0o077;
 
 /**
- * PGlite's Node file system with the fsync that it lacks. Without it a killed process loses nothing, but a power cut
- * takes writes that were acknowledged. One call per commit, and the data files at a checkpoint. It knows no umask, and
- * would give some files to everybody.
+ * PGlite's Node file system, with the fsync that it lacks. Without fsync a killed process loses nothing, but a power cut loses
+ * writes that were acknowledged. PostgreSQL calls it once per commit, and for the data files at a checkpoint. The file system
+ * ignores the umask and would make some files readable by everybody, so `setattr` removes these bits.
  */
 class DurableNodeFS extends NodeFS {
-  /** Why PostgreSQL gave up; PGlite itself does not say it. */
+  /** The last FATAL or PANIC message of PostgreSQL, which PGlite's own error does not contain. */
   lastWord: string | undefined;
 
   override async init(...args: Parameters<Init>): ReturnType<Init> {
@@ -58,23 +58,24 @@ class DurableNodeFS extends NodeFS {
 }
 
 export interface OpenOptions {
-  /** With what the doctor needs. */
+  /** Load the extensions that the doctor needs. */
   examined?: boolean;
-  /** A copy that is read and removed: nothing of it need be on the disk. */
+  /** Skip fsync: for a copy that is read and then removed. */
   fleeting?: boolean;
 }
 
 /**
- * PGlite clears its shared buffers one by one as it starts, so all of them are held from then on: 128 MB where nothing is
- * said. What is not in them comes from the operating system's memory of the files, hardly more slowly.
+ * At its start PGlite writes zeros to all shared buffers, so the process holds all of their memory from then on: 128 MB by
+ * default. Pages that are not in these buffers come from the file cache of the operating system, hardly more slowly.
  */
 const leanParams = ['-c', 'shared_buffers=32MB'];
 const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...leanParams, '-c', 'wal_sync_method=fsync'];
 
 /**
- * Opens the embedded database in `folder`, with real fsync. Only where there is no folder, or an empty one, is a new
- * database made: beside it, and put in place when it is whole. A start that is killed meanwhile leaves nothing behind
+ * Opens the embedded database in `folder`, with real fsync. Only where the folder is missing or empty, a new database is
+ * created: in a folder beside it, which is renamed when it is complete, so that a start that is killed meanwhile leaves nothing
  * that looks like a database.
+ * @throws {StartError} where the folder cannot be opened
  */
 export async function openDurably(folder: string, options: OpenOptions = {}): Promise<PGlite> {
   if (isEmpty(folder)) {
@@ -90,8 +91,8 @@ export async function openDurably(folder: string, options: OpenOptions = {}): Pr
 }
 
 /**
- * What people entered is for the account that the server runs as, whoever made the folder and with whatever rights. Files
- * that come later follow the server's umask.
+ * Makes the data readable by the server's account only, whatever permissions the folder had. Files that are created later
+ * follow the server's umask.
  */
 function closeToOthers(folder: string): void {
   const inside = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -101,7 +102,7 @@ function closeToOthers(folder: string): void {
   for (const each of files) fs.chmodSync(each, 0o600);
 }
 
-/** What PostgreSQL says where the system does not let it read or write, as the C library words it. */
+/** The messages of the C library where the operating system refused to read or write. */
 const isOfSystem = /No space left on device|Disk quota exceeded|Permission denied|Operation not permitted|Read-only file system/;
 
 async function open(folder: string, { examined, fleeting }: OpenOptions): Promise<PGlite> {
@@ -115,16 +116,16 @@ async function open(folder: string, { examined, fleeting }: OpenOptions): Promis
     });
   } catch (cause) {
     const reason = files.lastWord ?? String(cause);
-    // the files are as they should be: restoring a backup would throw away what was entered since
+    // the files are intact: advice to restore a backup would cost the data that was entered since
     if (isOfSystem.test(reason)) throw folderFault(folder, reason, cause);
     throw new StartError(startMessages().damaged(folder, reason), { cause });
   }
 }
 
-/** Is there no folder, or nothing in it? */
+/** Is the folder missing or empty? */
 export const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
 
-/** PGlite would make a new database over whatever lies in a folder without PG_VERSION, such as a damaged one. */
+/** Throws where PGlite must not open the folder: without PG_VERSION (a damaged database) it would create a new database over the files. */
 function refuseWhatCannotBeOpened(folder: string): void {
   const versionFile = path.join(folder, 'PG_VERSION');
   if (!fs.existsSync(versionFile)) {

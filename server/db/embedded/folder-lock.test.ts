@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(parent, { recursive: true }));
 
-/** A process that takes the folder and keeps it, though it collects its garbage; its message says whether it got it. */
+/** A process that locks the folder and keeps the lock, even over a garbage collection; its message says whether it got the lock. */
 function startHolder(): NodeProcess {
   return startNode({
     lines: `import v8 from 'node:v8';

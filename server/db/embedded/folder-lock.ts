@@ -6,15 +6,16 @@ import { makeFolder } from '#server/config/make-folder.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
-/** SQLITE_BUSY: somebody else has the lock. */
+/** SQLITE_BUSY: another process has the lock. */
 const busy = 5;
 
-/** A connection that nobody holds is closed by the garbage collector, and its lock with it. */
+/** Keeps the connections referenced: the garbage collector closes an unreferenced one, which releases its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the database folder for this process. The kernel frees the lock when the process dies, however it dies, so
- * there are no stale ones. Two processes on one embedded database would corrupt it. The lock stands beside the folder.
+ * Locks the database folder for this process, as two processes on one embedded database would corrupt it. The lock is a SQLite
+ * file beside the folder: the kernel releases it however the process dies, so there are no stale locks.
+ * @throws {StartError} where another process has the lock, or the lock file cannot be written
  */
 export function lockFolder(folder: string): { release(): void } {
   const file = `${folder}.lock.db`;

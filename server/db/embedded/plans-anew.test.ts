@@ -18,7 +18,7 @@ describe.runIf(databaseKind() === 'embedded')('a table that has grown since its 
   afterAll(() => lite.close());
 
   const insert = (query: string) => lite.transaction((tx) => tx.exec(query));
-  /** How often all shelves were gone through, to find the one of a box. */
+  /** How many sequential scans of `shelf` the foreign key checks have made. */
   async function walks(): Promise<number> {
     await lite.exec('select pg_stat_force_next_flush()');
     const { rows } = await lite.query<{ walks: number }>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A list that counts how often it is read, as a whole or what has changed of it. */
+/** A list that counts its readings: of the whole list, and of changes only. */
 function countedList() {
   const read = { whole: 0, changes: 0 };
   const list = cachedJsonList<{ pdNumber: number; sku: string }>('counted', {
@@ -86,7 +86,7 @@ it('has all that was stored where a row has changes of two kinds, and more chang
   await test.db.execute(
     sql`update product set product_name = product_name || ' (개정)', revision = revision + 1 where pd_number = any(${eighths(0, 1, 2)})`,
   );
-  // of neither kind alone are there changes of all these rows, whichever of them is read first
+  // neither kind alone has changes of all these rows, whichever of them is read first
   await test.db.execute(sql`update price_sheet set cost_price = 1000, revision = revision + 1 where pd_number = any(${eighths(0, 1, 3)})`);
   expect(await rowsIn(kept)).toEqual(await rowsIn(sheets()));
 });

@@ -11,12 +11,12 @@ import type { ListSource } from './list-source.ts';
 import { isOf, type ReadList, readChanges, readWhole } from './read-list.ts';
 
 /**
- * A long list that the database writes as JSON text, kept in memory; where rows have changed, only these are read again.
- * Whether they have is asked of the database itself (a probe of the history's index), not guessed from a clock: a
- * reader always sees what was committed before it asked, by whichever process. Readers who come together share one
- * look, and one reading.
+ * Caches a long list that the database writes as JSON text; after a change only the changed rows are read again. The database
+ * itself is asked whether there was a change (a probe of the history's index), rather than relying on a time to live: a reader
+ * always sees everything that was committed before its call, by any process. Concurrent readers share one probe and one
+ * reading.
  *
- * @param name of the prepared statement that looks: one of its own for each list
+ * @param name the name of the probe's prepared statement, unique for each list
  */
 export function cachedJsonList<Row>(name: string, source: ListSource<Row>): (db: Db) => Promise<JsonText<Row[]>> {
   const probe = changeProbe(name, source);
@@ -29,7 +29,7 @@ export function cachedJsonList<Row>(name: string, source: ListSource<Row>): (db:
       cached = (cached && cursor !== undefined ? await readChanges(db, source, cached) : undefined) ?? (await readWhole(db, source));
       text = textOf(cached);
     } else if (cursor !== undefined) {
-      // a list that is valid at both moments is the list of the later one, too
+      // without a change in between, the list is also valid at the later cursor
       cached = { ...cached, cursor };
       text = text.at(cursor);
     }
@@ -42,12 +42,12 @@ const textOf = <Row>({ chunks, cursor }: ReadList<Row>): JsonText<Row[]> =>
 
 interface Probed {
   changed: boolean;
-  /** The cursor for which the check was made; none where what was kept is of another database. */
+  /** The cursor at the time of the probe; undefined where the cached list belongs to another database. */
   cursor: string | undefined;
 }
 const everything: Probed = { changed: true, cursor: undefined };
 
-/** Asks whether there is a change that a cursor did not see. The kinds are looked at last: `xact` is what has the right index. */
+/** Asks whether there is a change that a cursor did not see. The kinds are filtered last, as the index on `xact` is the selective one. */
 function changeProbe(name: string, source: ListSource<never>): (db: Db, cursor: string) => Promise<Probed> {
   const statement = preparedOnce((db) =>
     db

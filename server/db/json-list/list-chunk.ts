@@ -1,12 +1,12 @@
 import { RowsPiece } from '#server/http/json-text/text-piece.ts';
 
-/** A row as the database wrote it for the wire. */
+/** A row as JSON text, as the database wrote it. */
 export interface RowText {
   key: number;
   text: string;
 }
 
-/** A run of rows of a list, in its order. It is never changed: another one takes its place. */
+/** Consecutive rows of a list. A chunk is immutable: after a change it is replaced by another one. */
 export class ListChunk<Row> extends RowsPiece {
   readonly keys: Int32Array;
   #first: Row | undefined;
@@ -20,19 +20,19 @@ export class ListChunk<Row> extends RowsPiece {
     return this.rows().map((text, at) => ({ key: this.keys[at] ?? 0, text }));
   }
 
-  /** The row that it begins with: all before it are in the chunks before. */
+  /** The first row of the chunk. */
   get first(): Row {
     this.#first ??= JSON.parse(this.firstRow()) as Row;
     return this.#first;
   }
 }
 
-/** Characters of a chunk, more or less: what is written and compressed anew when one of its rows changes. */
+/** The approximate size of a chunk in characters: this much is rewritten and compressed again when one of its rows changes. */
 export const chunkSize = 262_144;
 
 export const sizeOf = (rows: readonly RowText[]): number => rows.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Makes of rows as many chunks as come nearest to that size, all of about the same. */
+/** Cuts rows into chunks of about equal size, as close to `chunkSize` as possible. */
 export function cutIntoChunks<Row>(rows: readonly RowText[]): ListChunk<Row>[] {
   const total = sizeOf(rows);
   const size = total / Math.max(1, Math.round(total / chunkSize));

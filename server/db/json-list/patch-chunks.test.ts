@@ -13,7 +13,7 @@ interface Row {
 const rowText = (row: Row): RowText => ({ key: row.pdNumber, text: JSON.stringify(row) });
 const inOrder = (rows: Iterable<Row>) => [...rows].toSorted(byRank).map(rowText);
 const rowsOf = (chunks: readonly ListChunk<Row>[]) => chunks.flatMap((chunk) => chunk.keyedRows());
-/** Long enough that some of them fill a chunk. */
+/** Long enough that a few rows fill a chunk. */
 const product = (pdNumber: number, listRating: number | null, length = chunkSize / 8): Row => ({
   pdNumber,
   listRating,

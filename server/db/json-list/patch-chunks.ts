@@ -2,7 +2,7 @@ import { chunkSize, cutIntoChunks, type ListChunk, type RowText, sizeOf } from '
 
 export type Order<Row> = (a: Row, b: Row) => number;
 
-/** The first place of which what stands there comes behind, in a sequence that is in order. */
+/** Binary search: the first index for which `isBehind` holds, in a sorted sequence of this length. */
 function placeOf(length: number, isBehind: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -14,8 +14,8 @@ function placeOf(length: number, isBehind: (at: number) => boolean): number {
 }
 
 /**
- * The same list with some rows as they are now: those with the keys are taken out, and what there is of them is put in
- * where it belongs. Chunks without any of them stay the same objects.
+ * Returns the list with changed rows: the rows with these keys are removed, and `rows`, their present state, are inserted in
+ * order. Chunks without any of them stay the same objects.
  */
 export function patchChunks<Row>(
   chunks: readonly ListChunk<Row>[],
@@ -25,7 +25,7 @@ export function patchChunks<Row>(
 ): ListChunk<Row>[] {
   const placed = Map.groupBy(rows, ({ text }) => {
     const row = JSON.parse(text) as Row;
-    // by the rows that chunks began with until now: those that left still part the others
+    // the first rows of the old chunks decide, even those that are removed: they still separate the other rows
     return Math.max(0, placeOf(chunks.length, (at) => order(chunks[at]?.first as Row, row) > 0) - 1);
   });
   if (chunks.length === 0) return cutIntoChunks(rows);
@@ -41,7 +41,7 @@ export function patchChunks<Row>(
   return patched;
 }
 
-/** Puts rows among others; both are in order. */
+/** Merges two sorted lists of rows. */
 function mergeRows<Row>(others: readonly RowText[], rows: readonly RowText[], order: Order<Row>): RowText[] {
   const merged = [...others];
   for (const added of rows) {
@@ -52,7 +52,7 @@ function mergeRows<Row>(others: readonly RowText[], rows: readonly RowText[], or
   return merged;
 }
 
-/** Adds rows at the end, to the last chunk where they are few: a list that is changed for years does not fall into crumbs. */
+/** Appends rows, joined with the last chunk where they are few, so that a list does not fall into tiny chunks over the years. */
 function addRows<Row>(chunks: ListChunk<Row>[], rows: readonly RowText[]): void {
   const before = sizeOf(rows) < chunkSize / 4 ? chunks.pop() : undefined;
   chunks.push(...cutIntoChunks<Row>(before ? [...before.keyedRows(), ...rows] : rows));

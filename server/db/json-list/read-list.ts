@@ -8,28 +8,28 @@ import { cutIntoChunks, type ListChunk, type RowText } from './list-chunk.ts';
 import { type ListSource, numbers } from './list-source.ts';
 import { patchChunks } from './patch-chunks.ts';
 
-/** A list as it was at one moment. */
+/** A list with the cursor at which it was read. */
 export interface ReadList<Row> {
   chunks: readonly ListChunk<Row>[];
   cursor: string;
 }
 
-/** Everything that is read in it belongs to one moment. */
+/** Runs reads on one snapshot. */
 const atOneMoment = <Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction((tx) => read(tx as unknown as Db), { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Rows with their keys, each written by the database. */
+/** The query for rows as JSON text, with their keys. */
 const texts = ({ key, rows }: ListSource<never>, keys?: SQL): SQL =>
   sql`select list.${sql.identifier(key)} as key, row_to_json(list)::text as text from (${rows(keys)}) list`;
 
-/** How many rows are read at a time: neither side ever has a large list in one piece. */
+/** How many rows are read at a time, so that neither the server nor the database holds a large list in one piece. */
 const batch = 1000;
 
-/** Reads all of a list. */
+/** Reads the whole list. */
 export const readWhole = <Row>(db: Db, source: ListSource<Row>): Promise<ReadList<Row>> =>
   atOneMoment(db, async (tx) => {
     const cursor = await currentCursor(tx);
-    // all of it will be read: the plan that is quickest to its end
+    // all rows will be fetched: choose the plan with the lowest total cost, not the fastest first rows
     await tx.execute(sql`set local cursor_tuple_fraction = 1`);
     await tx.execute(sql`declare list no scroll cursor for ${texts(source)}`);
     const chunks: ListChunk<Row>[] = [];
@@ -41,8 +41,9 @@ export const readWhole = <Row>(db: Db, source: ListSource<Row>): Promise<ReadLis
   });
 
 /**
- * Reads of a list only what has changed since it was read. Nothing where that is no less than all of it, or cannot be
- * known, as the database has become another one.
+ * Reads only the rows that have changed since a list was read.
+ * @returns undefined where reading the whole list is no more work, or where the database has become another one and the changes
+ * cannot be known
  */
 export const readChanges = <Row>(db: Db, source: ListSource<Row>, previous: ReadList<Row>): Promise<ReadList<Row> | undefined> =>
   atOneMoment(db, async (tx) => {
@@ -55,10 +56,10 @@ export const readChanges = <Row>(db: Db, source: ListSource<Row>, previous: Read
     return { chunks: patchChunks(previous.chunks, keys, rows, source.order), cursor };
   });
 
-/** The keys of the rows that may be others since; nothing where so much has changed that not all of it was read. */
+/** The keys of the rows that may have changed; undefined where there are too many changes to read them all. */
 async function changedKeys(tx: Db, source: ListSource<never>, since: string, most: number): Promise<Set<number> | undefined> {
   const { kinds, joined } = source;
-  // a row may have changed in all of its kinds: only changes of more rows than so many come to this
+  // one row may have a change of each kind, so this limit is reached only where more than `most` rows changed
   const limit = (kinds.length + (joined ? 1 : 0)) * (Math.floor(most) + 1);
   const changed = await rowsOf<{ kind: ChangeKind; id: number }>(
     tx,
@@ -72,7 +73,7 @@ async function changedKeys(tx: Db, source: ListSource<never>, since: string, mos
   return new Set([...own.map(({ id }) => id), ...found.map(({ key }) => key)]);
 }
 
-/** Condition on a change: one that a row of the list shows. */
+/** Condition on a change: rows of the list show it. */
 export function isOf({ kinds, joined }: Pick<ListSource<never>, 'kinds' | 'joined'>): SQL {
   const own = sql`kind in (${sql.join(
     kinds.map((kind) => sql`${kind}`),

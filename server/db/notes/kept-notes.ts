@@ -13,15 +13,15 @@ import { mentionsColumn, storeMentions } from './note-mentions.ts';
 
 const anyNote = pgTable('note', { ...noteColumns(), owner: integer('owner').notNull() });
 
-/** What a note says, and the key of what it is on, under its name. */
+/** A note, with the key of the row that it belongs to in the field `Owner`. */
 type NoteOn<Owner extends string> = KeptNote & Record<Owner, number>;
 
 /**
- * Notes that people leave on rows of a kind: one table for each kind, whose `owner` column says which row. Who may, and whether
- * the row may have notes, its module says.
+ * Stores the notes that people write on rows of a kind: one table for each kind, whose `owner` column holds the row's key. The
+ * kind's module decides who may write notes, and whether a row may have any.
  */
 export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, AnyPgColumn>, owner: Owner, on: MentionedOn) {
-  // every such table has these columns; only the name of the last one differs
+  // every such table has these columns; only the name of the owner column differs
   const table = given as unknown as typeof anyNote;
 
   async function where(db: Db, which: SQL): Promise<NoteOn<Owner>[]> {
@@ -45,7 +45,7 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
     of: (db: Db, ownerId: number) => where(db, eq(given[owner], ownerId)),
     /** Notes by their ids; those that do not exist are left out. */
     byIds,
-    /** Stores a note, once for its key. */
+    /** Stores a note, once for each `noteKey`. */
     async insert(tx: Db, { mentions: asked, ...note }: NewKeptNote & Record<Owner, number>, staffId: number): Promise<NoteOn<Owner>> {
       const values = { ...note, writtenBy: staffId, updatedBy: staffId } as unknown as typeof anyNote.$inferInsert;
       const made = await tx.insert(table).values(values).onConflictDoNothing({ target: table.noteKey }).returning({ noteId: table.noteId });
@@ -55,8 +55,8 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
       return stored;
     },
     /**
-     * Changes a note; what it says already is not written again. Throws `invalid-input`, `note-not-found`, `not-mentionable`, and
-     * `revision-conflict` with the present note and what `lastChange` says of it.
+     * Changes a note; an unchanged text is not written again. Throws `invalid-input`, `note-not-found`, `not-mentionable`, and
+     * `revision-conflict` with the present note and the change that `lastChange` returns.
      */
     update: (db: Db, update: NoteUpdate, staffId: number, lastChange: LastChange): Promise<NoteOn<Owner>> =>
       db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
         if (!present) throw new Problem('note-not-found');
         return present;
       }),
-    /** Takes a note away. Throws `note-not-found`, and `revision-conflict` as a change does. */
+    /** Deletes a note. Throws `note-not-found`, and `revision-conflict` as `update` does. */
     remove: (db: Db, removal: NoteRemoval, staffId: number, lastChange: LastChange): Promise<void> =>
       db.transaction((tx) => deleteNote(tx, table, { ...removal, staffId }, { byIds, lastChange })),
   };
@@ -87,7 +87,7 @@ const noteOf = ({ writtenAt, updatedAt, ...row }: NoteRow): KeptNote => ({
   changedAt: row.revision > 1 ? updatedAt.toISOString() : null,
 });
 
-/** A note as nobody else changes it until the transaction ends. */
+/** Reads a note and locks it until the transaction ends. */
 async function lockNote(tx: Db, table: typeof anyNote, noteId: number): Promise<{ noteText: string; revision: number }> {
   const { noteText, revision } = table;
   const [before] = await tx.select({ noteText, revision }).from(table).where(eq(table.noteId, noteId)).for('update');
@@ -100,7 +100,7 @@ interface Conflict {
   lastChange: LastChange;
 }
 
-/** Refuses where somebody has changed the note since it was seen. */
+/** Throws `revision-conflict` where somebody has changed the note since the given revision. */
 async function requireSeen(tx: Db, { noteId, revision }: NoteRemoval, before: { revision: number }, of: Conflict): Promise<void> {
   if (revision === undefined || revision === before.revision) return;
   const [[current], change] = [await of.byIds(tx, [noteId]), await of.lastChange(tx, String(noteId))];
@@ -120,7 +120,7 @@ const writeText = (tx: Db, table: typeof anyNote, { noteId, noteText, staffId }:
     .set({ noteText, revision: sql`${table.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
     .where(eq(table.noteId, noteId));
 
-/** How the history says who changed a note last. */
+/** Reads the last change of a note from the history. */
 type LastChange = (tx: Db, noteId: string) => Promise<Change | undefined>;
 
 function checkedText({ changes, mentions = [] }: NoteUpdate): string | undefined {

@@ -1,6 +1,6 @@
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The columns of every table of notes, beside the one that says what a note is on. */
+/** The columns of every table of notes, except the owner column. */
 export const noteColumns = () => ({
   noteId: integer('note_id').primaryKey().generatedAlwaysAsIdentity(),
   noteKey: uuid('note_key').notNull(),

@@ -12,8 +12,8 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
 
 /**
- * A call of those who come to see notes: they can be mentioned in them, and are told. Notes on a project stand in its dialog,
- * which opens for those who may change it.
+ * An endpoint whose callers get to see the notes of each kind: they can be mentioned in them and are notified. The notes of a
+ * project are in its dialog, which opens only for people who may change the project.
  */
 export const notesSeenBy = { project: 'POST /api/design/changePlan', order: 'POST /api/orders/notes' } as const satisfies Record<
   MentionedOn,
@@ -29,7 +29,7 @@ interface Read {
   affiliation: string;
 }
 
-/** Who can be mentioned in notes on these: whoever can sign in and may see them; by name. */
+/** The people who can be mentioned in notes of a kind: everybody who can sign in and may see the notes, sorted by name. */
 export async function mentionable(db: Db, on: MentionedOn, where?: SQL): Promise<Read[]> {
   const { staffId, staffName, staffNickName, affiliation, active } = staff;
   const rows = await db
@@ -43,7 +43,7 @@ export async function mentionable(db: Db, on: MentionedOn, where?: SQL): Promise
   );
 }
 
-/** Who is mentioned in a note, as a column of a query that reads notes. */
+/** The mentions of a note, as a column of a query that reads notes. */
 export const mentionsColumn = (on: MentionedOn, noteId: AnyPgColumn): SQL<Mention[]> => sql<Mention[]>`(
   select coalesce(json_agg(json_build_object('at', m.at, 'length', m.length, 'staffId', m.staff_id, 'staffName', mentioned.staff_name)
     order by m.at), '[]')
@@ -53,17 +53,17 @@ export const mentionsColumn = (on: MentionedOn, noteId: AnyPgColumn): SQL<Mentio
 interface Written {
   noteId: number;
   noteText: string;
-  /** Where the text was another before. */
+  /** The text before this change; absent for a new note. */
   before?: string;
-  /** Absent: those that were in it, as far as they are in it still. */
+  /** The mentions to store; undefined keeps the stored ones whose words are still in the text. */
   asked: MentionPlaces | undefined;
   by: number;
 }
 
 /**
- * Stores who is mentioned in a note that this transaction has locked or made. Who was already in it is not told once more. Throws
- * `not-mentionable`.
- * @returns whether it differs from what was stored
+ * Stores the mentions of a note that this transaction has locked or created. People who were mentioned before are not notified
+ * again. Throws `not-mentionable`.
+ * @returns whether the mentions differ from the stored ones
  */
 export async function storeMentions(tx: Db, on: MentionedOn, { noteId, noteText, before, asked, by }: Written): Promise<boolean> {
   const column = noteMention[ownerColumn[on]];
@@ -94,7 +94,7 @@ const isSame = (one: MentionPlaces, other: MentionPlaces): boolean =>
     return its !== undefined && its.at === at && its.length === length && its.staffId === staffId;
   });
 
-/** Locked, so that nobody is deactivated between being looked at and being mentioned. */
+/** Locks the people's rows, so that none can be deactivated between this check and the mention. */
 async function requireMentionable(tx: Db, on: MentionedOn, staffIds: readonly number[]): Promise<void> {
   if (staffIds.length === 0) return;
   const which = inArray(staff.staffId, [...staffIds]);

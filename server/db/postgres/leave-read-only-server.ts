@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { destroySocket } from './transactions.ts';
 
-/** What PostgreSQL says to a write where it takes none. */
+/** The SQLSTATE of a refused write: read-only transaction. */
 const readOnly = '25006';
 
 /**
- * A server that was replaced, and only reads now, is left at its first refusal of a write: idle connections are closed,
- * and the next caller reaches the server that took over. (Connections in use meet the refusal themselves.)
+ * Leaves a server that has become read-only because another one took over: at the first refused write the idle connections are
+ * closed, so that the next caller reaches the new server. (Connections in use get the refusal themselves.)
  */
 export function leaveReadOnlyServer(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();

@@ -1,31 +1,31 @@
-/** How long PostgreSQL, and the way to it, may take; all in milliseconds. */
+/** Time limits for PostgreSQL and the connection to it, in milliseconds. */
 export interface Limits {
-  /** For a connection: a new one, or a free one of the pool. */
+  /** For getting a connection: opening one, or waiting for a free one of the pool. */
   connectMs: number;
-  /** For a lock. Clearly below `connectMs`: those who wait for one row give their connections back before others gave up. */
+  /** For a lock. Clearly below `connectMs`, so that calls waiting for one row return their connections before others give up. */
   lockMs: number;
   /** For one statement, locks included. */
   statementMs: number;
 }
 
-/** For work that takes long by its nature: imports, exports, migrations, copies. */
+/** The limits for long work: imports, exports, migrations, copies. */
 export const longLimits = ({ connectMs }: Limits, longMs: number): Limits => ({
   connectMs,
   lockMs: Math.min(longMs, 60_000),
   statementMs: longMs,
 });
 
-/** What the settings are when nobody sets them. */
+/** The defaults of the settings. */
 export const defaultLimits: Limits = { connectMs: 5_000, lockMs: 2_000, statementMs: 8_000 };
 export const defaultLongMs = 30 * 60_000;
 
-/** The client's own time-out is longer than the server's, or it would give up on what is still being written. */
+/** The client's time-out is longer than the server's; otherwise it would give up on statements that still take effect. */
 export const answerMs = ({ statementMs }: Limits): number => statementMs + 2_000;
 
 /** An idle transaction holds its locks no longer than this. */
 export const idleMs = ({ statementMs }: Limits): number => statementMs + 2_000;
 
-/** What a server is asked to hold itself to, by its own names. */
+/** The limits as PostgreSQL settings. */
 export const serverSettings = (limits: Limits): Record<string, number> => ({
   lock_timeout: limits.lockMs,
   statement_timeout: limits.statementMs,
@@ -33,12 +33,16 @@ export const serverSettings = (limits: Limits): Record<string, number> => ({
 });
 
 /**
- * No plan is compiled: PostgreSQL does that by what it guesses a query to cost, anew for each call, and takes longer for it than
- * for all the rest. A page of the history, of which each line may have its name from one of twenty tables, took 150 ms in place of 4.
+ * Switches off just-in-time compilation: PostgreSQL decides on it by estimated cost, compiles again for each call, and takes
+ * longer for that than for the query. A page of the history, where each line may take its name from one of twenty tables, took
+ * 150 ms instead of 4.
  */
 export const uncompiled = 'jit=off';
 
-/** The same for one transaction, to be sent with its BEGIN: behind a pooler a connection is not one's own. */
+/**
+ * The same settings for one transaction, sent with its BEGIN: behind a pooler connections are shared, so settings of a session
+ * would not stay.
+ */
 export const localSettings = (limits: Limits): string =>
   Object.entries(serverSettings(limits))
     .map(([name, ms]) => `; set local ${name} = ${ms}`)

@@ -60,7 +60,7 @@ describe('listening', () => {
       const received: string[] = [];
       const onGap = vi.fn();
       const stop = await database.listen(['other_news', 'news'], (_channel, payload) => received.push(payload), onGap);
-      // both by one connection
+      // both channels share one connection
       expect(await endListeners()).toEqual([{ ended: true }]);
       await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 10_000);
       await notify('after the gap');
@@ -75,7 +75,7 @@ describe('listening', () => {
       const stop = await listenWithReconnect(proxy.url, ['news'], () => {}, onGap);
       const closed = proxy.disconnect();
       await vi.waitFor(() => expect(proxy.refused.length).toBeGreaterThan(3), 10_000);
-      // a sleep may take longer than asked for, never less (but for the rounding of the clock)
+      // a sleep may take longer than requested, but never less (apart from the clock's rounding)
       const waits = proxy.refused.map((at, index) => at - (proxy.refused[index - 1] ?? closed)).slice(1, 4);
       expect(waits.map((wait, index) => wait > 95 * 2 ** index)).toEqual([true, true, true]);
       proxy.reconnect();

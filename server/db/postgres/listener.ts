@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { destroySocket } from './transactions.ts';
 
-/** How long to wait before the first try to reconnect; doubled after each that fails, up to the other. */
+/** The back-off before reconnecting: `firstWaitMs`, doubled after each failure up to `longestWaitMs`. */
 const firstWaitMs = 100;
 const longestWaitMs = 5_000;
-/** For a connection, an answer, and a farewell. */
+/** Time limits for connecting and for an answer, and for closing. */
 const connectTimeoutMs = 10_000;
 const closeTimeoutMs = 1_000;
 
 /**
- * Listens to channels on one connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
- * `onGap`: notifications sent in between are gone, so the caller has to look at the tables.
+ * Listens to channels on one dedicated connection and reconnects when it breaks, without giving up. After a reconnect it calls
+ * `onGap`: notifications sent in between are lost, so the caller has to look at the tables.
  * Resolves once the first LISTEN has succeeded; throws when it fails.
  * @returns a function that stops listening
  */
@@ -66,7 +66,7 @@ async function listen(url: string, channels: readonly string[], onNotify: (chann
     fallback_application_name: 'samusil listener',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: connectTimeoutMs,
-    // nothing is ever sent over it: only this notices that the other side is gone (without a delay after two hours)
+    // the client sends nothing, so only keep-alive notices that the server is gone (by default after two hours)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -85,7 +85,7 @@ async function listen(url: string, channels: readonly string[], onNotify: (chann
   return { client, broken };
 }
 
-/** `end()` alone waits for the other side, which may be gone. */
+/** Closes a connection. `end()` alone would wait for the server, which may be gone. */
 async function close(client: pg.Client): Promise<void> {
   const late = setTimeout(() => destroySocket(client), closeTimeoutMs);
   await client.end().catch(() => {});

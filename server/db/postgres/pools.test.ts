@@ -8,7 +8,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#test/database/database-
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { detectServerFeatures } from './server-features.ts';
 
-/** Short, for a test; in the same order as the real ones. */
+/** Short limits for the test, in the same order of length as the real ones. */
 const limits = { connectMs: 1_500, lockMs: 300, statementMs: 1_000 };
 
 describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', () => {

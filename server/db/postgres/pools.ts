@@ -8,17 +8,17 @@ import { directServer, type ServerFeatures } from './server-features.ts';
 import { destroySocket, transactionsOn } from './transactions.ts';
 
 export interface PoolOptions {
-  /** Connections for the work of this process, beside the few apart. */
+  /** The size of the main pool; the small pools for long and for brief work come on top. */
   connections?: number;
   limits?: Limits;
-  /** For work that takes long by its nature. */
+  /** The time limit for long work. */
   longMs?: number;
   features?: ServerFeatures;
 }
 
-/** Connections apart, so that whoever waits for a lock, or works for long, does not keep everybody out. */
+/** The size of each small pool: separate connections, so that calls that wait for a lock or run for long do not block all others. */
 const reservedConnections = 2;
-/** How long queries that still run at the close may take. */
+/** How long running queries may take when the pools are closed. */
 const closingMs = 3_000;
 
 export interface Pools {
@@ -28,7 +28,7 @@ export interface Pools {
   close(): Promise<void>;
 }
 
-/** All connections of this process to a PostgreSQL, but for the one that listens. */
+/** All connections of this process to a PostgreSQL, except the one that listens. */
 export function openPools(
   url: string,
   { connections = 10, limits = defaultLimits, longMs = defaultLongMs, features = directServer }: PoolOptions = {},
@@ -37,7 +37,7 @@ export function openPools(
   const pools: pg.Pool[] = [];
   const openPool = (max: number, within: Limits, idleTimeoutMillis = 10_000): Db => {
     const pool = new pg.Pool({ ...clientConfig(url, within, features), max, idleTimeoutMillis });
-    // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
+    // the server closed an idle connection: the pool replaces it, and if the server is gone the next query fails
     pool.on('error', () => {});
     pool.on('connect', (client) => open.add(client));
     pool.on('remove', (client) => open.delete(client));
@@ -49,7 +49,7 @@ export function openPools(
   };
   return {
     db: openPool(connections, limits),
-    // such work is rare: its connections are not kept, so that others can use them
+    // long work is rare: its connections are closed soon, so that other processes can use them
     long: openPool(reservedConnections, longLimits(limits, longMs), 500),
     brief: openPool(reservedConnections, limits),
     async close() {
@@ -65,7 +65,7 @@ export function openPools(
   };
 }
 
-/** A client without names for statements: behind a pooler the next one runs on another connection, or meets a name there. */
+/** A client that sends statements unnamed: behind a pooler the next call may use another connection, where the name is missing or taken. */
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen signatures for it
   override query(config: any, ...rest: any[]): any {
@@ -82,7 +82,7 @@ function clientConfig(url: string, limits: Limits, { isPooled, checksClientConne
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: answerMs(limits),
     keepAlive: true,
-    // without it a dead connection is noticed after two hours
+    // by default a dead connection is noticed only after two hours
     keepAliveInitialDelayMillis: 10_000,
     ...(isPooled ? { Client: UnnamedClient } : { ...serverSettings(limits), options }),
   };

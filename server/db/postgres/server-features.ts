@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** What lies between us and the server, and what it can do. */
+/** Properties of the server, and of the way to it. */
 export interface ServerFeatures {
   /**
-   * A pooler (PgBouncer) lends us the connections of others: statements have no names, settings do not stay, and limits
-   * do not travel with the start of a connection.
+   * A pooler (PgBouncer) shares connections between clients: named statements and session settings cannot be used, and limits
+   * cannot be passed as startup parameters.
    */
   isPooled: boolean;
-  /** The server can look now and then whether we are still there, while it waits for a lock (not on every system). */
+  /** The server can check, while it waits for a lock, whether the client is still connected (not on every operating system). */
   checksClientConnection: boolean;
 }
 
 export const directServer: ServerFeatures = { isPooled: false, checksClientConnection: true };
 
-/** A limit that nobody else would set: whether it arrives tells what is between. */
+/** An unusual limit: if the server does not have it after connecting, there is a pooler in between. */
 const probeMs = 7_654_321;
 
 /**
- * Finds out by one connection. A pooler refuses a limit at the start of a connection, or was told to pass over it: then it
- * does not arrive. Throws when the server cannot be reached.
+ * Detects the features with one connection. A pooler refuses a limit as a startup parameter, or is configured to ignore it, so
+ * that it does not reach the server. Throws where the server cannot be reached.
  */
 export async function detectServerFeatures(url: string, connectMs: number): Promise<ServerFeatures> {
   const client = new pg.Client({

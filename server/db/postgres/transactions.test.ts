@@ -11,7 +11,7 @@ import { startDatabaseProxy } from '#test/database/database-proxy.ts';
 import { startOwnPostgres } from '#test/database/postgres-server.ts';
 import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
 
-/** Six people who write without a pause, each row in a transaction of its own with another statement in it. */
+/** Six writers without pauses; each row is written in a transaction of its own that contains another statement as well. */
 function writers(db: Db) {
   const acknowledged = new Set<string>();
   const unknown = new Set<string>();
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     });
 
     describe('of two that wait for each other', () => {
-      /** Locks these rows one after the other; each waits at the gate once it has its first. */
+      /** Runs transactions that lock these rows in order; each waits at the gate after its first lock. */
       async function crossing(locks: number[][]) {
         const database = await freshDatabase();
         await database.db.execute(sql`create table box (id int primary key, n int not null default 0)`);
@@ -154,7 +154,7 @@ describe('a transaction', () => {
       const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
       const database = openPostgres(proxy.url);
       proxy.cutAt(/begin/i);
-      // more than the pool has places
+      // more tries than the pool has connections
       for (let tries = 0; tries < 12; tries += 1) {
         const failed = await database.db.transaction(() => Promise.resolve()).catch((error: unknown) => error);
         expect(failed).toMatchObject({ name: 'ConnectionLost', outcome: 'nothing-written' });

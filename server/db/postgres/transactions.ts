@@ -8,34 +8,33 @@ import { ConnectionLost } from '#server/db/connection-lost.ts';
 import { databaseFailureOf, isDeadlock } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** A rollback that is not answered by then is given up: the connection is closed, and the server rolls back by itself. */
+/** A rollback without an answer after this time is given up: the connection is closed, and the server rolls back by itself. */
 const rollbackMs = 2_000;
-/** So often a transaction is begun again that PostgreSQL ended because two waited for each other. */
+/** How often a transaction is retried after a deadlock. */
 const mostAgain = 2;
-/** At most so long before it is, so that several do not meet again. */
+/** The longest random pause before such a retry, so that the same transactions do not collide again. */
 const pauseMs = 50;
 
 /**
- * Transactions on a pool that outlive the connections: the one way in which a connection is taken, a transaction begun,
- * and the connection given back, whatever fails at whichever point. Drizzle's own never gives a connection back whose
- * BEGIN failed, and nobody hears the errors of a connection between two of its queries: either ends the process or
- * empties the pool for ever.
+ * Runs transactions on a pool so that the process and the pool survive every failure of a connection, at whichever point.
+ * Drizzle's own implementation never returns a connection whose BEGIN failed, and has no listener for errors of a connection
+ * between two of its queries: the first empties the pool for ever, the second ends the process.
  *
- * Of two that wait for each other PostgreSQL ends one, whose work is done again when the other has passed: it must do nothing
- * that a rollback does not undo. Rejects with what the work threw; with `ConnectionLost` where the connection is what failed.
- * @param afterBegin statements that each transaction begins with, sent with its BEGIN
+ * After a deadlock, which PostgreSQL resolves by aborting one transaction, the work is run again: it must do nothing that a
+ * rollback does not undo. Rejects with the error that the work threw, or with `ConnectionLost` where the connection failed.
+ * @param afterBegin statements that are sent with each BEGIN
  */
 export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'] {
   const brokenBy = new WeakMap<pg.PoolClient, Error>();
   const handles = new WeakMap<pg.PoolClient, Db>();
-  // here and not after `connect()`: an error that comes with the last answer is heard before whoever awaited that goes on
+  // not added after `connect()`: an error that arrives together with the last answer has to be noticed before the awaiting code continues
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!brokenBy.has(client)) brokenBy.set(client, error);
     });
   });
 
-  /** One for each connection, so that what was prepared on it is found again. */
+  /** One handle for each connection, so that its prepared statements are found again. */
   const handleOf = (client: pg.PoolClient): Db => {
     const cached = handles.get(client);
     if (cached) return cached;
@@ -55,7 +54,7 @@ export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'
         return client;
       } catch (error) {
         giveUp(client, error);
-        // a connection that broke while nobody used it: nothing was sent but BEGIN, so another one may do
+        // the idle connection was broken: only BEGIN was sent, so another connection can be tried
         if (triesLeft === 0) throw new ConnectionLost('nothing-written', error);
       }
     }
@@ -70,7 +69,7 @@ export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'
       const broken = brokenBy.get(client);
       if (broken !== undefined || isLostToUs(error)) giveUp(client, broken);
       else await rollBack(client);
-      // what the work threw of its own stays what it is
+      // an error of the work's own is passed on unchanged
       throw broken !== undefined && error instanceof DrizzleQueryError ? new ConnectionLost('nothing-written', error) : error;
     }
     await commit(client);
@@ -106,11 +105,11 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new ConnectionLost('unknown', error);
   }
   client.release();
-  // PostgreSQL answers the commit of a failed transaction with success, and rolls it back
+  // PostgreSQL answers the commit of a failed transaction without an error, but rolls it back
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed, and its error was ignored.');
 }
 
-/** The server answered that it does not commit (a deferred constraint, a serialization failure), and is there. */
+/** Did the server refuse the commit (a deferred constraint, a serialization failure), over an intact connection? */
 const isRefusal = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code) && !code.startsWith('E');
@@ -131,13 +130,16 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** It answers no more, or is one of a server that only reads now: another connection may reach the one that took over. */
+/**
+ * Is the connection of no further use? It answers no more, or its server is read-only; a new connection may reach the server
+ * that took over.
+ */
 function isLostToUs(error: unknown): boolean {
   const { code, waitedFor } = databaseFailureOf(error) ?? {};
   return waitedFor === 'an answer' || code === 'database-read-only';
 }
 
-/** Takes a connection out of the pool. Its socket goes as well: `end()` alone waits for the other side, which may be gone. */
+/** Removes a connection from the pool, and destroys its socket: `end()` alone would wait for the server, which may be gone. */
 function giveUp(client: pg.PoolClient, error: unknown): void {
   client.release(error instanceof Error ? error : true);
   destroySocket(client);

@@ -33,7 +33,7 @@ describe.runIf(databaseKind() === 'embedded')('the database of a new office', ()
 
 const answer = (database: Database, question: SQL) => rowsOf(database.db, question);
 
-/** What initdb decides. */
+/** Queries for everything that initdb decides. */
 const questions = {
   databases: sql`select datname, encoding, datcollate, datctype, datlocprovider from pg_database order by datname`,
   roles: sql`select rolname, rolsuper, rolcanlogin from pg_roles order by rolname`,

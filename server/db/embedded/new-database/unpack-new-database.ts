@@ -5,15 +5,15 @@ import zlib from 'node:zlib';
 import { makeFolder } from '#server/config/make-folder.ts';
 import { entriesOf } from '#server/db/backup/tar.ts';
 
-/** What initdb makes, of this version of PGlite (`npm run prepare-database`). */
+/** The archived result of initdb, for this version of PGlite (made by `npm run prepare-database`). */
 export const newDatabaseFile = path.join(import.meta.dirname, 'pglite-0.5.16.tar.zst');
 
-/** The zstd window of the archive: Node's default limit is smaller. */
+/** The archive uses a larger zstd window than Node's default limit allows. */
 const params = { [zlib.constants.ZSTD_d_windowLogMax]: 26 };
 
 /**
- * Makes a folder the database of a new office: the result of initdb, unpacked. Closed to others, and on the disk when this
- * returns.
+ * Creates the database of a new office by unpacking the result of initdb into a folder. The files are readable by their owner
+ * only, and synced to the disk when this returns.
  */
 export async function unpackNewDatabase(folder: string): Promise<void> {
   const folders = [folder];
@@ -30,13 +30,13 @@ export async function unpackNewDatabase(folder: string): Promise<void> {
       await fs.writeFile(at, body, { mode: 0o600 });
     }
   }
-  // all are written by now: the first of these calls takes most of the others with it
+  // synced after all are written: the first of these calls flushes most of the other files, too
   await Promise.all(files.map((file) => sync(file, 'r+')));
   // Windows has no such call for folders
   if (process.platform !== 'win32') await Promise.all(folders.map((each) => sync(each, 'r')));
 }
 
-/** PostgreSQL writes to the disk what it changes itself, and takes for granted that the rest is there. */
+/** Syncs one file or folder: PostgreSQL syncs only the files that it changes itself, and relies on the others being on the disk. */
 async function sync(name: string, flags: string): Promise<void> {
   const handle = await fs.open(name, flags);
   await handle.sync();

@@ -29,7 +29,7 @@ export const calendarOutbox = pgTable('calendar_outbox', {
   xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
 });
 
-/** One row, always. */
+/** A table with exactly one row. */
 export const calendarConnection = pgTable('calendar_connection', {
   one: boolean('one').primaryKey().default(true),
   connected: boolean('connected').notNull().default(false),

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What projects and sub-projects have in common. */
+/** The columns that projects and sub-projects share. */
 const plan = {
   summary: text('summary').notNull().default(''),
   description: text('description').notNull().default(''),

@@ -2,14 +2,14 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const jobRun = pgTable('job_run', {
   name: text().primaryKey(),
-  /** Which run of which process has the job. */
+  /** The id of the run that holds the job; null when none does. */
   lease: uuid(),
   leasedUntil: timestamp('leased_until', { withTimezone: true }),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull().defaultNow(),
   startedAt: timestamp('started_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
-  /** What the last run failed with; null when it did not. */
+  /** The error of the last run; null where it succeeded. */
   error: text(),
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: integer().notNull().default(0),
 });

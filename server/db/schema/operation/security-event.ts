@@ -19,7 +19,7 @@ export const securityEvent = pgTable('security_event', {
   notifies: boolean('told').notNull().default(false),
 });
 
-/** Which of those that administrators are told of somebody has seen. */
+/** Which of the events that administrators are notified of each person has seen. */
 export const securityNoticeRead = pgTable(
   'security_notice_read',
   {

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
-/** Written by `server/modules/customers`; what an erased receiver was known again by goes with them. */
+/** The keys by which orders of the same receiver are recognised. Written by `server/modules/customers`; erasing a receiver deletes them. */
 export const customerKey = pgTable(
   'customer_key',
   {

@@ -1,7 +1,7 @@
 import { boolean, customType, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { orderStages } from '#contract/orders/course/order-course.ts';
 
-/** Nobody reads these words: they are only searched. */
+/** The words for searching orders; they are never read. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Written by triggers only. */

@@ -11,9 +11,9 @@ export const product = pgTable('product', {
   rangeName: text('range_name'),
   brand: text('brand'),
   sku: text('sku').notNull(),
-  /** Written with every SKU: `canonicalSku` of it. */
+  /** `canonicalSku(sku)`, written together with the SKU. */
   skuKey: text('sku_key').notNull(),
-  /** 0, or its own id where an older product had the same form when forms were introduced. */
+  /** 0, or the product's own id where an older product had the same `skuKey` when that column was added. */
   skuTwin: integer('sku_twin').notNull().default(0),
   price: numeric('price', { precision: 15, scale: 2, mode: 'number' }),
   availability: text('availability', { enum: availabilities }),

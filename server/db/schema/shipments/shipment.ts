@@ -3,7 +3,7 @@ import type { OrderLine } from '#contract/orders/orders.ts';
 import { labelFormats, shipmentStates } from '#contract/shipments/shipment-states.ts';
 import { jsonList } from '#server/db/columns/json-list.ts';
 
-/** What a line is to customs. */
+/** The fields of an order line that concern customs. */
 export type CustomsOfLine = Pick<OrderLine, 'pdNumber' | 'hsCode' | 'originCountryCode' | 'customsDescription' | 'customsUnit'>;
 
 export const shipment = pgTable('shipment', {

@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const role = pgTable('role', {
   roleKey: text('role_key').primaryKey().default(sql`gen_random_uuid()::text`),
   roleName: text('role_name').notNull(),
-  /** As names: another version may know others. */
+  /** Names of rights, as plain text: another version may know different ones. */
   rights: text('rights').array().notNull().default([]),
   shipped: boolean('shipped').notNull().default(false),
   revision: integer('revision').notNull().default(1),

@@ -3,13 +3,13 @@ import type { TemplateToSave } from '#contract/templates/templates.ts';
 
 type Part = TemplateToSave['parts'][number];
 
-/** Templates that were kept before there were milestones, and parts that come after others, do not say. */
+/** Templates that older versions stored lack `milestone` and `after`. */
 type Kept<Given extends { milestone: boolean; after?: number[] }> = Omit<Given, 'milestone' | 'after'> & {
   milestone?: boolean;
   after?: number[];
 };
 
-/** What a template holds. Who does it is kept with their role then, by which somebody else can stand in. */
+/** The content of a template. People are stored with the role that they had then, so that somebody else of that role can be proposed. */
 export interface TemplateContent extends Kept<Omit<TemplateToSave, 'name' | 'staffList' | 'parts'>> {
   staff: { staffId: number; role: string }[];
   parts: (Kept<Omit<Part, 'staffList'>> & { staffIds: number[] })[];
