@@ -29,7 +29,7 @@ it('a job that is woken where there is nothing to do runs, and does not wake its
   expect(channels.length).toBeGreaterThan(4);
   const before = await runs();
   for (const { channel } of channels) await test.db.execute(sql`select pg_notify(${channel}, '')`);
-  // a job that goes round takes a few statements each time: it would have run dozens of times by then
+  // a job that keeps waking itself needs a few statements for each run: it would have run dozens of times by then
   for (let at = 0; at < 400; at += 1) await test.db.execute(sql`select 1`);
   const after = await runs();
   expect([...after.values()].some((count) => count > 0)).toBe(true);

@@ -4,9 +4,9 @@ import { claimJob, renewJob } from './job-run.repository.ts';
 import { createJobRuns, type OnEnd } from './job-runs.ts';
 import { withLease } from './with-lease.ts';
 
-/** A job of which one process at a time has a lease is looked at again after this long at the latest. */
+/** The longest wait of a job with a lease: another process may have changed its row, so it is read again after this time at the latest. */
 const longestWaitMs = 60_000;
-/** After so many failures in a row what was notified is given up: it may be the cause. */
+/** After this many consecutive failures pending notifications are dropped: one of them may be the cause. */
 const longestKept = 5;
 /** The longest delay that a timer takes. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -14,17 +14,17 @@ const longestTimerMs = 2 ** 31 - 1;
 export interface JobLoop {
   start(): void;
   /**
-   * Runs it now, or once more if it is running. A pause after failures is not cut short.
-   * @param notification what every process was told; absent: this one asks by itself
+   * Runs the job now, or once more after the current run. A pause after failures is not cut short.
+   * @param notification the payload of a NOTIFY, which every process gets; absent where only this process asks
    */
   wake(notification?: string): void;
-  /** Runs it now even in a pause: the cause of the failures may be gone. */
+  /** Runs the job now, even during a pause: the cause of the failures may be gone. */
   retry(): void;
-  /** Runs no more; resolves when what is running has ended. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs one job in this process, one run at a time, whatever becomes of it. */
+/** Runs one job in this process, one run at a time, and goes on whether or not a run fails. */
 export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   const { name, leaseSeconds } = job;
   const runs = createJobRuns(db, job, onEnd);
@@ -41,7 +41,7 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   const begin = () => {
     if (running || stopped.signal.aborted) return;
     clearTimeout(timer);
-    // the job's row cannot be read or written: as if the job itself had failed
+    // when the job's row cannot be read or written, this counts as a failure of the job
     running = runIfDue()
       .catch(runs.fail)
       .then((ms) => {
@@ -59,7 +59,7 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
     }
   };
 
-  /** @returns milliseconds until the next */
+  /** @returns milliseconds until the next run */
   const runIfDue = async (): Promise<number> => {
     const now = woken.look();
     if (leaseSeconds === undefined) return await run(stopped.signal);
@@ -84,14 +84,14 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   };
 }
 
-/** What has woken a job since it ran. */
+/** Keeps track of what has woken a job since its last run. */
 function createWaking() {
   let isAgain = false;
-  /** By this process alone: where another one has the job just then, nobody there hears of it, and it is done after that. */
+  /** Woken by this process alone. A process that has the lease just then does not know of it, so the job runs once more after that. */
   let isAsked = false;
   let pending: string[] = [];
   return {
-    /** Something has, since somebody looked. */
+    /** Whether the job was woken since the last `look`. */
     get isAgain() {
       return isAgain;
     },
@@ -103,20 +103,20 @@ function createWaking() {
       if (notification === undefined) isAsked = true;
       else pending.push(notification);
     },
-    /** @returns whether it is to run now, due or not */
+    /** @returns whether the job has to run now, even if it is not due */
     look(): boolean {
       const now = isAgain || isAsked;
       isAgain = false;
       return now;
     },
-    /** It runs. @returns what was notified until now */
+    /** Called when a run begins. @returns the pending notifications */
     begin(): string[] {
       const notifications = pending;
       pending = [];
       isAsked = false;
       return notifications;
     },
-    /** The run has failed: the next one is given them again. */
+    /** Called when the run has failed: the next run gets the notifications again. */
     putBack(notifications: string[]) {
       pending = [...notifications, ...pending];
     },
@@ -125,9 +125,9 @@ function createWaking() {
 
 /**
  * Runs a job with a lease, if this process can take the lease now.
- * @param now also before it is due
+ * @param now take the lease even before the job is due
  * @param run gets the signal `lost`, which is aborted when another process has taken the job over
- * @returns milliseconds until the next
+ * @returns milliseconds until the next run
  */
 async function runWithLease(
   db: Db,

@@ -21,7 +21,7 @@ it('whoever lost a job to a neighbour is told so, and changes nothing of it', as
   };
   const lost = (await claim()) ?? '';
   expect(await claim()).toBeUndefined();
-  // as if its process had stood still for so long that it could not renew
+  // as if its process had been paused for too long to renew the lease
   await db.execute(sql`update job_run set leased_until = now() where name = ${name}`);
   const lease = await claim();
   const [standing] = await db.select().from(jobRun).where(eq(jobRun.name, name));

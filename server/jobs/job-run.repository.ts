@@ -6,16 +6,16 @@ import { jobRun } from '#server/db/schema/operation/job-run.ts';
 
 export type JobRunRow = typeof jobRun.$inferSelect;
 
-/** How a run went. */
+/** The result of a run. */
 export interface Ended {
   startedAt: Date;
   error: string | null;
   failures: number;
-  /** Milliseconds until the next. */
+  /** Milliseconds until the next run. */
   waitMs: number;
 }
 
-/** Makes a row for each job. @param alone no other process uses the database: whoever held a lease is dead */
+/** Creates a row for each job. @param alone no other process uses the database, so all leases belong to dead processes */
 export async function prepareJobRuns(db: Db, names: string[], alone: boolean): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -26,12 +26,12 @@ export async function prepareJobRuns(db: Db, names: string[], alone: boolean): P
 }
 
 /**
- * Takes a job for this process when it is due, or (`now`) before that.
- * @returns the lease; otherwise how many milliseconds to wait before it is worth asking again
+ * Takes the lease of a job for this process when it is due, or (`now`) even before.
+ * @returns the lease; otherwise the milliseconds to wait before the next attempt
  */
 export async function claimJob(db: Db, name: string, leaseSeconds: number, now: boolean): Promise<{ lease: string } | { waitMs: number }> {
   const lease = crypto.randomUUID();
-  // none lasts for an hour: it is renewed
+  // leases are renewed and never last an hour: a later end was written by a clock that was ahead
   const free = sql`(${jobRun.leasedUntil} is null or ${hasCome(jobRun.leasedUntil, leaseSeconds + 3600)})`;
   const claimed = await db
     .update(jobRun)
@@ -47,7 +47,7 @@ export async function claimJob(db: Db, name: string, leaseSeconds: number, now: 
   return { waitMs: Math.max(0, row?.ms ?? 0) };
 }
 
-/** @returns whether the job is still ours */
+/** @returns whether this process still has the lease */
 export async function renewJob(db: Db, name: string, lease: string, leaseSeconds: number): Promise<boolean> {
   const renewed = await db
     .update(jobRun)
@@ -57,7 +57,7 @@ export async function renewJob(db: Db, name: string, lease: string, leaseSeconds
   return renewed.length > 0;
 }
 
-/** Notes how a run went and gives the job back, if it is still ours; without a lease any process may note it. */
+/** Records the result of a run and releases the lease, unless another process has it; for a job without a lease any process may record. */
 export async function recordJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
   await db
     .update(jobRun)
@@ -69,7 +69,7 @@ export async function recordJobRun(db: Db, name: string, { startedAt, error, fai
     .where(and(eq(jobRun.name, name), lease === undefined ? undefined : eq(jobRun.lease, lease)));
 }
 
-/** Gives a job back that is not done, for whoever comes next. */
+/** Releases the lease of an unfinished run; the job is due at once, for any process. */
 export async function giveBackJob(db: Db, name: string, lease: string): Promise<void> {
   await db
     .update(jobRun)
@@ -78,8 +78,9 @@ export async function giveBackJob(db: Db, name: string, lease: string): Promise<
 }
 
 /**
- * Whether a job that deletes old data for good has not run for more than a month. It then waits for its next day: the clock that
- * it judges by may be years ahead, as on a machine that has just booted and has not asked the network for the time.
+ * Whether a job that deletes old data for good has not run for more than a month. It then has to wait for its next day: the
+ * clock by which it judges age may be years ahead, as on a machine that has just booted and has not asked the network for the
+ * time.
  */
 export async function wasAway(db: Db, name: JobName): Promise<boolean> {
   const [row] = await rowsOf<{ away: boolean | null }>(
@@ -94,7 +95,7 @@ export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Also due where the last run ended later than now: the clock was ahead then, and set the next run hours or years from now (as on a
- * machine that takes local time for UTC until it has asked the network).
+ * A job is also due where its last run ended in the future: the clock was ahead then, and the next run is set hours or years
+ * too late (as on a machine that takes local time for UTC until it has asked the network).
  */
 const isDue = sql`(${jobRun.nextAt} <= now() or ${jobRun.endedAt} > now() + interval '1 minute')`;

@@ -9,25 +9,25 @@ import { createJobLoop, type JobLoop } from './job-loop.ts';
 import { prepareJobRuns } from './job-run.repository.ts';
 
 export interface JobRunner {
-  /** Every job that this process knows. */
+  /** Every job that was added in this process. */
   readonly jobs: readonly Job[];
-  /** Before the start only. */
+  /** Adds jobs; only before `start`. */
   add(jobs: readonly Job[]): void;
   /** Runs a job now. */
   wake(name: string): void;
   start(): Promise<void>;
-  /** Resolves when nothing runs any more. */
+  /** Stops all jobs; resolves when none is running. */
   stop(): Promise<void>;
 }
 
 interface RunnerOptions {
-  /** What makes all jobs fail at once is logged only once in a while. */
+  /** Limits how often an error is logged that makes all jobs fail at once. */
   repeats?: RepeatFilter;
-  /** Is told of every run that failed. */
+  /** Called after every failed run. */
   onFail?(job: JobName): void;
 }
 
-/** The one place where work in the background runs, and fails. */
+/** Runs all background jobs of this process, and logs and counts their failures. */
 export function createJobRunner(
   database: Database,
   log: FastifyBaseLogger,
@@ -82,13 +82,13 @@ export function createJobRunner(
   };
 }
 
-/** Without the database all jobs fail, which is logged once. */
+/** How many equal errors were not logged before this one; undefined: do not log it. Without the database all jobs fail at once. */
 function omittedBefore(error: unknown, repeats: RepeatFilter): number | undefined {
   const code = databaseFailureOf(error)?.code;
   return code === undefined ? 0 : repeats(code);
 }
 
-/** What `/metrics` shows of every job. */
+/** The metrics of all jobs. */
 function jobMetrics(metrics: Registry) {
   const runs = new Counter({
     name: 'job_runs_total',

@@ -4,19 +4,19 @@ import type { Job } from './job.ts';
 import { giveBackJob, recordJobRun } from './job-run.repository.ts';
 import { pauseAfter, waitOf } from './next-time.ts';
 
-/** A job of every process records a run when it went otherwise than the last, or this long after the last record. */
+/** A job without a lease records a run only when one failed, when it recovered, or this long after the last record. */
 const recordEveryMs = 60_000;
 
-/** What came of a run, for the log and the metrics. */
+/** Called with the result of each run, for the log and the metrics. */
 export type OnEnd = (job: Job, failures: number, error?: unknown) => void;
 
-/** The runs of one job in this process, and how they went. */
+/** Runs one job in this process and records the results. */
 export interface JobRuns {
-  /** Those in a row that failed. */
+  /** The number of consecutive failures. */
   readonly failures: number;
-  /** Runs the job, whatever becomes of it, and records that. @returns milliseconds until the next run */
+  /** Runs the job once and records the result, be it a failure. @returns milliseconds until the next run */
   run(signal: AbortSignal, notifications: string[], lease?: string): Promise<number>;
-  /** Counts a failure before the run or after it. @returns milliseconds until the next run */
+  /** Counts a failure outside the run itself, before or after it. @returns milliseconds until the next run */
   fail(error: unknown): number;
 }
 
@@ -30,7 +30,7 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
     return pauseAfter(failures);
   };
 
-  /** @returns undefined for a run that was cut short, because the process stops or another one has the job by now */
+  /** @returns undefined for an aborted run: the process stops, or another one has taken the job over */
   const tryIt = async (
     startedAt: Date,
     signal: AbortSignal,
@@ -38,7 +38,7 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
   ): Promise<{ waitMs: number; error: string | null } | undefined> => {
     try {
       const waitMs = (await job.run({ signal, notifications })) ?? waitOf(job.when, startedAt.getTime(), Date.now());
-      // it may have left the rest of its work to whoever comes next
+      // an aborted run may have left the rest of its work to the next run
       if (signal.aborted) return undefined;
       failures = 0;
       onEnd(job, failures);
@@ -74,7 +74,7 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
   };
 }
 
-/** What administrators read of an error: as in the log, nothing of the values. */
+/** The text of an error for administrators: as in the log, without the values involved. */
 function inWords(error: unknown): string {
   const { message, cause } = loggedError(error);
   return [message, cause?.message].filter(Boolean).join(': ').slice(0, 500);

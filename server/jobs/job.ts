@@ -2,36 +2,37 @@ import type { JobName } from '#contract/jobs/job-names.ts';
 
 /** When a job runs by itself. */
 export type Schedule =
-  /** So many seconds after the last run began. */
+  /** This many seconds after the last run began. */
   | { everySeconds: number }
   /** At a time of day in Korea, 'HH:mm'. */
   | { at: string };
 
-/** What a run is given. */
+/** The argument of a run. */
 export interface Run {
   /** Aborted when the process stops, or when another process has taken the job over. */
   signal: AbortSignal;
-  /** What was notified on the job's channel since the last run, and what a few runs before it failed with. */
+  /** The payloads notified on the job's channel since the last run, and those of the failed runs just before. */
   notifications: string[];
 }
 
 /**
- * Work in the background. Whatever it throws is written down, counted and shown to administrators, and it is tried again
- * with growing pauses; it never ends the process.
+ * A background job. Its errors are logged, counted and shown to administrators; it is retried with a growing back-off, and
+ * never ends the process.
  */
 export interface Job {
-  /** Never another's. */
+  /** The unique name. */
   name: JobName;
   when: Schedule;
-  /** A channel of NOTIFY that wakes it before its time. After a gap in listening it is woken as well. */
+  /** A NOTIFY channel that wakes the job early. The job also runs after the listener was disconnected for a while. */
   channel?: string;
   /**
-   * Of several processes one does it: for how long a process that was killed keeps the others from it (it is renewed
-   * while the work lasts). Absent: every process does it for itself, or has a finer way to share it.
+   * With a lease, only one process runs the job at a time: for this long after it was killed no other process takes the job
+   * over (the lease is renewed while a run lasts). Absent: every process runs the job for itself, or the job shares its work by
+   * other means.
    */
   leaseSeconds?: number;
-  /** How long after the start of a process it runs at the earliest. */
+  /** The earliest first run, in seconds after the start of the process. */
   firstAfterSeconds?: number;
-  /** Does it once. @returns in how many milliseconds there is more to do, where the work itself knows */
+  /** Runs the job once. @returns milliseconds until there is more to do, where the job knows; else the schedule decides */
   run(run: Run): Promise<number | undefined>;
 }

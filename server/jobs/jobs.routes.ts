@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts';
 import { jobRuns } from './job-run.repository.ts';
 import type { JobRunner } from './job-runner.ts';
 
-/** What administrators see of the work in the background. */
+/** Registers the endpoint that lists the background jobs for administrators. */
 export function registerJobs(app: FastifyInstance, { db }: Database, { jobs }: JobRunner): void {
   route(app, 'POST /api/jobs/list', async (): Promise<JobState[]> => {
     const rows = new Map((await jobRuns(db)).map((row) => [row.name, row]));

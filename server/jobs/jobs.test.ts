@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A process with one job, which has a name of its own. */
+/** Starts a job runner with one job; each test uses a unique name. */
 async function start(job: Pick<Job, 'run'> & Partial<Omit<Job, 'name'>> & { name: string }) {
   const error = vi.fn();
   const metrics = new Registry();
@@ -145,7 +145,7 @@ describe('a job', () => {
 
   it.each([
     ['cut-short', (ended: Promise<void>) => ended],
-    // it leaves the rest of its work
+    // the run stops early without an error
     ['cut-off', (ended: Promise<void>) => ended.catch(() => undefined)],
   ])('that the end of the process cuts short (%s) has not failed, and is there for the next process', async (name, leave) => {
     const begun = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalledOnce(), 10_000);
   });
 
-  // of the embedded database there is one process, and what a killed one held is free at the next start
+  // the embedded database has only one process, and the next start frees the leases of a killed one
   describe.runIf(databaseKind() === 'postgres')('of several processes', () => {
     it('is done by one, which keeps it for longer than its lease while it works', async () => {
       const gate = Promise.withResolvers<void>();
@@ -207,7 +207,7 @@ describe('a job', () => {
       await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
       const { runner } = await start({ ...job, firstAfterSeconds: 3_600 });
       runner.wake('asked-for');
-      // it has looked by then, and found the job taken
+      // by then the runner has tried to claim the job, and found it taken
       for (let at = 0; at < 20; at += 1) await database.db.execute(sql`select 1`);
       gate.resolve();
       await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000);
@@ -227,7 +227,7 @@ describe('a job', () => {
       });
       await start(job(first));
       const { signal } = await first.promise;
-      // as if its process had stood still for so long that it could not renew
+      // as if its process had been paused for too long to renew the lease
       await database.db.execute(sql`update job_run set lease = gen_random_uuid(), leased_until = now() where name = 'inherited'`);
       await start(job(second));
       await second.promise;
@@ -245,7 +245,7 @@ describe('a job', () => {
 
 it('administrators see how the work in the background goes, and nobody else', async () => {
   const backup = { folder: 'nowhere', isGiven: true, at: '03:30', keep: { days: 1, weeks: 1, months: 1 } };
-  // nobody answers there
+  // no service answers at this address
   const shipping = {
     accountNumber: '600100200',
     labels: true,
@@ -258,7 +258,7 @@ it('administrators see how the work in the background goes, and nobody else', as
   const test = await startTestApp({ config: { backup, carriers: { fedex } } });
   const boss = await test.signIn({ role: 'administrator' });
   const jobs = await boss.call('POST /api/jobs/list', { body: {} });
-  // PostgreSQL cleans up by itself
+  // PostgreSQL has its own autovacuum
   const here = jobNames.filter((name) => databaseKind() === 'embedded' || name !== 'vacuum');
   expect(jobs.map(({ name }) => name).sort(), 'contract/jobs/job-names.ts names jobs that are there').toEqual(here.toSorted());
   expect(jobs.find(({ name }) => name === 'session-sweep')).toMatchObject({ when: { everySeconds: 1_800 }, failures: 0 });

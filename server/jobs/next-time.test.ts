@@ -15,7 +15,7 @@ it('waits for no longer than the interval where the clock was set back while it 
 it.each([
   ['2027-03-08T00:00:00+09:00', 4 * 3_600_000],
   ['2027-03-08T03:59:59+09:00', 1_000],
-  // at that very moment it has just run
+  // at exactly that time the job has just run
   ['2027-03-08T04:00:00+09:00', 24 * 3_600_000],
   ['2027-03-08T23:00:00+09:00', 5 * 3_600_000],
 ])('from %s to four in the morning in Korea it takes %d ms', (now, wait) => {

@@ -4,11 +4,11 @@ const dayMs = 86_400_000;
 /** Korea has no summer time. */
 const koreaMs = 9 * 3_600_000;
 
-/** The wait after the first failure; doubled with each that follows it, up to the ceiling. */
+/** The back-off after the first failure; doubled with each further one, up to `longestPauseMs`. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Milliseconds from `now` until a job is due again that began at `began`; the clock may have been set meanwhile. */
+/** Milliseconds from `now` until a job is due again whose last run began at `began`; the clock may have been set meanwhile. */
 export function waitOf(when: Schedule, began: number, now: number): number {
   if ('everySeconds' in when) {
     const interval = when.everySeconds * 1000;
@@ -20,8 +20,8 @@ export function waitOf(when: Schedule, began: number, now: number): number {
   return ofDay > sinceMidnight ? ofDay - sinceMidnight : ofDay + dayMs - sinceMidnight;
 }
 
-/** The last moment, at `now` or before, at which it was a time of day in Korea. */
+/** The last moment, not after `now`, at which the clock in Korea showed this time of day. */
 export const lastTimeOf = (at: string, now: number): number => now + waitOf({ at }, now, now) - dayMs;
 
-/** Milliseconds to wait after so many failures in a row. */
+/** Milliseconds to wait after this many consecutive failures. */
 export const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);

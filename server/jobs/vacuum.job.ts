@@ -2,8 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Job } from './job.ts';
 
 /**
- * Without it dead rows fill the disk of the embedded database, and the planner guesses from no statistics. Soon after the
- * start, for what the last run left behind; then so often that a large import is counted before long.
+ * Vacuums the embedded database: otherwise dead rows would fill its disk, and the planner would have no statistics. It runs
+ * soon after the start, for the dead rows of the last process, and then often enough that tables are analyzed soon after a
+ * large import.
  */
 export const vacuumJob = ({ vacuum }: Required<Pick<Database, 'vacuum'>>): Job => ({
   name: 'vacuum',

@@ -1,12 +1,12 @@
 /**
- * Renews a lease for as long as something is under way. So it may be much shorter than what is done under it: whoever
- * is killed renews no more, and a neighbour takes over after seconds.
- * @param renew makes it last again, if it is still ours
+ * Renews a lease while `act` runs. The lease can therefore be much shorter than the work: a killed process stops renewing, and
+ * another one takes over after seconds.
+ * @param renew extends the lease, if this process still has it
  */
 export async function withLease<Result>(renew: () => Promise<unknown>, everyMs: number, act: () => Promise<Result>): Promise<Result> {
   const timer = setInterval(() => {
     renew().catch(() => {
-      // the database is away: the lease runs out, and whoever takes over finds everything repeatable
+      // the database is unreachable: the lease expires, and the process that takes over can repeat the work safely
     });
   }, everyMs);
   try {

@@ -1,21 +1,21 @@
 import { securityKindOf } from '#contract/security/security-kinds.ts';
 import type { NewEvent } from './insert-events.ts';
 
-/** Different events whose repetitions are counted at one time; of more only their kind and their person are told apart. */
+/** How many different events are tracked at one time; beyond that, events are distinguished by kind and person only. */
 const mostOpen = 500;
 
-/** The first of its kind, and how often the same came after it. */
+/** A tracked event: the latest one, and how many equal ones followed the first. */
 interface Open {
   until: number;
   last: NewEvent & { at: string };
   more: number;
 }
 
-/** Keeps a flood out of the log: the same again is counted, and written as one line once its while is over. */
+/** Keeps floods out of the log: repetitions of an event are counted, and written as one line when its time window is over. */
 export interface EventAggregator {
-  /** @returns the event where it is to be written now, or its kind and person alone where there are too many different ones */
+  /** @returns the event to write now (only kind and person where there are too many different ones); undefined if it was counted */
   take(event: NewEvent & { at: string }): NewEvent | undefined;
-  /** What was only counted, of every while that is over (or, at a stop, of all). */
+  /** Takes the counted repetitions of every time window that is over (or, at a stop, of all windows). */
   counted(of?: 'all'): NewEvent[];
 }
 
@@ -51,7 +51,7 @@ export function createEventAggregator(now = () => performance.now()): EventAggre
   };
 }
 
-/** People are few: what they do is counted as theirs whatever else goes on. Addresses have no end. */
+/** Reduces an event to its kind and person. There are few people, so the person is kept; the number of addresses is unlimited. */
 const briefly = ({ kind, at, staffId }: NewEvent & { at: string }) => ({ kind, at, ...(staffId !== undefined && { staffId }) });
 
 const keyOf = ({ kind, reason, subject, staffId, about, address }: NewEvent) =>

@@ -2,19 +2,19 @@ import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 
-/** Events that wait while the database is away; more are lost. */
+/** The most events that wait while the database is unreachable; further ones are lost. */
 const mostWaiting = 10_000;
-/** Of one statement. */
+/** Events in one statement. */
 const batch = 500;
 
-/** What is on its way into the log, beside the answers. */
+/** Events that wait to be written, so that requests do not wait for the log. */
 export interface EventQueue {
   add(events: readonly NewEvent[]): void;
-  /** Writes down what waits. Throws where that cannot be done now; what waits goes on waiting. */
+  /** Writes the waiting events. Throws where the database fails; the events then stay in the queue. */
   write(): Promise<void>;
 }
 
-/** @param onLost is told how many events will never be written */
+/** @param onLost called with the number of events that will never be written */
 export function createEventQueue(db: Db, onLost: (count: number) => void): EventQueue {
   const waiting: NewEvent[] = [];
   return {
@@ -29,7 +29,7 @@ export function createEventQueue(db: Db, onLost: (count: number) => void): Event
         try {
           await insertEvents(db, first);
         } catch (error) {
-          // the database is there, and will not take them: they would be in the way of all others for ever
+          // the database is reachable but refuses these events: kept, they would block all others for ever
           if (databaseFailureOf(error) === undefined) onLost(waiting.splice(0, first.length).length);
           throw error;
         }

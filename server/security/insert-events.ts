@@ -3,15 +3,15 @@ import { type SecurityFacts, type SecurityNote, securityKindOf } from '#contract
 import type { Db } from '#server/db/db.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** An event as it is written down. */
+/** An event in the form in which it is stored. */
 export type NewEvent = Partial<SecurityFacts & RequestContext> & {
   kind: SecurityNote['kind'];
-  /** When, ISO 8601; absent: now. */
+  /** The time in ISO 8601; absent: now. */
   at?: string;
   times?: number;
 };
 
-/** Adds events to the log, with the names that the people have now. */
+/** Adds events to the log, with the present names of the people. */
 export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ kind, ...event }, position) => {
     const { outcome, notifies = false } = securityKindOf(kind);

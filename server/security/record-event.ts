@@ -4,8 +4,8 @@ import { insertEvents } from './insert-events.ts';
 import { activeRequest } from './request-context.ts';
 
 /**
- * Writes an event down in the transaction of the write that it belongs to: there is neither without the other. Also
- * where nobody asks: at a start, in a command.
+ * Writes an event in the transaction of the change that it belongs to, so that neither exists without the other. Also works
+ * outside of requests: during the start, in a command.
  */
 export async function recordEvent(tx: Db, note: SecurityNote): Promise<void> {
   const now = activeRequest.getStore();

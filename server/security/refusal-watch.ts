@@ -1,16 +1,16 @@
-/** So many refusals of one address within so long are worth a warning. */
+/** This many refusals of one address within `refusalMinutes` cause a warning. */
 const many = 10;
 export const refusalMinutes = 5;
-/** Addresses that are remembered; the first is forgotten for the next. */
+/** The most addresses that are remembered; beyond that, the one refused longest ago is forgotten. */
 const mostAddresses = 10_000;
 
 interface Refused {
-  /** The last of them. */
+  /** The times of the most recent refusals. */
   at: number[];
   warnedAt?: number;
 }
 
-/** Says of a refusal whether a warning is due: there were many for the address, and no warning within the same time. */
+/** Decides for each refusal whether a warning is due: many refusals of the address within the time, and no warning within it. */
 export function createRefusalWatch(now = () => performance.now()): (address: string) => boolean {
   const addresses = new Map<string, Refused>();
   return (address) => {

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals that say something of who asks. */
+/** Refusals that are security events: they say something about the caller. */
 const kinds = {
   'not-allowed': 'right-refused',
   'beyond-own-rights': 'right-refused',
@@ -27,7 +27,7 @@ const kinds = {
   'invitation-needed': 'sign-in-refused',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** Notes every refusal that is answered, wherever it comes from, and gives the endpoints the log. */
+/** Notes every refusal that a request is answered with, and gives the endpoints access to the log. */
 export function registerSecurityLog(app: FastifyInstance, securityLog: SecurityLog): void {
   app.decorate('securityLog', securityLog);
   app.addHook('onError', async (request, _reply, error) => {
@@ -41,7 +41,7 @@ export function registerSecurityLog(app: FastifyInstance, securityLog: SecurityL
   });
 }
 
-/** A refusal may bring the row that is in the way, and the change that made it so. */
+/** A refusal may contain the conflicting row and the change that made it so: showing personal data that way is logged, too. */
 function noteShownRows(log: SecurityLog, { facts: { current, change } }: Problem, request: FastifyRequest): void {
   const { staff, routeOptions } = request;
   const { endpoint } = routeOptions.config;

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SecurityNote } from '#contract/security/security-kinds.ts';
 
-/** Who asks for what is done just now. */
+/** The caller of the current request. */
 export interface RequestContext {
   staffId: number | undefined;
   address: string;
   requestId: string;
 }
 
-/** The same while it is done. */
+/** The context of a request while it is being handled. */
 export interface ActiveRequest extends RequestContext {
-  /** The log is switched on. */
+  /** Whether the security log is switched on. */
   isOn: boolean;
-  /** What was written down in the transaction of what is done; it is told once that is done. */
+  /** Events that were written in a transaction of this request; they are logged and counted when the request has succeeded. */
   recorded: SecurityNote[];
 }
 
 /**
- * What is done for which request, however deep it is called: whom an event was by, and from where, need not be handed
- * through everything that changes something. The database is: this is nothing that an answer depends on.
+ * The current request, available at any call depth: so the person and address of an event need not be passed through every
+ * function that changes data. The database is still passed explicitly: no answer may depend on this store.
  */
 export const activeRequest = new AsyncLocalStorage<ActiveRequest>();
 
-/** An IPv4 address as people write it, also where the socket is of both kinds. */
+/** An IPv4 address in its usual form, also where a dual-stack socket reports it as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
 
-/** What of a request of the framework's says so; who asks is known once the session was looked up (`http/session.ts`). */
+/** The fields of a Fastify request that identify its caller; `staff` is set once the session was looked up (`http/session.ts`). */
 interface LoggedRequest {
   id: string;
   ip: string;

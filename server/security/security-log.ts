@@ -9,22 +9,22 @@ import { createRefusalWatch, refusalMinutes } from './refusal-watch.ts';
 import { activeRequest, type RequestContext, requestContextOf } from './request-context.ts';
 import { securityMetrics } from './security-metrics.ts';
 
-/** Whatever becomes of the log, it holds no answer up and fails no call. */
+/** The security log. Its own failures neither delay answers nor make calls fail. */
 export interface SecurityLog {
-  /** Writes an event down soon. @param request whose it is, where that is not what is done just now */
+  /** Queues an event to be written soon. @param request the request that it belongs to, if not the current one */
   note(note: SecurityNote, request?: FastifyRequest): void;
-  /** Does what a request asks for: whatever is noted or recorded meanwhile is by whom it is, and from where. */
+  /** Runs the work of a request: events that are noted or recorded meanwhile get its person and address. */
   runRequest<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result>;
   readonly job: Job;
   readonly metrics: readonly Metric[];
-  /** Writes down what waits. */
+  /** Writes all waiting events. */
   close(): Promise<void>;
 }
 
 interface SecurityLogDeps {
   db: Db;
   log: FastifyBaseLogger;
-  /** False: nothing is written into the database. The ordinary log and the metrics go on. */
+  /** False: nothing is written into the database; the ordinary log and the metrics continue. */
   isOn: boolean;
   /** Runs the job now. */
   wake(): void;

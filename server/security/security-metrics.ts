@@ -1,7 +1,7 @@
 import { Counter, type Metric } from 'prom-client';
 import { type SecurityNote, securityKindOf } from '#contract/security/security-kinds.ts';
 
-/** What `/metrics` shows of the security log. */
+/** The metrics of the security log. */
 export function securityMetrics(): { count(note: SecurityNote): void; lost: Counter; metrics: readonly Metric[] } {
   const events = new Counter({
     name: 'security_events_total',

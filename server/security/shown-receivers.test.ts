@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is noted of the receivers that somebody is shown meanwhile. */
+/** The notes about shown receivers that the security log gets while `look` runs. */
 async function notedOf(look: () => Promise<unknown>) {
   const note = vi.spyOn(test.app.securityLog, 'note');
   await look();
