@@ -1,4 +1,4 @@
-/** A service answered with more than any valid reply could have. */
+/** The reply of a service is longer than any valid one. */
 export class ReplyTooLong extends Error {
   constructor(maxBytes: number) {
     super(`The reply has more than ${maxBytes} bytes.`);
@@ -6,12 +6,12 @@ export class ReplyTooLong extends Error {
   }
 }
 
-/** Enough for every reply but lists of thousands of rows. */
+/** Enough for every reply except lists of thousands of rows. */
 const usualBytes = 4 * 1_048_576;
 
 /**
- * The only way out: `fetch` to an outside service, whose reply is read here, up to a limit. No redirect is followed: it
- * would take what a call carries (keys, people's addresses) to wherever the reply says.
+ * `fetch` for outside services, and the only way to call one: it reads the reply up to a limit, and follows no redirect, which
+ * would carry the call's contents (keys, people's addresses) to any host that the reply names.
  * Throws what `fetch` throws, and `ReplyTooLong`.
  */
 export async function boundedFetch(url: string | URL, init: RequestInit = {}, maxBytes = usualBytes): Promise<Response> {

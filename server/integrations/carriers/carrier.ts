@@ -4,11 +4,11 @@ import type { Quote } from '#contract/shipments/shipments.ts';
 import type { CancelAnswer, InvoiceAnswer, InvoiceFile, LabelAnswer, LabelOrder, Shipment } from './shipment.ts';
 
 /**
- * What the product wants of a carrier. Each part is optional: a carrier does what it can, and the product asks for the
- * part (`carriers.find(({ addresses }) => addresses)`), never for a carrier by name.
+ * The interface of a carrier. Each part is optional: a carrier offers what it can, and callers look for a part
+ * (`carriers.find(({ addresses }) => addresses)`), never for a carrier by name.
  */
 export interface Carrier {
-  /** As people call it: 'FedEx'. */
+  /** The name that people see: 'FedEx'. */
   name: string;
   addresses?: AddressChecker;
   tracking?: ParcelTracker;
@@ -18,11 +18,11 @@ export interface Carrier {
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
 export interface AddressChecker {
-  /** Signs in: a bearer token that serves everybody for about an hour. */
+  /** Signs in. Returns a bearer token that all calls share for about an hour. */
   token(): Promise<string>;
   /**
-   * How the carrier would write the addresses (up to 100), in the order asked. One that it does not know, or that is
-   * not complete, has nothing to suggest.
+   * Returns the addresses (up to 100) as the carrier would write them, in the given order. For an unknown or incomplete address
+   * there is no suggestion.
    * @param token the token to begin with if this process has none of its own
    * @param locale of the carrier's messages, 'en_US'
    */
@@ -31,20 +31,20 @@ export interface AddressChecker {
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
 export interface ParcelTracker {
-  /** The most numbers of one question. */
+  /** The most tracking numbers in one call. */
   atOnce: number;
-  /** Where parcels are. A number that the carrier does not know (its label was not scanned yet) is not in the answer. */
+  /** Finds where parcels are. A number that the carrier does not know (its label was not scanned yet) is missing from the answer. */
   track(trackingNumbers: readonly string[]): Promise<ReadonlyMap<string, TrackedNumber>>;
 }
 
-/** Where a parcel is, as its carrier says. */
+/** Where a parcel is, according to its carrier. */
 export interface TrackedNumber {
-  /** The carrier's own code and words. */
+  /** The carrier's own status code; `text` has its words. */
   code: string | null;
   text: string | null;
-  /** Undefined where the code says nothing that this version knows. */
+  /** Undefined where this version does not know the code. */
   state: ParcelState | undefined;
-  /** What is wrong, in the state `problem`. */
+  /** The kind of problem, in the state `problem`. */
   problem: ParcelProblem | null;
   /** Newest first. */
   scans: TrackedScan[];
@@ -59,25 +59,25 @@ export interface TrackedScan {
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
 export interface RateQuoter {
-  /** What each service that takes the shipment would cost; its reasons where there is none. */
+  /** The price of each service that accepts the shipment; the carrier's reasons where none does. */
   quote(shipment: Shipment): Promise<{ quotes: Quote[] } | { refused: string[] }>;
 }
 
 /**
- * Makes labels, which cost money once they are used, so that none may be made twice. Each throws `carrier-refused`,
+ * Makes labels. They cost money once they are used, so none may be made twice. Each method throws `carrier-refused`,
  * `carrier-rate-limited` or `carrier-unavailable` only where nothing can have been done.
  */
 export interface LabelMaker {
-  /** The longest that a label takes, its invoice included, or that `cancel` does. */
+  /** The longest time that making a label, including its invoice, or cancelling one takes. */
   longestSeconds: number;
   /**
-   * Takes our invoice ahead of the label that it goes with. Absent: ours is not wanted. Nothing comes of an invoice without a
-   * label, so that it may be sent again.
+   * Uploads the shop's own invoice before the label it belongs to. Absent where the carrier does not take one. An invoice
+   * without a label has no effect, so the upload may be repeated.
    */
   takeInvoice?(invoice: InvoiceFile): Promise<InvoiceAnswer>;
   make(order: LabelOrder): Promise<LabelAnswer>;
-  /** The numbers that the carrier has given out for a reference of ours, without those that are cancelled. @param askedAt when it was asked for the label */
+  /** The tracking numbers that were issued for a reference, except cancelled ones. @param askedAt when the label was requested */
   find(reference: string, askedAt: Date): Promise<string[]>;
-  /** Cancels the whole shipment that a number belongs to. One that is cancelled already is cancelled. @param askedAt when it was asked for the label */
+  /** Cancels the whole shipment of a number; `cancelled` too where it already was. @param askedAt when the label was requested */
   cancel(trackingNumber: string, askedAt: Date): Promise<CancelAnswer>;
 }

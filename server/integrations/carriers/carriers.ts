@@ -8,14 +8,14 @@ import { createFedexTracker } from './fedex/fedex-tracking.ts';
 
 const connected = new WeakMap<CarrierConfig, readonly Carrier[]>();
 
-/** The carriers that are connected, each asked before the next: one connection for all who name these settings, as it has one token. */
+/** The configured carriers, in order of preference. The same settings return the same objects, so that all callers share one token. */
 export function carriersOf(config: CarrierConfig): readonly Carrier[] {
   const carriers = connected.get(config) ?? createCarriers(config);
   connected.set(config, carriers);
   return carriers;
 }
 
-/** New connections to them. Another carrier is a folder beside `fedex/` and a line here. */
+/** Creates the configured carriers anew. To add another carrier, add a folder beside `fedex/` and a line here. */
 export function createCarriers({ fedex }: CarrierConfig): Carrier[] {
   if (fedex === undefined) return [];
   const service = createFedexService(fedex);

@@ -1,8 +1,8 @@
-/** When an action has to be over, however many calls it takes. */
+/** The time limit of an action, which may consist of several calls. */
 export interface Deadline {
-  /** Ends a call that is under way when the time is up. */
+  /** Aborts the current call when the time is up. */
   signal: AbortSignal;
-  /** Waits for work that others wait for too, no longer than to the deadline; the work itself goes on. */
+  /** Waits for shared work, but not beyond the deadline; the work itself continues for the others. */
   within<Result>(work: Promise<Result>): Promise<Result>;
 }
 

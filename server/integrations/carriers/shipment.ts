@@ -3,14 +3,14 @@ import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/ship
 import type { TermOfSale } from '#contract/orders/shipping/terms-of-sale.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 
-/** Somebody who sends or receives, as a label prints them: Latin letters, lines of 35. */
+/** The sender or receiver as printed on a label: in Latin letters, in lines of at most 35 characters. */
 export interface ShipmentParty {
   name: string;
   /** Empty where there is none. */
   company: string;
   /** Digits. */
   phone: string;
-  /** Digits that are dialled behind it; empty where there are none. */
+  /** The extension that is dialled after the number; digits, empty where there is none. */
   phoneExtension: string;
   /** Empty where there is none. */
   email: string;
@@ -20,9 +20,9 @@ export interface ShipmentParty {
   stateOrProvinceCode: string;
   postalCode: string;
   countryCode: CountryCode;
-  /** The number by which customs knows them; empty where there is none. */
+  /** The tax number for customs; empty where there is none. */
   taxNumber: string;
-  /** Null where nobody has said, and its form does not say. */
+  /** The kind of tax number; null where it was neither entered nor can be told from the number's form. */
   taxNumberKind: TaxNumberKind | null;
 }
 
@@ -32,48 +32,48 @@ export interface ShipmentBox {
   size: { length: number; width: number; height: number } | undefined;
 }
 
-/** Goods of one kind, as customs sees them; money is US dollars. */
+/** Goods of one kind, for customs; money is in US dollars. */
 export interface ShipmentGoods {
   description: string;
   hsCode: string;
   originCountryCode: string;
   quantity: number;
   unit: string;
-  /** US dollars that all of them are worth to customs: less their share of what the order is let off. */
+  /** The customs value of all of them in US dollars, less their share of the order's discount. */
   value: number;
-  /** Of all of them. */
+  /** The weight of all of them. */
   kilograms: number;
 }
 
-/** What is to be carried. */
+/** A shipment to be carried. */
 export interface Shipment {
   from: ShipmentParty;
   to: ShipmentParty;
-  /** `yyyy-MM-dd`, the day on which it is handed over. */
+  /** `yyyy-MM-dd`, the day on which it is handed to the carrier. */
   day: string;
   boxes: readonly ShipmentBox[];
   goods: readonly ShipmentGoods[];
-  /** US dollars that all of them are worth to customs, less what was let off. */
+  /** The customs value of all goods in US dollars, less the discount. */
   goodsValue: number;
   purpose: ExportReason;
-  /** Of the invoice that lies beside it. */
+  /** The number of the invoice that goes with it. */
   invoiceNumber: string;
   incoterm: TermOfSale;
   dutiesPaidBy: 'sender' | 'receiver';
-  /** US dollars; 0 where nothing is charged. */
+  /** Shipping costs in US dollars; 0 where none are charged. */
   freight: number;
 }
 
 export interface LabelOrder extends Shipment {
   service: string;
   format: LabelFormat;
-  /** Ours, for this attempt alone: by it the carrier is asked what became of it. */
+  /** Our own reference, unique for this attempt: by it the carrier can be asked whether a label was made. */
   reference: string;
-  /** What the carrier calls the invoice of ours that it took for this label; absent where it took none. */
+  /** The carrier's id of our invoice for this label; absent where it took none. */
   invoiceId?: string;
 }
 
-/** An invoice of ours, for customs of the country that goods go to. */
+/** The shop's own invoice, for customs of the destination country. */
 export interface InvoiceFile {
   /** 'invoice-261122-001-a1b2c3.pdf' */
   name: string;
@@ -84,20 +84,21 @@ export interface InvoiceFile {
 
 export type InvoiceAnswer = { outcome: 'taken'; invoiceId: string } | { outcome: 'refused'; reasons: string[] };
 
-/** What one piece of a shipment got. */
+/** The label of one piece of a shipment. */
 export interface LabelPiece {
   trackingNumber: string;
   document: Uint8Array;
 }
 
 /**
- * What became of an attempt. An `invoice` is the carrier's own, which customs has electronically. `refused` and `unknown` differ in what may follow: nothing was made, or nobody knows, and
- * then the carrier is asked by the reference before anything is sent again.
+ * The outcome of an attempt to make a label. `invoice` is the one that the carrier drew and has sent to customs electronically.
+ * After `refused` nothing was made. After `unknown` a label may exist: before anything is sent again, the carrier has to be
+ * asked by the reference.
  */
 export type LabelAnswer =
   | { outcome: 'made'; pieces: LabelPiece[]; notes: string[]; invoice?: Uint8Array }
   | { outcome: 'refused'; reasons: string[] }
   | { outcome: 'unknown' };
 
-/** `no`: the carrier refuses, and does not say that it has the parcel; not this account's, perhaps. */
+/** `no`: the carrier refuses, without saying that it has the parcel; the number may belong to another account. */
 export type CancelAnswer = 'cancelled' | 'handed-over' | 'no' | 'unknown';

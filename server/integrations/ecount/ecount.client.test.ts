@@ -143,7 +143,7 @@ describe('trouble', () => {
   ])('%s is %s %j', async (kind, code, extra) => {
     const login = await logIn();
     sandbox.faults.add({ service: 'ecount', kind, ...extra });
-    // what answers at all has all the time that a busy machine takes
+    // a short limit only for the slow answer: the others get as much time as a busy machine needs
     const seconds = kind === 'slow' ? 0.3 : 60;
     const problem = await problemOf(() => clientWith({ timeouts: { call: seconds, list: seconds } }).list(login));
     expect(problem.code).toBe(code);

@@ -6,21 +6,21 @@ import { callEcount, refusal, unexpectedFormat } from './ecount.http.ts';
 import { LoginData, type ProductRow, ReadData, SaveData, Zone, ZoneData } from './ecount.wire.ts';
 import { loginRefusal } from './login-refusal.ts';
 
-/** A login of the company: the host it was made at, and its id, which stays on the server and out of the log. */
+/** A session of the company: the zone it was made at, and its id, which is a secret and never leaves the server or gets logged. */
 export interface EcountLogin {
   zone: string;
   sessionId: string;
 }
 
-/** Everything, or one of two parts that make up everything: ECOUNT ends each list at 10,000 rows. */
+/** The whole list, or one of two parts of it: ECOUNT cuts each list off at 10,000 rows. */
 export type ListPart = 'all' | 'goods' | 'others';
 
-/** The most products that one call saves. */
+/** The most products that one call can save. */
 export const mostSavedAtOnce = 300;
 
-/** The most characters of the codes that a list is asked for. */
+/** The most characters of all codes in one request for a list. */
 const mostAsked = 20_000;
-/** Values are joined by ∬ (U+222C). */
+/** ECOUNT's separator of several values: ∬ (U+222C). */
 const separator = '∬';
 
 /** PROD_TYPE: 3 goods; 0 raw, 1 finished, 2 semi-finished, 4 auxiliary, 7 intangible. */
@@ -30,33 +30,33 @@ const partFilters: Record<ListPart, { PROD_TYPE?: string }> = {
   others: { PROD_TYPE: ['0', '1', '2', '4', '7'].join(separator) },
 };
 
-/** `stored: false`: ECOUNT refused the row, `column` and `message` as it says; a code that is taken is one of the reasons. */
+/** `stored: false`: ECOUNT refused the row (for instance because its code is taken); `column` and `message` are ECOUNT's own. */
 export type SaveOutcome = { stored: true } | { stored: false; column: string; message: string };
 
 /**
- * ECOUNT's OpenAPI (OAPI/V2), call by call. It keeps no state and no limits: ECOUNT allows a login and a list in ten
- * minutes and locks a key after 30 errors in a row, so callers go through the accounting module's connection.
+ * ECOUNT's OpenAPI (OAPI/V2), call by call. The client is stateless and enforces no limits. ECOUNT allows one login and one
+ * list in ten minutes and locks a key after 30 consecutive errors, so callers go through the accounting module's connection.
  * Every method throws the problems of `callEcount`.
  */
 export interface EcountClient {
-  /** The company's host. It practically never changes. */
+  /** Finds the company's zone, which is part of the host name. It practically never changes. */
   zone(): Promise<string>;
-  /** A new session, which ends the one before. Throws `ecount-login-refused` or `ecount-login-closed`. */
+  /** Opens a session, which ends the previous one. Throws `ecount-login-refused` or `ecount-login-closed`. */
   logIn(zone: string): Promise<string>;
-  /** Every product of a part. `truncated`: ECOUNT's list ends at 10,000 rows, and so does its total. */
+  /** Lists the products of a part. `truncated`: the list was cut off at 10,000 rows; ECOUNT's total does not exceed this either. */
   list(login: EcountLogin, part?: ListPart): Promise<{ products: ProductRow[]; truncated: boolean }>;
-  /** One product; undefined when ECOUNT has no such code. */
+  /** Reads one product; undefined where ECOUNT has no such code. */
   view(login: EcountLogin, code: string): Promise<ProductRow | undefined>;
-  /** Of up to 900 codes those that ECOUNT has, by a list of its own. Throws `ecount-unreadable` where that was cut off: nothing is known of the others. */
+  /** Finds which of up to 900 codes ECOUNT has, with one list call. Throws `ecount-unreadable` where the list was cut off. */
   find(login: EcountLogin, codes: readonly string[]): Promise<ProductRow[]>;
-  /** Inserts up to 300 products, and says of each what became of it: there is no call that changes or removes one. */
+  /** Inserts up to 300 products; returns the outcome of each. ECOUNT has no call that changes or removes a product. */
   save(login: EcountLogin, products: readonly ProductRow[]): Promise<SaveOutcome[]>;
 }
 
 export function createEcountClient(config: EcountConfig): EcountClient {
   const { companyCode, userId, apiKey, language, timeouts } = config;
   const at = (base: string, path: string) => new URL(`${base.replace(/\/$/, '')}/OAPI/V2/${path}`);
-  // a zone may have been kept since a version that took any
+  // the stored zone is checked again: it may come from a version that did not check it
   const zoned = (zone: string, path: string) => at(config.baseUrlTemplate.replaceAll('{ZONE}', read(Zone, zone)), path);
 
   const inSession = async (login: EcountLogin, name: string, body: Record<string, unknown>, timeoutSeconds = timeouts.call) => {
@@ -112,11 +112,11 @@ export function createEcountClient(config: EcountConfig): EcountClient {
   };
 }
 
-/** What became of each row of a call. Throws `ecount-unreadable` where ECOUNT does not say. */
+/** The outcome of each row of a save. Throws `ecount-unreadable` where the reply does not tell. */
 function saveOutcomes({ SuccessCnt, FailCnt, ResultDetails }: z.output<typeof SaveData>, count: number): SaveOutcome[] {
   if (SuccessCnt >= count && FailCnt === 0) return Array.from({ length: count }, () => ({ stored: true }));
   const lines = new Map(ResultDetails.map((detail) => [detail.Line, detail]));
-  // some samples have no line: then it is their order
+  // in some samples rows have no line numbers: then their order counts
   const details = lines.size === ResultDetails.length ? lines : new Map(ResultDetails.entries());
   return Array.from({ length: count }, (_, line): SaveOutcome => {
     const detail = details.get(line);
@@ -126,7 +126,7 @@ function saveOutcomes({ SuccessCnt, FailCnt, ResultDetails }: z.output<typeof Sa
   });
 }
 
-/** The manual has both codes for a company that does not exist: a matter of the settings, like a wrong key. */
+/** The manual lists both codes for a company that does not exist: a fault of the settings, like a wrong key. */
 const zoneRefusal = (code: string, cause: Problem): Problem =>
   ['100', '201'].includes(code)
     ? new Problem('ecount-login-refused', { details: [{ code: 'ecount-company-unknown', values: {} }], cause })

@@ -5,26 +5,25 @@ import { boundedFetch, ReplyTooLong } from '#server/integrations/bounded-fetch.t
 import { nothingWasSent } from '#server/integrations/nothing-was-sent.ts';
 import { Envelope, traceIdOf } from './ecount.wire.ts';
 
-/** Much more than 10,000 products of 87 fields. */
+/** Far more than 10,000 products with 87 fields need. */
 const maxBytes = 64 * 1_048_576;
 
 export interface EcountRequest {
   url: URL;
-  /** For messages and logs. The URL is not: it carries the session. */
+  /** The name of the call for messages and logs; the URL must not appear there, as it contains the session id. */
   name: string;
   body: Record<string, unknown>;
   timeoutSeconds: number;
-  /** Errors under Status 500 are returned as well: the caller knows them better. */
+  /** Also return envelopes with an error status instead of throwing, because the caller interprets their codes. */
   anyStatus?: boolean;
 }
 
 /**
- * One call. Resolves with the envelope of a reply that has Status 200: whether it is a success is for the caller to say.
+ * Makes one call. Resolves with the envelope of a reply with Status 200; the caller decides whether it is a success.
  *
- * Throws `ecount-unreachable` when nothing was sent; `ecount-timeout` and `ecount-unreadable` (a broken connection, not
- * JSON) when it may have been carried out all the same; `ecount-rate-limited` for 302 (a redirect to a page) and 412, which
- * is how ECOUNT says so;
- * `ecount-session-expired`; and `ecount-error` for everything else.
+ * Throws `ecount-unreachable` where nothing was sent; `ecount-timeout` and `ecount-unreadable` (a broken connection, not JSON)
+ * where the request may have been carried out; `ecount-rate-limited` for 302 (a redirect to a page) and 412, which ECOUNT uses
+ * for it; `ecount-session-expired`; and `ecount-error` for everything else.
  */
 export async function callEcount(request: EcountRequest): Promise<Envelope> {
   const { response, text } = await send(request);
@@ -40,7 +39,7 @@ export async function callEcount(request: EcountRequest): Promise<Envelope> {
   return envelope.data;
 }
 
-/** An error in an envelope, with what ECOUNT says about it. The trace id is what their support asks for. */
+/** The problem for an error in an envelope, with ECOUNT's message. Its cause contains the trace id, which ECOUNT's support asks for. */
 export function refusal(name: string, { Data, Status, Error: error }: Envelope): Problem {
   const message = [error?.Message, error?.MessageDetail].filter(Boolean).join(' ');
   const cause = new Error(`${name}: Status ${Status}, code ${error?.Code || '-'}, ${message}, trace ${traceIdOf(Data) ?? '-'}`);
@@ -54,7 +53,7 @@ export const unexpectedFormat: Reason = { code: 'unexpected-format', values: {} 
 async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise<{ response: Response; text: string }> {
   try {
     const headers = { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' };
-    // text, not a stream: ECOUNT answers 500 to a body without a length
+    // sent as text, not as a stream: ECOUNT answers 500 to a body without a length
     const sent = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeoutSeconds * 1000) };
     const response = await boundedFetch(url, sent, maxBytes);
     return { response, text: inCharsetOf(response, await response.bytes()) };
@@ -75,7 +74,7 @@ async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise
   }
 }
 
-/** Replies have been seen that are not UTF-8; their header says so. */
+/** Decodes a reply by the charset of its header: replies in other encodings than UTF-8 have been seen. */
 function inCharsetOf(response: Response, bytes: Uint8Array): string {
   const charset = /charset=["']?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** ECOUNT writes numbers as text and text as null: every value is read as text, nothing as ''. */
+/** ECOUNT sends numbers as text and empty text as null: every value is read as text, and null or absent as ''. */
 const AnyText = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -13,8 +13,8 @@ const Count = z
   .transform((value) => Number(value ?? 0));
 
 /**
- * How every reply is wrapped. `Status` is a string in the manual and a number in some samples; a success under it is
- * none until `Error` and what `Data` says have been looked at.
+ * The envelope of every reply. `Status` is a string in the manual and a number in some samples. A reply with Status 200 is a
+ * success only if `Error` and `Data` report no failure either.
  */
 export const Envelope = z.looseObject({
   Data: z.unknown(),
@@ -23,7 +23,7 @@ export const Envelope = z.looseObject({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** A zone becomes part of a host name ('CD' → oapiCD.ecount.com): anything else could name a host of somebody else's. */
+/** A zone becomes part of a host name ('CD' → oapiCD.ecount.com); an unchecked one could name somebody else's host. */
 export const Zone = z.string().regex(/^[A-Za-z0-9]{1,10}$/);
 
 export const ZoneData = z.looseObject({ ZONE: Zone });
@@ -45,7 +45,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     return value.trim() === '' ? [] : JSON.parse(value);
   }, z.array(item));
 
-/** Of the 87 fields of a product the four that the shop uses. */
+/** The four of a product's 87 fields that the shop uses. */
 export const ProductRow = z.object({ PROD_CD: AnyText, PROD_DES: AnyText, NO_USER1: AnyText, CONT1: AnyText });
 export type ProductRow = z.infer<typeof ProductRow>;
 
@@ -61,13 +61,13 @@ const RowResult = z.looseObject({
   Errors: z.array(z.looseObject({ ColCd: AnyText, Message: AnyText })).nullish(),
 });
 
-/** What became of saved rows; one of the manual's examples has it inside an array of one. */
+/** The results of saved rows; one of the manual's examples wraps them in an array with one element. */
 export const SaveData = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.looseObject({ SuccessCnt: Count, FailCnt: Count, ResultDetails: listOf(RowResult) }),
 );
 
-/** The number that ECOUNT's support asks for, wherever it stands in a reply. */
+/** The trace id, which ECOUNT's support asks for, from either form of a reply. */
 export const traceIdOf = (data: unknown): string | undefined => {
   const traced = z.looseObject({ TRACE_ID: z.string() }).safeParse(Array.isArray(data) ? data[0] : data);
   return traced.success ? traced.data.TRACE_ID : undefined;

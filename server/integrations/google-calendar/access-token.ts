@@ -5,19 +5,19 @@ import { TokenRefusal, TokenReply } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 
 const scope = 'https://www.googleapis.com/auth/calendar.events';
-/** A token is asked for anew this long before it ends. */
+/** A token is replaced this long before it expires. */
 const spareSeconds = 300;
 
 export interface AccessToken {
-  /** A token that is valid for some minutes yet; everybody who asks at the same time gets the same one. */
+  /** A token that is valid for some minutes more; concurrent callers get the same one. */
   get(): Promise<string>;
-  /** Google did not take it. */
+  /** Discards the token after Google has refused it. */
   forget(): void;
 }
 
 /**
- * Access tokens of a service account by RFC 7523: an assertion signed with the key's own private key, sent to the
- * address that stands in the key file. `get` throws `credentials` or `unreachable`.
+ * Access tokens of a service account (RFC 7523): an assertion signed with the account's private key is sent to the token
+ * address in the key file. `get` throws `credentials` or `unreachable`.
  */
 export function createAccessToken({ account, subject }: CalendarConfig, timeoutMs: number): AccessToken {
   let current: { token: Promise<string>; until: number } | undefined;

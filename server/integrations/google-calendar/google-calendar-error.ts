@@ -1,18 +1,18 @@
 /**
- * What went wrong, as far as it matters to whoever called:
+ * What went wrong, as far as callers need to distinguish it:
  *
- * - `unreachable`: no answer, or none that makes sense (timeout, gateway page, 5xx); the request may have worked
- * - `rate-limited`: too many calls; later
- * - `credentials`: the key or the delegation is not accepted, or the API is not switched on
+ * - `unreachable`: no answer, or no valid one (timeout, gateway page, 5xx); the request may have been carried out
+ * - `rate-limited`: too many calls; retry later
+ * - `credentials`: the key or the delegation is not accepted, or the API is not enabled
  * - `not-shared`: the calendar does not exist for this account
  * - `read-only`: the calendar is shared without the right to change events
- * - `forbidden`: this event may not be written, although the calendar is shared with the right to
- * - `duplicate`: an event with this id exists, perhaps deleted
+ * - `forbidden`: this event may not be changed, although the calendar is shared with that right
+ * - `duplicate`: an event with this id exists, perhaps as a deleted one
  * - `missing`: there is no event with this id
- * - `deleted`: the event is deleted already
- * - `changed`: the event is not the one that was seen (etag)
- * - `sync-expired`: the sync token is worth nothing any more: everything must be read again
- * - `invalid`: the event is not accepted as it is
+ * - `deleted`: the event is already deleted
+ * - `changed`: the event has changed since it was read (etag)
+ * - `sync-expired`: the sync token is no longer valid: everything must be read again
+ * - `invalid`: the event is not accepted in this form
  */
 export type GoogleCalendarFault =
   | 'unreachable'
@@ -45,7 +45,7 @@ export class GoogleCalendarError extends Error {
   }
 }
 
-/** Undefined in place of these faults: they are expected here. Any other error is thrown on. */
+/** Returns undefined in place of the given, expected faults; rethrows every other error. */
 export async function without<T>(faults: GoogleCalendarFault[], call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -4,7 +4,7 @@ import { createGoogleHttp } from './google-calendar.http.ts';
 import { EventPage, GoogleEvent } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 
-/** An all-day event; `lastDay` belongs to it. `marks` are kept with the event where no person sees them. */
+/** An all-day event, including `lastDay`. `marks` are private properties of the event, which the calendar does not display. */
 export interface AllDayEvent {
   summary: string;
   description: string;
@@ -18,22 +18,22 @@ export interface AllDayEvent {
  * Every call throws `GoogleCalendarError` with one of its faults, and never retries by itself: the caller's outbox does.
  */
 export interface GoogleCalendar {
-  /** Throws `duplicate` when the id is taken, also by a deleted event. */
+  /** Throws `duplicate` where the id is taken, even by a deleted event. */
   insert(eventId: string, event: AllDayEvent): Promise<GoogleEvent>;
   /**
-   * Makes the event say this, and brings it back when it was deleted. Throws `missing`, `deleted` or `forbidden`, and with an etag `changed`
-   * when the event is not the one that was seen.
+   * Overwrites the event, and restores it where it was deleted. Throws `missing`, `deleted` or `forbidden`, and with an etag
+   * `changed` where the event has changed since it was read.
    */
   update(eventId: string, event: AllDayEvent, etag?: string): Promise<GoogleEvent>;
-  /** Throws `missing` or `deleted` when there is nothing to delete, `forbidden`, and with an etag `changed`. */
+  /** Throws `missing` or `deleted` where there is nothing to delete, `forbidden`, and with an etag `changed`. */
   remove(eventId: string, etag?: string): Promise<void>;
-  /** Also a deleted event, with status `cancelled`. Throws `missing`, `forbidden`, and `deleted` when no more is known of it. */
+  /** Returns deleted events, too (status `cancelled`). Throws `missing`, `forbidden`, or `deleted` where Google has no details left. */
   get(eventId: string): Promise<GoogleEvent>;
   /** One page of what changed since the sync token, or of everything that is not deleted. Throws `sync-expired`. */
   list(from: { syncToken?: string | undefined; pageToken?: string | undefined }): Promise<EventPage>;
 }
 
-/** What Google keeps of either text, in characters; more is refused. */
+/** Google's limits of the two texts, in characters; longer ones are refused. */
 export const longestSummary = 1024;
 const longestDescription = 8192;
 
@@ -41,8 +41,8 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
   const call = createGoogleHttp(config);
 
   /**
-   * An unknown event and a calendar that is not shared are both 404, an event that may not be written and a calendar that is
-   * shared to look at both 403: a second question tells them apart.
+   * Makes a second request to tell two cases apart: 404 means an unknown event or a calendar that is not shared, and 403 an
+   * event that may not be changed or a calendar that is shared read-only.
    */
   const diagnose = async (error: unknown): Promise<never> => {
     if (!(error instanceof GoogleCalendarError) || (error.fault !== 'missing' && error.fault !== 'read-only')) throw error;
@@ -76,7 +76,7 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
         ...(syncToken !== undefined && { syncToken }),
         ...(pageToken !== undefined && { pageToken }),
       });
-      // what is wrong with a question that was right without it is its token: Google has more than one word for that
+      // the request is valid apart from its sync token, so `invalid` means the token: Google has several error codes for that
       const listed = call('GET', `?${query}`).catch((error: unknown) => {
         const isOfToken = syncToken !== undefined && error instanceof GoogleCalendarError && error.fault === 'invalid';
         return ofCalendar(isOfToken ? new GoogleCalendarError('sync-expired', error.message, { cause: error }) : error);
@@ -86,10 +86,10 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
   };
 }
 
-/** The roles of those who may change the events of a calendar. */
+/** The access roles that may change the events of a calendar. */
 const writing: ReadonlySet<string | undefined> = new Set(['writer', 'owner']);
 
-/** Google's end is the day after the last one. */
+/** Google's `end` of an all-day event is exclusive: the day after the last one. */
 const bodyOf = ({ summary, description, firstDay, lastDay, marks }: AllDayEvent) => ({
   summary: shortened(summary, longestSummary),
   description: shortened(description, longestDescription),
@@ -99,14 +99,14 @@ const bodyOf = ({ summary, description, firstDay, lastDay, marks }: AllDayEvent)
   extendedProperties: { private: marks },
 });
 
-/** Somebody may have given the event times of day: they have to be removed explicitly. */
+/** Times of day that somebody has given the event have to be removed explicitly. */
 const asPatch = (body: ReturnType<typeof bodyOf>) => ({
   ...body,
   start: { ...body.start, dateTime: null, timeZone: null },
   end: { ...body.end, dateTime: null, timeZone: null },
 });
 
-/** As Google will have it. A pair of surrogates is not cut in two. */
+/** Shortens a text to Google's limit, without cutting a surrogate pair in two. */
 export function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

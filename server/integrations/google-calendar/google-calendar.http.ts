@@ -5,7 +5,7 @@ import { GoogleCalendarError } from './google-calendar-error.ts';
 import { faultOf } from './refusal-fault.ts';
 
 const timeoutMs = 10_000;
-/** More than 2,500 events, a page of a list, with the longest texts that Google keeps. */
+/** More than a page of 2,500 events with the longest texts needs. */
 const maxBytes = 64 * 1_048_576;
 
 /** Calls a path below the calendar's events. Throws `GoogleCalendarError`. @returns the parsed reply; undefined where it is empty */
@@ -34,7 +34,7 @@ export function createGoogleHttp(config: CalendarConfig): CallGoogle {
     });
     if (response.ok) return response.status === 204 ? undefined : parse(text);
     if (response.status !== 401) throw faultOf(response, text);
-    // the token ended before its time: Google did nothing yet, and the call may succeed with a new one
+    // the token expired early: Google has done nothing yet, and the call may succeed with a new token
     token.forget();
     if (fresh) throw faultOf(response, text);
     return await call(method, path, { body, etag }, true);

@@ -205,7 +205,7 @@ describe('trouble on the way', () => {
     expect(await trouble('garbage')).toBe('unreachable');
     expect(await trouble('cut')).toBe('unreachable');
     expect(await trouble('rate-limit')).toBe('rate-limited');
-    expect(await trouble('html', '/token')).toHaveProperty('nextSyncToken'); // the token is still good
+    expect(await trouble('html', '/token')).toHaveProperty('nextSyncToken'); // the token is still valid
   });
 
   it('at the token endpoint is trouble too, and the next call asks again', async () => {
@@ -221,7 +221,7 @@ describe('trouble on the way', () => {
   });
 });
 
-/** A bare call with a good token. */
+/** A plain API call with a valid token. */
 async function api(method: string, id: string, body?: unknown): Promise<Response> {
   const access_token = await askToken();
   return await raw(`/calendar/v3/calendars/${encodeURIComponent(config.calendarId)}/events${id === '' ? '' : `/${id}`}`, {
@@ -232,7 +232,7 @@ async function api(method: string, id: string, body?: unknown): Promise<Response
 }
 
 let cachedToken: string | undefined;
-/** Kept for one test: the sandbox forgets tokens with everything else. */
+/** Cached for one test only: the sandbox forgets tokens with everything else. */
 async function askToken(): Promise<string> {
   if (cachedToken !== undefined) return cachedToken;
   const { client_email, private_key, token_uri } = config.account;

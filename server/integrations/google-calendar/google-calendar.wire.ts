@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One end of an event: a day for an all-day event, else a moment with its offset. */
 const EventTime = z.object({ date: z.string().optional(), dateTime: z.string().optional() });
 
-/** What is read of an event. Of one that was deleted, a list says no more than id and status. */
+/** The fields that are read of an event. For a deleted event a list contains only id and status. */
 export const GoogleEvent = z.object({
   id: z.string(),
   status: z.enum(['confirmed', 'tentative', 'cancelled']).catch('confirmed'),
@@ -21,7 +21,7 @@ export const EventPage = z.object({
   items: z.array(GoogleEvent).default([]),
   nextPageToken: z.string().optional(),
   nextSyncToken: z.string().optional(),
-  /** What we may do with the calendar. */
+  /** The service account's access to the calendar. */
   accessRole: z.string().optional(),
 });
 export type EventPage = z.infer<typeof EventPage>;

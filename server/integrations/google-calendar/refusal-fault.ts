@@ -2,8 +2,9 @@ import { Refusal } from './google-calendar.wire.ts';
 import { GoogleCalendarError, type GoogleCalendarFault } from './google-calendar-error.ts';
 
 /**
- * What a reply that is not 2xx means. 403 has two meanings: a spent quota (domain `usageLimits`) passes, a missing
- * right does not. 404 is said of an unknown event and of a calendar that is not shared: the caller knows which.
+ * The fault that a non-2xx reply stands for. 403 has two meanings: an exhausted quota (domain `usageLimits`), which is
+ * temporary, and a missing right, which is not. 404 is used for an unknown event and for a calendar that is not shared: the
+ * caller knows which it is.
  */
 export function faultOf(response: Response, body: string): GoogleCalendarError {
   const refusal = parse(body);
@@ -19,7 +20,7 @@ function meaning(status: number, reason: string, domain: string): GoogleCalendar
     case 401:
       return 'credentials';
     case 403:
-      // the Calendar API is not switched on in the project of the account
+      // the Calendar API is not enabled in the account's project
       if (reason === 'accessNotConfigured') return 'credentials';
       if (domain === 'usageLimits' || /rateLimit|quota/i.test(reason)) return 'rate-limited';
       return reason === 'insufficientPermissions' ? 'credentials' : 'read-only';
@@ -38,7 +39,7 @@ function meaning(status: number, reason: string, domain: string): GoogleCalendar
   }
 }
 
-/** A reply that is not in Google's words comes from something in between, except that anything may say "too many". */
+/** A reply without Google's envelope comes from a gateway in between; 429 means "too many requests" whoever sends it. */
 const withoutEnvelope = (status: number): GoogleCalendarFault => (status === 429 ? 'rate-limited' : 'unreachable');
 
 function parse(body: string) {

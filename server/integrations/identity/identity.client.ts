@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problem.ts';
 import { boundedFetch, ReplyTooLong } from '#server/integrations/bounded-fetch.ts';
 import { IdTokenClaims } from './identity.wire.ts';
 
-/** What a browser needs to be sent to the provider with, and the server to keep until it is back. */
+/** The address to send the browser to, with the values that the server has to keep until the browser returns. */
 export interface SignInRequest {
   url: string;
   state: string;
@@ -14,12 +14,12 @@ export interface SignInRequest {
   codeVerifier: string;
 }
 
-/** Whose an id token is. `vouched`: the issuer may say who owns the address, any other issuer only knows that it was confirmed once. */
+/** The account of an id token. `vouched`: the issuer is authoritative for the address; else the address was merely confirmed once. */
 export type VerifiedAccount = Pick<IdTokenClaims, 'sub' | 'email' | 'nonce'> & { vouched: boolean };
 
 /** The sign-in provider: Google, or any other OpenID Connect issuer. */
 export interface IdentityClient {
-  /** Prepares a code flow with PKCE. Throws `network-request-failed` when the provider cannot be reached. */
+  /** Prepares a code flow with PKCE. Throws `network-request-failed` where the provider cannot be reached. */
   begin(): Promise<SignInRequest>;
   /**
    * Exchanges the code of a callback for an id token (returned as the provider signed it).
@@ -28,18 +28,18 @@ export interface IdentityClient {
    */
   finish(callback: URL, attempt: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
   /**
-   * Checks signature, issuer, audience, who asked for it (`azp`), expiry, age, `email_verified` and, where configured, the hosted domain.
-   * Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
+   * Checks signature, issuer, audience, authorized party (`azp`), expiry, age, `email_verified` and, where configured, the
+   * hosted domain. Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
    */
   verify(idToken: string): Promise<VerifiedAccount>;
 }
 
-/** How old an id token may be: it goes straight from the callback to the check. */
+/** The maximum age of an id token, which is verified directly after the callback. */
 const maxTokenAge = '10m';
 const timeoutSeconds = 10;
 
 /**
- * Discovery happens at the first sign-in, not at the start: a provider that is down must not keep the shop closed.
+ * Discovery happens at the first sign-in, not at the start: an unreachable provider must not prevent the server from starting.
  * @param redirectUri registered at the provider, on the public origin (never taken from a request)
  */
 export function createIdentityClient(config: SignInConfig, redirectUri: string): IdentityClient {
@@ -91,7 +91,7 @@ export function createIdentityClient(config: SignInConfig, redirectUri: string):
       const { keys } = await discover();
       const claims = await verifySignature(idToken, keys, config);
       if (!claims.email_verified) throw new Problem('email-not-verified');
-      // the `hd` parameter is only a hint to the chooser; the claim is what counts
+      // the `hd` parameter is only a hint to Google's account chooser; the claim is what counts
       if (config.hostedDomain !== undefined && claims.hd !== config.hostedDomain) throw new Problem('unauthorized-domain');
       const { sub, email, nonce } = claims;
       return { sub, email, nonce, vouched: vouchesFor(config, claims) };
@@ -141,15 +141,15 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
 }
 
 /**
- * Google vouches for addresses that it hands out itself and for those of a Workspace (`hd`). Any other address was once
- * confirmed by a mail, and may have become somebody else's since (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ * Google is authoritative for Gmail addresses and for those of a Workspace (`hd`). Any other address was once confirmed by a
+ * mail, and may belong to somebody else by now (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 function vouchesFor({ issuerDomains }: SignInConfig, { email, hd }: IdTokenClaims): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return issuerDomains === undefined ? hd !== undefined || domain === 'gmail.com' : issuerDomains.includes(domain);
 }
 
-/** OpenID Connect Core 3.1.3.7: `azp` is the client that asked for the token, and has to be there where it is for several. */
+/** OpenID Connect Core 3.1.3.7: `azp` is the client that requested the token, and is required where there are several audiences. */
 const isIssuedTo = (clientId: string, { aud, azp }: IdTokenClaims): boolean =>
   azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId;
 
@@ -164,10 +164,10 @@ function finishProblem(error: unknown): ProblemCode {
   return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE' ? 'internal-error' : 'network-request-failed';
 }
 
-/** Errors of RFC 6749 (5.2) that concern the client, not the code it sent. */
+/** Errors of RFC 6749 (5.2) about the client, not about the code that it sent. */
 const clientErrors = new Set(['invalid_client', 'unauthorized_client']);
 
-/** The status that the provider answered with, in whichever of its errors the library keeps it. */
+/** The HTTP status of the provider's answer, in whichever error of the library it is kept. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { MailFault } from '#contract/mails/mail-states.ts';
 import type { MailConfig } from '#server/config/upstreams.ts';
 
-/** A mail as it is to be sent. The key names it at every mail server on its way. */
+/** A mail to be sent. The key is part of its Message-ID, which identifies it at every mail server on its way. */
 export interface OutgoingMail {
   mailKey: string;
   recipient: string;
@@ -11,18 +11,18 @@ export interface OutgoingMail {
   body: string;
 }
 
-/** What became of it: `later` was certainly not taken, and may be another time; of `unknown` nobody knows. */
+/** The outcome. `later`: certainly not accepted, and a later attempt may succeed. `unknown`: it may or may not have been accepted. */
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'later' | 'refused' | 'unknown'; fault: MailFault; said: string };
 
 export interface Mailer {
-  /** Sends a mail once, and never throws what a mail server does. */
+  /** Tries to send a mail once. Failures of the mail server are returned, not thrown. */
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
-/** So long may each step of a conversation take. */
+/** The time limit of each step of an SMTP conversation. */
 const stepMs = 20_000;
 
-/** Sends mails by SMTP. Outside the sandbox nothing is said to the mail server, the password least of all, before TLS stands. */
+/** Sends mails by SMTP. Except in the sandbox nothing, above all no password, is sent to the mail server before TLS is established. */
 export function createMailer({ url, from, proxy }: MailConfig): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
@@ -69,7 +69,7 @@ async function connectionTo(url: string, proxy: string | undefined, logger: obje
   } as Parameters<typeof createTransport>[0]);
 }
 
-/** A part of an address as it was meant: people write a percent sign as it is, too. */
+/** Decodes a part of a URL; people also type a percent sign unescaped, which is left as it is. */
 const decoded = (part: string): string =>
   part.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
@@ -79,9 +79,9 @@ const decoded = (part: string): string =>
     }
   });
 
-/** What nodemailer says of a conversation that failed. */
+/** nodemailer's error of a failed conversation. */
 interface SmtpError extends Error {
-  /** Of the mail server, in its words. */
+  /** The reply of the mail server, in its words. */
   response?: string;
   code?: string;
   command?: string;
@@ -89,14 +89,14 @@ interface SmtpError extends Error {
 }
 
 /**
- * A reply of the mail server is certain: 4xx for now, 5xx for good. Without a reply, a mail of which not everything was handed
- * over was not taken.
+ * Judges a failure. A reply of the mail server is definite: 4xx is temporary, 5xx permanent. Without a reply, a mail that was
+ * not handed over completely was not accepted.
  */
 export function judge({ code, command, responseCode }: Partial<SmtpError>, handedOver: boolean) {
   if (responseCode === undefined && handedOver) return { outcome: 'unknown', fault: 'lost' } as const;
   if (code === 'EAUTH' || code === 'ETLS') return { outcome: 'later', fault: 'not-let-in' } as const;
   if (responseCode !== undefined && responseCode < 500) return { outcome: 'later', fault: 'refused' } as const;
-  // nodemailer itself refuses an address that is none
+  // nodemailer itself refuses an invalid address
   if (command === 'RCPT TO' || (code === 'EENVELOPE' && responseCode === undefined))
     return { outcome: 'refused', fault: 'address' } as const;
   return responseCode === undefined
@@ -104,7 +104,7 @@ export function judge({ code, command, responseCode }: Partial<SmtpError>, hande
     : ({ outcome: 'refused', fault: 'refused' } as const);
 }
 
-/** Hears of nodemailer's log only that all of a mail was handed to the connection. */
+/** Makes a logger for nodemailer that only notes when a mail was handed to the connection completely. */
 function noteHandedOver() {
   let all = false;
   const ignore = () => {};
@@ -114,7 +114,7 @@ function noteHandedOver() {
   return { all: () => all, logger: { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
 }
 
-/** A mail server repeats the receiver's address in its own way: in lower case, say, or as what it forwards to. */
+/** Removes all addresses: a mail server may repeat the receiver's address in another form (in lower case, or as the forwarding target). */
 const withoutAddresses = (said: string): string =>
   said
     .slice(0, 2000)

@@ -1,4 +1,4 @@
-/** FedEx's own names of currencies, which its answers contain, and what ISO 4217 calls them. SID is Singapore's dollar. */
+/** FedEx's own currency codes, which its answers contain, and their ISO 4217 codes. SID is the Singapore dollar. */
 const own: Readonly<Record<string, string>> = {
   WON: 'KRW',
   JYE: 'JPY',
@@ -17,7 +17,7 @@ const own: Readonly<Record<string, string>> = {
   JAD: 'JMD',
 };
 
-/** A currency of FedEx's answers as the rest of the world writes it; undefined for what is no currency. */
+/** The ISO 4217 code of a currency in FedEx's answers; undefined for a text that is no currency code. */
 export function isoCurrency(code: string): string | undefined {
   const upper = code.trim().toUpperCase();
   return own[upper] ?? (/^[A-Z]{3}$/.test(upper) ? upper : undefined);

@@ -23,7 +23,7 @@ const shipping: FedexShipping = {
     return `${sandbox.origin}/fedex/documentapi`;
   },
 };
-/** The label was asked for just now. */
+/** When the label was requested. */
 const now = () => new Date();
 const access = (timeoutSeconds = 8) => ({
   baseUrl: `${sandbox.origin}/fedex`,
@@ -32,7 +32,7 @@ const access = (timeoutSeconds = 8) => ({
   timeoutSeconds,
 });
 const labels = (timeoutSeconds = 8, how = shipping) => createFedexLabels(createFedexService(access(timeoutSeconds)), how);
-/** FedEx makes a label for the first box only. */
+/** A request with the first box only, so that FedEx makes one label. */
 const withOneBox = ({ requestedShipment, ...sent }: ReturnType<typeof shipRequest>) => ({
   ...sent,
   requestedShipment: {
@@ -221,7 +221,7 @@ describe('cancelling', () => {
 });
 
 describe('an answer about a label that leaves open what became of it', () => {
-  /** FedEx as it refuses to cancel, and says this of where a parcel is. */
+  /** A FedEx that refuses to cancel, and answers tracking with `output`. */
   const saying = (output: unknown) => {
     const said = { errorCodes: [], errorTexts: [], retryAfter: undefined };
     const refusal = { ...said, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
@@ -265,7 +265,7 @@ describe('what is sent', () => {
   it('has its total weight in pounds, or in kilograms where the account wants that', () => {
     expect(shipRequest(order(), shipping).requestedShipment.totalWeight).toBe(5.3);
     expect(shipRequest(order(), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
-    // in binary fractions their sum is less than the half that goes up
+    // as floating-point numbers their sum is less than the 2.35 that would be rounded up
     const boxes = [{ kilograms: 0.01 }, { kilograms: 2.34 }].map((box) => ({ ...box, size: undefined }));
     expect(shipRequest(order({ boxes }), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
   });

@@ -9,20 +9,20 @@ import { invoiceForm, shipRequest } from './fedex-shipment.ts';
 import { trackOne } from './fedex-tracking.ts';
 import { leavesOpen, newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
 
-/** Labels of all pieces in one answer, as base64. */
+/** The limit of a reply, in bytes: it contains the labels of all pieces as base64. */
 const longestReply = 24 * 1_048_576;
 
-/** A label takes FedEx longer than an address, and its answer is worth waiting for. */
+/** A label may take this many times the usual time limit: FedEx needs longer for it, and its answer is worth waiting for. */
 const patience = 3;
 
-/** A label may be dated that much later than it was asked for; FedEx takes a span of a month at most. */
+/** A label may be dated this many days after its request; FedEx accepts a search span of a month at most. */
 const daysAhead = 11;
-/** Days there are of Korea, and our clocks may differ. */
+/** FedEx's ship dates are days in Korea, and clocks may differ. */
 const daysBefore = 2;
 
 /**
- * FedEx's Ship API, which knows no key that makes a repeated call harmless, and gives a label out once. So what is sent
- * carries our reference, by which "Track by References" finds what an answer that was lost has made.
+ * FedEx's Ship API. It has no idempotency key, and returns a label only once. Each request therefore carries our own reference,
+ * by which "Track by References" finds the shipment after an answer was lost.
  */
 export const createFedexLabels = (service: FedexService, shipping: FedexShipping): LabelMaker => ({
   longestSeconds: service.seconds * patience * (shipping.electronicInvoice === 'own' ? 2 : 1),
@@ -44,7 +44,7 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
     const reply = await service.ask('/track/v1/referencenumbers', question, 'en_US', service.start());
     if (reply.status !== 200) throw refusedReply(reply);
     const body = TrackReply.safeParse(reply.body);
-    // what leaves it open does not say that there is none
+    // an inconclusive answer does not mean that there is no shipment
     if (!body.success || leavesOpen(body.data.output)) throw fedexProblem('carrier-unavailable', reply);
     return body.data.output.completeTrackResults.flatMap(({ trackingNumber, trackResults }) => {
       const result = newestResult(trackResults);
@@ -54,7 +54,7 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
   cancel: (trackingNumber, askedAt) => cancel(service, shipping, trackingNumber, askedAt),
 });
 
-/** An answer that was lost leaves a file that nobody refers to, so that all but a clear one is no more than a failed call. */
+/** Uploads an invoice. After a lost answer the file is at FedEx but unused, so every unclear answer can be treated as a failed call. */
 async function takeInvoice(service: FedexService, { documentsUrl }: FedexShipping, invoice: InvoiceFile): Promise<InvoiceAnswer> {
   const reply = await service.upload(`${documentsUrl}/documents/v1/etds/upload`, invoiceForm(invoice), service.start(patience));
   if (reply.status === 400 && reply.errorTexts.length > 0) return { outcome: 'refused', reasons: reply.errorTexts };
@@ -65,7 +65,7 @@ async function takeInvoice(service: FedexService, { documentsUrl }: FedexShippin
 
 async function make(service: FedexService, shipping: FedexShipping, order: LabelOrder): Promise<LabelAnswer> {
   const deadline = service.start(patience);
-  // until there is a token nothing has been sent, and what is thrown is no doubt
+  // without a token no request was sent, so an error of the sign-in leaves no doubt
   await service.token.current(deadline);
   const sent = service.ask('/ship/v1/shipments', shipRequest(order, shipping), 'en_US', deadline, { maxBytes: longestReply });
   const reply = await answered(sent);
@@ -100,7 +100,7 @@ async function cancel(
   const body = CancelReply.safeParse(reply.body);
   if (reply.status === 200 && body.success && body.data.output.cancelledShipment) return 'cancelled';
   if (reply.status === 200 ? !body.success : reply.status !== 400 || reply.errorCodes.length === 0) return 'unknown';
-  // no: perhaps because an earlier call, whose answer was lost, has done it
+  // refused, perhaps because an earlier call, whose answer was lost, has cancelled it already
   const found = await trackOne(service, trackingNumber).catch(() => undefined);
   if (found === undefined) return 'unknown';
   if (found === null || isOfEarlierParcel(found, askedAt)) return 'no';
@@ -108,12 +108,12 @@ async function cancel(
   return found.state === 'cancelled' ? 'cancelled' : 'handed-over';
 }
 
-/** Undefined where no answer came: then it may have been done. Throws what kept it from being sent, a sign-in that was refused, say. */
+/** Undefined where no answer came: the request may have been carried out. Throws the error where it was not sent (a refused sign-in). */
 const answered = (asked: Promise<FedexReply>): Promise<FedexReply | undefined> =>
   asked.catch((error: unknown) => {
     if (error instanceof Unanswered) return undefined;
     throw error;
   });
 
-/** The door was shut: nothing behind it has seen the call. */
+/** The request was rejected by FedEx's gateway before anything processed it. */
 const neverRead = ({ status }: FedexReply): boolean => status === 401 || status === 403 || status === 429;

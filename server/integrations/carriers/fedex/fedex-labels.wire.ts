@@ -3,7 +3,7 @@ import { normalTrackingNumber, trackingNumberPattern } from '#contract/parcels/t
 import type { LabelPiece } from '#server/integrations/carriers/shipment.ts';
 import { absent } from './fedex.wire.ts';
 
-/** A label is a page; more than this is none. */
+/** The most bytes of a label, which is one page. */
 const largestLabel = 2 * 1_048_576;
 
 const Document = z.object({
@@ -20,7 +20,7 @@ const Piece = z.object({
 const Alert = z.object({ code: z.string(), message: absent(z.string()) });
 const Alerts = z.array(Alert).catch([]);
 
-/** The reply of `POST /ship/v1/shipments`. What cannot be read in whole counts as an answer that was lost. */
+/** The reply of `POST /ship/v1/shipments`. A reply that does not parse completely counts as lost. */
 export const ShipReply = z.object({
   output: z.object({
     transactionShipments: z
@@ -35,7 +35,7 @@ export const ShipReply = z.object({
   }),
 });
 
-/** The pieces with their labels; undefined where one lacks its own. */
+/** The pieces with their labels; undefined where a piece has no label. */
 export function piecesOf({ output: { transactionShipments } }: z.infer<typeof ShipReply>): LabelPiece[] | undefined {
   const pieces = transactionShipments.flatMap(({ pieceResponses }) =>
     pieceResponses.flatMap(({ trackingNumber, packageDocuments }) => {
@@ -47,18 +47,18 @@ export function piecesOf({ output: { transactionShipments } }: z.infer<typeof Sh
   return pieces.length === transactionShipments.flatMap(({ pieceResponses }) => pieceResponses).length ? pieces : undefined;
 }
 
-/** The invoice that FedEx drew; undefined where it drew none. The label counts without it. */
+/** The invoice that FedEx drew; undefined where there is none. The label is valid without it. */
 export function invoiceOf({ output: { transactionShipments } }: z.infer<typeof ShipReply>): Buffer | undefined {
   const documents = transactionShipments.flatMap(({ shipmentDocuments }) => shipmentDocuments);
   const invoice = documents.find((document) => document?.contentType === 'COMMERCIAL_INVOICE');
   return invoice ? Buffer.from(invoice.encodedLabel, 'base64') : undefined;
 }
 
-/** What FedEx says about a shipment that it took. */
+/** FedEx's remarks about a shipment that it accepted. */
 export const notesOf = ({ output: { transactionShipments } }: z.infer<typeof ShipReply>): string[] =>
   transactionShipments.flatMap(({ alerts }) => alerts.map(({ code, message }) => (message ?? code).slice(0, 300))).slice(0, 10);
 
-/** The reply of `POST /documents/v1/etds/upload`: 201, with what FedEx calls the document. */
+/** The reply of `POST /documents/v1/etds/upload`: 201, with FedEx's id of the document. */
 export const UploadReply = z.object({ output: z.object({ meta: z.object({ docId: z.string().min(1).max(100) }) }) });
 
 /** The reply of `PUT /ship/v1/shipments/cancel`. */

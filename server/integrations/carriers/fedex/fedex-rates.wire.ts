@@ -26,7 +26,7 @@ type Rated = z.infer<typeof Rated>;
 const Detail = z.object({
   serviceType: z.string().min(1).max(80),
   serviceName: text,
-  // one price that cannot be read does not lose the others
+  // an unreadable price is skipped, without losing the others
   ratedShipmentDetails: z.array(Rated.nullable().catch(null)).catch([]),
   operationalDetail: absent(z.object({ transitTime: text })),
   commit: absent(z.object({ transitDays: absent(z.object({ minimumTransitTime: text })), daysInTransit: text })),
@@ -36,10 +36,10 @@ type Detail = z.infer<typeof Detail>;
 /** The reply of `POST /rate/v1/rates/quotes`. */
 export const RateReply = z.object({ output: z.object({ rateReplyDetails: z.array(Detail.nullable().catch(null)) }) });
 
-/** Of several prices the one in the currency that was asked for, else that of the account, else the list's. */
+/** The order of preference among several prices: in the requested currency, then the account's, then the list price. */
 const preferred = ['PREFERRED_CURRENCY', 'PREFERRED', 'ACCOUNT', 'PREFERRED_INCENTIVE', 'LIST'];
 
-/** What a service costs; none where no price can be read. */
+/** The quote of a service; empty where no price can be read. */
 export function quoteOf({ serviceType, serviceName, ratedShipmentDetails, operationalDetail, commit }: Detail): Quote[] {
   const rank = (rateType = '') => (preferred.indexOf(rateType) + preferred.length + 1) % (preferred.length + 1);
   const rated = ratedShipmentDetails.filter((each) => each !== null).toSorted((a, b) => rank(a.rateType) - rank(b.rateType));
@@ -58,7 +58,7 @@ export function quoteOf({ serviceType, serviceName, ratedShipmentDetails, operat
 /** The most parts of a price that are kept. */
 const mostParts = 20;
 
-/** What a price is made of; nothing where FedEx does not say what carrying costs. */
+/** The parts of a price; none where FedEx does not state the base charge. */
 function madeOf({ totalNetCharge, totalBaseCharge, totalDiscounts, shipmentRateDetail }: Rated): Pick<Quote, 'parts' | 'billedKilograms'> {
   const weight = shipmentRateDetail?.totalBillingWeight;
   const billed = weight?.units === 'KG' ? { billedKilograms: weight.value } : {};

@@ -9,16 +9,16 @@ const unstorables = new RegExp(unstorable.source, 'gu');
 
 export interface FedexReply {
   status: number;
-  /** Parsed JSON; undefined where the body is none (a gateway's page, a cut connection). */
+  /** Parsed JSON; undefined where the body is not JSON (a gateway's page, a cut connection). */
   body: unknown;
-  /** Codes of the error envelope, if it is one. */
+  /** The codes of the error envelope, if the body is one. */
   errorCodes: string[];
-  /** What it says of them, in FedEx's words. */
+  /** The messages of the error envelope, in FedEx's words. */
   errorTexts: string[];
   retryAfter: number | undefined;
 }
 
-/** A call that left, and that nothing came back of: it may have been carried out all the same. */
+/** A request was sent, but no answer arrived: it may have been carried out. */
 export class Unanswered extends Problem {
   constructor(cause: unknown) {
     super('carrier-unavailable', { cause });
@@ -26,9 +26,9 @@ export class Unanswered extends Problem {
 }
 
 /**
- * One call to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did: `Unanswered`, unless no byte
- * of it was sent.
- * @param signal ends the call when the time of the whole action is up
+ * Makes one call to FedEx. Returns any answer, whatever its status; throws `carrier-unavailable` where none arrived: as
+ * `Unanswered`, unless no byte was sent.
+ * @param signal aborts the call when the time of the whole action is up
  */
 export async function callFedex(
   url: string,
@@ -52,7 +52,7 @@ export async function callFedex(
   }
 }
 
-/** No text of it can have what the database does not keep. */
+/** Parses JSON, and removes the characters from its texts that the database cannot store. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.replace(unstorables, '') : value));
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A refusal as a problem of ours, with the foreign reply as its cause. */
+/** Makes a problem of a refusal, with FedEx's reply as its cause. */
 export function fedexProblem(code: ProblemCode, reply: FedexReply, retryAfter = reply.retryAfter): Problem {
   const cause = new Error(`FedEx answered ${reply.status} ${reply.errorCodes.join(', ')}`);
   return new Problem(code, { cause, ...(retryAfter !== undefined && { retryAfter }) });

@@ -4,14 +4,14 @@ import { type Deadline, startDeadline } from '#server/integrations/carriers/dead
 import { callFedex, type FedexReply, fedexProblem } from './fedex-request.ts';
 import { createFedexToken, type FedexToken } from './fedex-token.ts';
 
-/** What all of FedEx's services have in common: one token for everybody, and a deadline for each action. */
+/** The common part of all FedEx services: one shared token, and a deadline for each action. */
 export interface FedexService {
   token: FedexToken;
-  /** Until an action that somebody waits for at a form has to be over. */
+  /** The time limit of an action for which somebody waits at a form. */
   seconds: number;
-  /** @param times so many times as long */
+  /** Starts the deadline of an action. @param times a multiple of the usual time */
   start(times?: number): Deadline;
-  /** Asks with the shared token; where FedEx refuses it, once more with a new one. */
+  /** Calls with the shared token; where FedEx refuses the token, calls once more with a new one. */
   ask(path: string, body: object, locale: string, deadline: Deadline, how?: HowToAsk): Promise<FedexReply>;
   /** Sends a form to another host of FedEx, in the same way. */
   upload(url: string, form: FormData, deadline: Deadline): Promise<FedexReply>;
@@ -21,7 +21,7 @@ type Sent = Parameters<typeof callFedex>[1];
 
 interface HowToAsk {
   method?: 'POST' | 'PUT';
-  /** The most that a valid reply can have, where it is more than usual. */
+  /** The most bytes of a valid reply, where the usual limit is too low. */
   maxBytes?: number;
 }
 
@@ -51,7 +51,7 @@ export function createFedexService(config: FedexConfig, now: () => number = Date
   };
 }
 
-/** An answer that is no reply, as a problem of ours. */
+/** The problem for an error status of FedEx. */
 export function refusedReply(reply: FedexReply): Problem {
   if (reply.status === 429) return fedexProblem('carrier-rate-limited', reply, reply.retryAfter ?? 10);
   return fedexProblem(reply.status === 401 || reply.status === 403 ? 'carrier-refused' : 'carrier-unavailable', reply);

@@ -4,10 +4,10 @@ import type { TinTypes } from '#server/config/tax-number-types.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { InvoiceFile, LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
-/** Everything is sent in US dollars and kilograms: FedEx has currency codes of its own, and refuses units that differ. */
+/** All amounts are sent in US dollars and all weights in kilograms: FedEx has its own currency codes, and refuses mixed units. */
 const money = (amount: number) => ({ amount: cents(amount), currency: 'USD' });
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-/** FedEx takes no weight of nothing. */
+/** FedEx refuses a weight of 0. */
 const weight = (kilograms: number) => ({ units: 'KG', value: Math.max(0.01, Math.round(kilograms * 100) / 100) });
 const present = (field: string, value: string) => (value === '' ? {} : { [field]: value });
 
@@ -21,8 +21,8 @@ const purposes: Readonly<Record<ExportReason, string>> = {
 };
 
 /**
- * Numbers of a union are what FedEx is told where it has no word for the kind. Of EORI and VAT it documents so; for the others
- * it is the nearest, and an account that wants another says so (`FEDEX_TAX_NUMBER_TYPES`).
+ * FedEx's types for kinds of tax numbers. All other kinds are sent as `BUSINESS_UNION`: FedEx documents this for EORI and VAT;
+ * for the rest it is the nearest type, and an account that needs another one sets `FEDEX_TAX_NUMBER_TYPES`.
  */
 const usualTinTypes: TinTypes = {
   VAT: 'BUSINESS_NATIONAL',
@@ -33,12 +33,12 @@ const usualTinTypes: TinTypes = {
 
 const labels: Readonly<Record<LabelFormat, { imageType: string; labelStockType: string }>> = {
   pdf: { imageType: 'PDF', labelStockType: 'PAPER_4X6' },
-  // FedEx knows no A4: half of a letter sheet fits on one
+  // FedEx has no A4 format: half of a letter sheet fits on A4
   sheet: { imageType: 'PDF', labelStockType: 'PAPER_85X11_TOP_HALF_LABEL' },
   zpl: { imageType: 'ZPLII', labelStockType: 'STOCK_4X6' },
 };
 
-/** The body of `POST /rate/v1/rates/quotes`. Without a service all that take the shipment are answered. */
+/** The body of `POST /rate/v1/rates/quotes`. It names no service, so FedEx quotes all that accept the shipment. */
 export const rateRequest = (shipment: Shipment, { accountNumber }: FedexShipping) => ({
   accountNumber: { value: accountNumber },
   rateRequestControlParameters: { returnTransitTimes: true },
@@ -82,7 +82,7 @@ export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit,
   },
 });
 
-/** FedEx draws the invoice of what it is told of the goods, hands it to customs, and sends a copy along with the label. */
+/** Asks FedEx to draw the invoice from the data of the goods, send it to customs, and return a copy with the label. */
 const drawnInvoice = {
   shipmentSpecialServices: {
     specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
@@ -94,7 +94,7 @@ const drawnInvoice = {
   },
 };
 
-/** Ours, which FedEx has already, goes to customs. */
+/** Asks FedEx to send our invoice, which was uploaded before, to customs. */
 const uploadedInvoice = (documentReference: string, documentId: string) => ({
   shipmentSpecialServices: {
     specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
@@ -102,7 +102,7 @@ const uploadedInvoice = (documentReference: string, documentId: string) => ({
   },
 });
 
-/** What goes along with an invoice of ours; FedEx wants the details ahead of the file. */
+/** The upload form of our invoice; FedEx requires the details before the file. */
 export function invoiceForm({ name, pdf, from, to }: InvoiceFile): FormData {
   const form = new FormData();
   form.set(
@@ -121,7 +121,7 @@ export function invoiceForm({ name, pdf, from, to }: InvoiceFile): FormData {
 
 const isAbroad = ({ from, to }: Shipment) => from.countryCode !== to.countryCode;
 
-/** FedEx documents this one weight in pounds, whatever the units of the pieces are. */
+/** FedEx documents the total weight as pounds, whatever the units of the pieces are. */
 function totalWeight({ boxes }: Shipment, unit: FedexShipping['totalWeightUnit']): number {
   const kilograms = boxes.reduce((total, box) => total + Math.round(box.kilograms * 100), 0) / 100;
   return Math.max(0.1, Math.round((unit === 'kg' ? kilograms : kilograms / 0.453_592_37) * 10) / 10);
@@ -135,7 +135,7 @@ const piece = ({ kilograms, size }: Shipment['boxes'][number]) => ({
 const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: ShipmentParty) => ({
   city,
   ...present('stateOrProvinceCode', stateOrProvinceCode.toUpperCase()),
-  // rates want one of every country, also of those that have none
+  // the rates API requires a postal code, even for countries that have none
   postalCode: postalCode || '0000',
   countryCode,
 });
@@ -197,7 +197,7 @@ const commodity = ({ description, hsCode, originCountryCode, quantity, unit, val
   quantity,
   quantityUnits: unit,
   weight: weight(kilograms),
-  // FedEx warns of goods that are worth less than all pieces at their price
+  // rounded down: FedEx warns where quantity × unit price exceeds the customs value
   unitPrice: money(Math.max(0.01, Math.floor(Math.round(value * 100) / quantity) / 100)),
   customsValue: money(value),
 });

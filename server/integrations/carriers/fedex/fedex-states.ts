@@ -1,6 +1,6 @@
 import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 
-/** What FedEx's status codes ("Tracking Status Codes" of its developer portal, and some seen live) say of a parcel. */
+/** The parcel states of FedEx's status codes ("Tracking Status Codes" of its developer portal, and some seen live). */
 const codes: readonly (readonly [state: ParcelState, codes: string])[] = [
   ['before', 'OC OX EP MD'],
   ['moving', 'PU PX OF AP IT IX AA AC AE AF AO AR AX CH DP DR DS EO FD LO PF PL PM SF SP TR'],
@@ -11,7 +11,7 @@ const codes: readonly (readonly [state: ParcelState, codes: string])[] = [
 ];
 const states = new Map(codes.flatMap(([state, list]) => list.split(' ').map((code) => [code, state] as const)));
 
-/** Codes that are themselves a problem. */
+/** Status codes that are a problem by themselves. */
 const problems: Readonly<Record<string, ParcelProblem>> = {
   DE: 'other',
   SE: 'other',
@@ -25,7 +25,7 @@ const problems: Readonly<Record<string, ParcelProblem>> = {
   RT: 'returned',
 };
 
-/** What an exception says more precisely, by its number. */
+/** The problems of exceptions, by exception number. */
 const exceptions: Readonly<Record<string, ParcelProblem>> = {
   '3': 'address',
   '7': 'refused',
@@ -33,7 +33,7 @@ const exceptions: Readonly<Record<string, ParcelProblem>> = {
   '11': 'duty',
 };
 
-/** The words of an exception, where its number is none of these: FedEx uses the same number for several things. */
+/** The problems of exceptions by their text, which is tried first: FedEx uses the same number for several things. */
 const words: readonly (readonly [ParcelProblem, RegExp])[] = [
   ['address', /incorrect address|address (is )?(incomplete|wrong)|bad address/i],
   ['absent', /not available|business closed|not in|no attempt|nobody/i],
@@ -48,13 +48,13 @@ const words: readonly (readonly [ParcelProblem, RegExp])[] = [
 
 export interface FedexStatus {
   code: string | undefined;
-  /** Of the latest scan, where it is an exception. */
+  /** The exception of the latest scan, if it is one. */
   exceptionCode: string | undefined;
   exceptionText: string | undefined;
   delayed: boolean;
 }
 
-/** Where a parcel is; the state is undefined for a code that this version does not know. */
+/** The state of a parcel; undefined for a code that this version does not know. */
 export function stateOf({ code = '', exceptionCode, exceptionText = '', delayed }: FedexStatus): {
   state: ParcelState | undefined;
   problem: ParcelProblem | null;

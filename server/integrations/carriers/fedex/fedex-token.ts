@@ -5,19 +5,19 @@ import { TokenReply } from './fedex.wire.ts';
 import { callFedex, fedexProblem } from './fedex-request.ts';
 
 export interface FedexToken {
-  /** The bearer token that everybody shares. However many ask, one request is under way; each waits to its own deadline. */
+  /** The shared bearer token. Concurrent callers share one sign-in request; each waits until its own deadline. */
   current(deadline: Deadline): Promise<string>;
-  /** Takes over a token that an earlier process obtained, unless there is one already. */
+  /** Takes over a token from an earlier process, unless there is one already. */
   adopt(token: string): void;
-  /** Forgets a token that FedEx no longer takes. Another one that came in the meantime stays. */
+  /** Discards a token that FedEx has refused, unless it has been replaced meanwhile. */
   drop(token: string): void;
 }
 
-/** A token is renewed this long before it ends, so that none expires during a call. */
+/** A token is renewed this long before it expires, so that none expires during a call. */
 const marginMs = 60_000;
-/** FedEx locks an address out for ten minutes when it signs in too often; asking again would prolong it. */
+/** FedEx locks an IP address out for ten minutes after too many sign-ins; another attempt would prolong the lock. */
 const lockedMs = 600_000;
-/** Wrong credentials stay wrong until somebody corrects them and starts the server again. */
+/** Wrong credentials stay wrong until somebody corrects the settings and restarts the server. */
 const refusedMs = 60_000;
 const lifetimeMs = 3_600_000;
 
@@ -34,7 +34,7 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() },
       AbortSignal.timeout(config.timeoutSeconds * 1000),
     ).catch((cause: unknown) => {
-      // a sign-in that nobody answered has done nothing
+      // an unanswered sign-in has no effect, so it is not `Unanswered`
       throw new Problem('carrier-unavailable', { cause });
     });
     if (reply.status === 403) throw refuse(fedexProblem('carrier-rate-limited', reply, lockedMs / 1000), lockedMs);

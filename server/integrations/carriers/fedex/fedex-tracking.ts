@@ -3,7 +3,7 @@ import { fedexProblem } from './fedex-request.ts';
 import { type FedexService, refusedReply } from './fedex-service.ts';
 import { leavesOpen, newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
 
-/** FedEx's "Basic Integrated Visibility" (Track v1): 30 numbers a call, of the last 90 days or so. */
+/** FedEx's "Basic Integrated Visibility" (Track v1): 30 numbers in a call, for about the last 90 days. */
 export const createFedexTracker = (service: FedexService): ParcelTracker => ({
   atOnce: 30,
   async track(trackingNumbers) {
@@ -11,7 +11,7 @@ export const createFedexTracker = (service: FedexService): ParcelTracker => ({
   },
 });
 
-/** Where one parcel is; null where FedEx knows of none, undefined where it does not say. */
+/** Where one parcel is; null where FedEx knows no such number, undefined where its answer is inconclusive. */
 export async function trackOne(service: FedexService, trackingNumber: string): Promise<TrackedNumber | null | undefined> {
   const { found, saysAll } = await ask(service, [trackingNumber]);
   return found.get(trackingNumber) ?? (saysAll ? null : undefined);

@@ -18,7 +18,7 @@ type Scan = z.infer<typeof Scan>;
 
 const Moment = z.object({ type: text, dateTime: text });
 
-/** One thing that a number stands for: numbers are given out again, and then there are several. Whatever does not fit counts as absent. */
+/** One parcel of a tracking number: numbers are reused, so there may be several. A field of an unexpected form counts as absent. */
 const TrackResult = z.object({
   error: absent(z.object({ code: z.string() })),
   latestStatusDetail: absent(
@@ -37,7 +37,7 @@ type TrackResult = z.infer<typeof TrackResult>;
 
 const Results = z.object({ trackingNumber: z.string(), trackResults: z.array(TrackResult).catch([]) });
 
-/** The reply of `POST /track/v1/trackingnumbers`. In rare cases `output` is a text: then nothing is known of any number. */
+/** The reply of `POST /track/v1/trackingnumbers`. In rare cases `output` is a text, without a result for any number. */
 export const TrackReply = z.object({
   output: z.union([
     z.object({ completeTrackResults: z.array(Results) }),
@@ -46,17 +46,17 @@ export const TrackReply = z.object({
 });
 type TrackOutput = z.infer<typeof TrackReply>['output'];
 
-/** 'TRACKING.REFERENCENUMBER.NOTFOUND': FedEx has looked, and there is none. */
+/** 'TRACKING.REFERENCENUMBER.NOTFOUND' and the like: FedEx has looked, and there is none. */
 const notFound = /NOTFOUND/;
 
-/** Does an answer leave open whether there is a number, and where it is? Its errors are not all that there is none. */
+/** Is an answer inconclusive? True where a number has neither a result nor the error that there is none. */
 export const leavesOpen = (output: TrackOutput): boolean =>
   'said' in output ? !notFound.test(output.said) : output.completeTrackResults.some(({ trackResults }) => isOpen(trackResults));
 
 const isOpen = (results: readonly TrackResult[]): boolean =>
   newestResult(results) === undefined && !(results.length > 0 && results.every(({ error }) => notFound.test(error?.code ?? '')));
 
-/** Of several parcels with one number the one that was sent last; undefined where the carrier knows none. */
+/** The most recently sent of several parcels with one number; undefined where the carrier knows none. */
 export function newestResult(results: readonly TrackResult[]): TrackResult | undefined {
   const known = results.filter(({ error, latestStatusDetail }) => error === undefined && latestStatusDetail !== undefined);
   return known.toSorted((a, b) => sentAt(b) - sentAt(a))[0];
@@ -68,17 +68,17 @@ function sentAt({ dateAndTimes, scanEvents }: TrackResult): number {
   return moments.find((moment) => !Number.isNaN(moment)) ?? 0;
 }
 
-/** What is kept of a result. A scan without a moment cannot stand in a line of time. */
+/** Converts a result into what is stored. Scans without a date are left out, as they have no place on a timeline. */
 export function reduceResult({ latestStatusDetail: latest, scanEvents }: TrackResult): TrackedNumber {
   const scans = scanEvents.flatMap(scanOf).sort((a, b) => b.at.getTime() - a.at.getTime());
-  // they need not come in their order, and what FedEx leaves empty is no exception
+  // scans may arrive in any order, and an empty exception code is no exception
   const [newest] = scanEvents.toSorted((a, b) => momentOf(b) - momentOf(a));
   const reason = latest?.ancillaryDetails.find((each) => each.reason);
   const code = latest?.code;
   const words = [latest?.description ?? latest?.statusByLocale, reason?.reasonDescription].filter(Boolean).join(' - ');
   return {
     code: code?.slice(0, 40) ?? null,
-    // what this version does not know is shown as it came
+    // an unknown status is shown as FedEx words it
     text: (words || code)?.slice(0, 500) ?? null,
     ...stateOf({
       code,

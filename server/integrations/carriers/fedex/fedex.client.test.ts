@@ -39,7 +39,7 @@ const question = (given: Partial<AddressCheck['addressesToValidate'][number]['ad
 const resolve = async (given = {}, client = fedex) =>
   (await client.resolve(question(given), { token: await client.token(), locale: 'ko_KR' })).output.resolvedAddresses;
 const tokenRequests = () => sandbox.faults.list().find(({ match }) => match === 'POST /oauth/token');
-/** Counts sign-ins without changing them. */
+/** Counts sign-ins without changing their outcome: a fault that delays them by 0 ms. */
 const countSignIns = () => sandbox.faults.add({ service: 'fedex', kind: 'slow', ms: 0, match: 'POST /oauth/token', times: 100 });
 const signIns = () => 100 - (tokenRequests()?.times ?? 0);
 
@@ -144,7 +144,7 @@ describe('FedEx in trouble', () => {
     ['cut', 'carrier-unavailable', {}],
     ['lost-reply', 'carrier-unavailable', {}],
   ] as const)('%s at the address is %s %o, and over with the trouble', async (kind, code, given) => {
-    // on a busy machine an answer takes longer than what is too slow here
+    // a short limit only where slowness is tested: on a busy machine a good answer may take longer
     const client = createFedexClient({ ...config, ...(kind === 'slow' && { timeoutSeconds: 1 }) });
     sandbox.faults.add({ service: 'fedex', kind, match: 'resolve', ms: 4000, ...given });
     await expect(resolve({}, client)).rejects.toMatchObject({ name: 'Problem', code });
@@ -181,7 +181,7 @@ describe('FedEx in trouble', () => {
     const client = createFedexClient({ ...config, timeoutSeconds: 1 });
     await client.token();
     countSignIns();
-    // each of the four calls alone would be in time: a refused token, its successor, and the question twice
+    // each of the three calls alone would be in time: the one with the refused token, the sign-in, and the repeated one
     sandbox.faults.add({ service: 'fedex', kind: 'slow', match: 'resolve', ms: 600, times: 5 });
     sandbox.clock.advance(3_600_000);
     await expect(resolve({}, client)).rejects.toMatchObject({ code: 'carrier-unavailable' });

@@ -7,9 +7,9 @@ import { type FedexReply, fedexProblem } from './fedex-request.ts';
 import { createFedexService, type FedexService, refusedReply } from './fedex-service.ts';
 
 /**
- * FedEx's REST services (developer.fedex.com): OAuth with client credentials, and Address Validation v1.
- * A token that FedEx refuses is replaced and the question asked once more. All calls of one action, signing in included,
- * end after `timeoutSeconds`: somebody waits at a form for the answer.
+ * FedEx's Address Validation v1 (developer.fedex.com), with OAuth client credentials. A token that FedEx refuses is replaced,
+ * and the call repeated once. All calls of one action, including the sign-in, end after `timeoutSeconds`, as somebody waits at
+ * a form for the answer.
  */
 export function createFedexClient(
   config: FedexConfig,
@@ -25,7 +25,7 @@ export function createFedexClient(
   };
 }
 
-/** Without the tokens there would be nothing to read, and the day is ten characters long. */
+/** The request as FedEx expects it: resolution tokens have to be requested, as the reply is read from them; the date has ten characters. */
 const asSent = ({ inEffectAsOfTimestamp, addressesToValidate }: AddressCheck) => ({
   ...(inEffectAsOfTimestamp !== undefined && { inEffectAsOfTimestamp: inEffectAsOfTimestamp.slice(0, 10) }),
   validateAddressControlParameters: { includeResolutionTokens: true },
@@ -40,7 +40,7 @@ const asSent = ({ inEffectAsOfTimestamp, addressesToValidate }: AddressCheck) =>
 });
 
 function answersOf({ addressesToValidate }: AddressCheck, reply: FedexReply) {
-  // 400 with an envelope: the address is unknown, or not complete enough yet to be looked up
+  // 400 with an error envelope: the address is unknown, or too incomplete to be looked up
   const unknown = reply.status === 400 && reply.errorCodes.length > 0;
   if (!unknown && reply.status !== 200) throw refusedReply(reply);
   const body = ResolveReply.safeParse(reply.body);

@@ -4,17 +4,17 @@ import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 /** The reply of `POST /oauth/token`. `expires_in` is in seconds, 3599 as a rule. */
 export const TokenReply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(3600) });
 
-/** What does not fit counts as absent. */
+/** An optional field; a value of another form counts as absent. */
 export const absent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-/** Both error envelopes, that of the sign-in and that of the services, have this in common. */
+/** The common part of the error envelopes of the sign-in and of the services. */
 export const ErrorReply = z.object({ errors: z.array(z.object({ code: z.string(), message: absent(z.string()) })) });
 
 const Token = z.object({ value: z.string() });
 
 /**
- * One resolved address. The documentation and the live service disagree (attributes as booleans or as the texts 'true'
- * and 'false', tokens that are not documented, `customerMessage`), so whatever does not fit counts as absent.
+ * One resolved address. The documentation and the live service disagree (attributes as booleans or as the texts 'true' and
+ * 'false', undocumented tokens, `customerMessage`), so a field of an unexpected form counts as absent.
  */
 const WireAddress = z.object({
   streetLinesToken: z.array(z.string()).catch([]),
@@ -34,10 +34,10 @@ export const ResolveReply = z.object({ output: z.object({ resolvedAddresses: z.a
 
 const notFoundCode = 'STANDARDIZED.ADDRESS.NOTFOUND';
 
-/** What is answered for an address that the carrier does not know: nothing to suggest. */
+/** The answer for an address that the carrier does not know: no suggestion. */
 export const nothingToSuggest: Omit<ResolvedAddress, 'clientReferenceId'> = { streetLinesToken: [], cityToken: [] };
 
-/** The four things the page reads; nothing for an address that was not found, or found more than once. */
+/** Reduces an address to the four fields that the page reads; no suggestion where it was not found, or found more than once. */
 export function reduceAddress(wire: WireAddress | undefined): Omit<ResolvedAddress, 'clientReferenceId'> {
   if (wire === undefined || !isCertain(wire)) return nothingToSuggest;
   const { parsedPostalCode: postal } = wire;
