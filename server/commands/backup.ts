@@ -11,7 +11,7 @@ import { officeMessages } from '#server/messages/messages.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
 import { recordCommand } from './record-command.ts';
 
-/** `npm run backup -- <file>`: all of the database in one file, while people work. It is read again before it counts. */
+/** `npm run backup -- <file>`: writes the whole database into one file, while people work, and then reads the file again to check it. */
 export async function backup(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().commands;
   const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
@@ -21,13 +21,13 @@ export async function backup(storage: StorageConfig, args: string[]): Promise<nu
   const session = await openToRead(databaseOf(storage));
   try {
     await withDatabaseSource(session, (source) => writeBackup(source, file, storage.backupKey, showProgress(words.reading)));
-    // where a running server made a copy of its own for it, that server writes it down
+    // where the backup was made from a running server's copy, that server records the event itself
     await recordCommand(session.db, { kind: 'database-copied' });
   } finally {
     await session.close();
   }
   const { manifest } = await openBackup(file, backupKeysOf(storage)).catch((error: unknown) => {
-    // it would stand for its day in place of a good one
+    // a damaged file is removed: it would count as the day's backup in place of a good one
     fs.rmSync(file, { force: true });
     throw error;
   });

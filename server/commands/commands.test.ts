@@ -68,7 +68,7 @@ const fresh = async (): Promise<FreshLocation> => {
   return location;
 };
 
-/** Every row of every table, in the order of its key, but for what says which database it is and what was done with it. */
+/** Every row of every table in the order of its key, except the database's identity and the security log. */
 async function everything(where: DatabaseLocation): Promise<Record<string, string>> {
   const session = await openToRead(where);
   const all: Record<string, string> = {};
@@ -82,7 +82,7 @@ async function everything(where: DatabaseLocation): Promise<Record<string, strin
 }
 const markOf = async ({ db }: Database) => (await rowsOf<{ mark: string }>(db, sql`select mark from database_mark`))[0]?.mark;
 
-/** A batch of labels and a mail, as they are while they wait for their turn, and somebody who is signed in. */
+/** Stores a waiting batch of labels, a waiting mail, and a session. */
 async function beginOutside({ db }: Database): Promise<void> {
   await db.execute(sql`insert into label_batch (batch_key, content_hash, staff_id, wanted, format)
     select gen_random_uuid(), '\\x00', min(staff_id), 'cheapest', 'pdf' from staff`);
@@ -125,14 +125,14 @@ describe('a backup', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 
     const other = await fresh();
-    // the doctor holds every row against its history: half a change would be found
+    // the doctor compares every row with its history, so half a change would be found
     expect(await restore(storageAt(other), [file])).toBe(0);
     expect(output.at(-1)).toBe('데이터베이스에 이상이 없습니다.');
     expect(output.at(-2)).toContain('메일 2건을 멈춰 두었습니다');
     const restored = await openDatabase(other.where);
     expect(await statesOutside(restored)).toEqual([{ state: 'stopped' }, { state: 'unknown' }]);
     expect(await statesOutside(database)).toEqual([{ state: 'running' }, { state: 'waiting' }]);
-    // it may have been ended since, as whoever had it was to lose it
+    // sessions are not restored: one may have been ended after the backup, to lock its holder out
     expect(await restored.db.$count(session)).toBe(0);
     await endOutside(database);
     const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect(await rowsOf(restored.db, sql`select kind from security_event order by event_id desc limit 1`)).toEqual([
       { kind: 'backup-restored' },
     ]);
-    // its own numbers go on
+    // sequences continue after the restored ids
     await restored.db.insert(product).values({ productName: '다음 제품', sku: 'NEXT', skuKey: 'next' });
     await restored.close();
     await expect(restore(storageAt(other), [file])).rejects.toThrow('비어 있지 않습니다');
@@ -184,7 +184,7 @@ describe('a backup', () => {
   it('that is not as it was written leaves nothing that would be taken for one', async () => {
     const file = path.join(scratch, 'torn.tar.gz');
     let torn = false;
-    // as a disk does that loses what it was given
+    // like a disk that loses written data
     const tear = () => {
       torn = fs.existsSync(file);
       if (torn) fs.truncateSync(file, 1000);
@@ -260,7 +260,7 @@ it.runIf(databaseKind() === 'postgres')('nothing is put into a database that can
   await dropDatabase(databaseUrl);
 });
 
-// what is said before any database is opened
+// checks that happen before any database is opened
 describe.runIf(isThoroughRun())('the address that an office is moved to', () => {
   const endOf = async (to: string, args: string[] = []) => {
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('move', ${JSON.stringify(args)})`;

@@ -11,8 +11,8 @@ import { restore } from './restore.ts';
 const commands = { backup, doctor, move, restore } satisfies Record<string, (storage: StorageConfig, options: string[]) => Promise<number>>;
 
 /**
- * Runs a command to its end, and ends the process with its code: 0 when all is well. Told to stop, it ends at once, with
- * what shells expect then; what it had half done goes with it.
+ * Runs a command and ends the process with its exit code: 0 when all is well. A signal ends the process at once, with the exit
+ * code that shells expect; unfinished files are removed on exit.
  */
 export async function runCommand(name: string, options: string[]): Promise<never> {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
@@ -29,6 +29,6 @@ export async function runCommand(name: string, options: string[]): Promise<never
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** What `parseArgs` throws. */
+/** Is it an error of `parseArgs`? */
 const isUnknownOption = (thrown: unknown): boolean =>
   thrown instanceof TypeError && 'code' in thrown && /^ERR_PARSE_ARGS_/.test(String(thrown.code));

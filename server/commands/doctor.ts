@@ -7,8 +7,8 @@ import { officeMessages } from '#server/messages/messages.ts';
 import { print } from './print-findings.ts';
 
 /**
- * `npm run doctor`: what is wrong with the database, as sentences or (`--json`) for a program. `--repair` puts right what
- * follows from the rest. Ends with 1 when something is wrong that is not repaired.
+ * `npm run doctor`: reports what is wrong with the database, as sentences or (`--json`) for programs. `--repair` repairs what
+ * can be derived from other data. Returns the exit code 1 where a fault remains.
  */
 export async function doctor(storage: StorageConfig, args: string[]): Promise<number> {
   const { json, repair } = parseArgs({ args, options: { json: { type: 'boolean' }, repair: { type: 'boolean' } } }).values;

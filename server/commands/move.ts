@@ -12,9 +12,9 @@ import { allRows, secondsSince, showProgress } from './progress.ts';
 import { recordCommand } from './record-command.ts';
 
 /**
- * `npm run move`: the whole office from the embedded database to PostgreSQL or back, to the address or folder in `MOVE_TO`
- * or after `--to` (which everybody on the machine sees). Nobody works meanwhile; every row is compared; the old database
- * stays as it is.
+ * `npm run move`: moves the whole office from the embedded database to PostgreSQL or back. The target is the address or folder
+ * in `MOVE_TO` or after `--to` (which everybody on the machine can see). Nobody may work meanwhile; every row is compared; the
+ * old database is left unchanged.
  */
 export async function move(storage: StorageConfig, options: string[]): Promise<number> {
   const words = officeMessages().commands;
@@ -44,7 +44,7 @@ export async function move(storage: StorageConfig, options: string[]): Promise<n
   }
 }
 
-/** On PostgreSQL anybody may be connected; the folder of the embedded database has its lock. */
+/** Throws where others are connected to PostgreSQL; the embedded database is protected by the lock of its folder. */
 async function refuseWhileInUse(session: CopySession): Promise<void> {
   if (session.kind === 'embedded') return;
   const [others] = await session.query<{ connections: number }>(
@@ -54,7 +54,7 @@ async function refuseWhileInUse(session: CopySession): Promise<void> {
   if (others && others.connections > 0) throw new StartError(officeMessages().commands.inUse(others.connections));
 }
 
-/** Whether it can be read as pg will: what cannot is never part of an error, as it has a password in it. */
+/** Can pg parse the address? An invalid one is never put into an error message, as it contains a password. */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   try {

@@ -3,7 +3,7 @@ import { examine } from '#server/db/doctor/examine.ts';
 import type { Finding } from '#server/db/doctor/finding.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 
-/** Examines a database and says what is wrong with it. @returns the exit code: 0 when it is well */
+/** Examines a database and prints what is wrong with it. @returns the exit code: 0 where nothing is */
 export async function printDiagnosis(db: Db): Promise<number> {
   const findings = await examine(db);
   print(findings);

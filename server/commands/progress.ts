@@ -1,10 +1,10 @@
 import type { OnProgress } from '#server/db/copy/load.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 
-/** How often at most, in milliseconds, it says how far it is. */
+/** The shortest time between two updates, in milliseconds. */
 const every = 500;
 
-/** Says on one line of the terminal how far it is; to a file or a log it says nothing. */
+/** Shows progress on one line of the terminal; prints nothing where stderr is a file or a log. */
 export function showProgress(doing: string): OnProgress {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};

@@ -3,7 +3,7 @@ import type { SecurityNote } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 
-/** Writes into the security log what a command did. A database of before that log has none, and a standby cannot be written. */
+/** Records a command in the security log. Skipped for a database of an older version without this log, and for a read-only standby. */
 export async function recordCommand(db: Db, note: SecurityNote): Promise<void> {
   const [found] = await rowsOf<{ canKeep: boolean }>(
     db,

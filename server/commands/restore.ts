@@ -11,7 +11,7 @@ import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
 import { recordCommand } from './record-command.ts';
 
-/** `npm run restore -- <file>`: a backup into an empty database, of whichever kind, and a look at what came of it. */
+/** `npm run restore -- <file>`: loads a backup into an empty database of either kind, and then examines the result. */
 export async function restore(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().commands;
   const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
@@ -21,7 +21,7 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
   const { manifest, source } = await openBackup(file, backupKeysOf(storage));
   return await fillEmpty(databaseOf(storage), async (session) => {
     let stopped = 0;
-    // a server may be waiting for this database, and begins with it as it is committed
+    // done within the transaction: a server may be waiting for this database, and uses it as soon as it is committed
     await load(session, source, showProgress(words.writing), async (db) => {
       stopped = await stopWhatWasUnderWay(db);
       await endAllSessions(db);

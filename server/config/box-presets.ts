@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { NewBox } from '#contract/boxes/boxes.ts';
 
-/** The boxes that are stored at first; no two of them share a name. */
+/** The first boxes of a new office; their names are unique. */
 export const BoxPresets = z.array(NewBox).refine((boxes) => new Set(boxes.map(({ boxName }) => boxName)).size === boxes.length);
 
-/** 'S=22x19x9,0.1;…', a name with centimetres and the kilograms of the empty box. What does not fit is left as no number. */
+/** Parses 'S=22x19x9,0.1;…': name, centimetres, kilograms of the empty box. Invalid numbers become NaN, which the schema refuses. */
 export const readBoxPresets = (text: string) =>
   text
     .split(';')

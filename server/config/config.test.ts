@@ -25,7 +25,7 @@ const groups = {
 };
 const everyGroup: Record<string, string> = Object.assign({}, ...Object.values(groups));
 
-/** The reason why the start is refused, and its advice, as one text. */
+/** The message of the `StartError` for this environment. */
 function refusal(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -260,7 +260,7 @@ describe('.env.example', () => {
   });
 });
 
-/** Every way to fill in some of a group and leave out the rest. */
+/** Every proper, non-empty subset of a group of variables. */
 function properParts(group: Record<string, string>) {
   const names = Object.keys(group);
   return Array.from({ length: 2 ** names.length - 2 }, (_, index) => {

@@ -13,65 +13,63 @@ export interface Config extends Upstreams, StorageConfig {
   production: boolean;
   host: string;
   port: number;
-  /** The origin people type, without a trailing slash. */
+  /** The public origin that people type, without a trailing slash. */
   publicUrl: string;
-  /** How PostgreSQL is used, where it is the database. */
+  /** Settings of PostgreSQL, where it is the database. */
   database: DatabaseConfig;
   adminEmails: string[];
-  /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
+  /** At least 32 characters; absent only with the sandbox, where one is generated and kept in the data folder. */
   sessionSecret?: string | undefined;
-  /** What it sealed still opens; nothing is sealed with it any more. */
+  /** Opens values that were sealed with it; new values are sealed with `sessionSecret`. */
   previousSessionSecret?: string | undefined;
-  /** A session ends when its person did nothing for so many hours, */
+  /** A session ends after its person has been inactive for this many hours, */
   sessionIdleHours: number;
-  /** and so many days after the sign-in whatever they do. */
+  /** and in any case this many days after the sign-in. */
   sessionDays: number;
   /** How many calls a minute one address may make without a session. */
   openCallsPerMinute: number;
-  /** How many calls a minute one person may make, */
+  /** How many calls a minute one person may make. */
   callsPerMinute: number;
-  /** and of those how many that take long (`heavy` in the contract), */
+  /** How many of these may be heavy calls (`heavy` in the contract). */
   heavyCallsPerMinute: number;
-  /** of which so many are worked on at once; the others wait. */
+  /** How many heavy calls run at the same time; the others wait. */
   heavyCallsAtOnce: number;
-  /** Seconds within which a request must have arrived completely. */
+  /** Seconds within which a request has to arrive completely. */
   requestSeconds: number;
-  /** How long personal data stay: of orders that nobody touched so many months (0: for ever), of drafts so many days. */
+  /** How long personal data are kept: in months since an order was last changed (0: for ever), and in days for drafts. */
   retention: { receiverMonths: number; draftDays: number };
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
-  /** Opens `/metrics` and `/api/docs` to a program. */
+  /** The token by which programs may read `/metrics` and `/api/docs`. */
   operationToken?: string | undefined;
-  /** Opens them as well, until every program has the other. */
+  /** The previous token, valid as well until every program has the new one. */
   previousOperationToken?: string | undefined;
-  /** The security log is written into the database, */
+  /** Whether the security log is written into the database. */
   securityLog: boolean;
-  /** and kept there for so many days. */
+  /** How many days the security log is kept there. */
   securityLogDays: number;
-  /** The carriers that the office uses, and where they show people a parcel. */
+  /** The carriers that the office uses, with the address of their tracking page. */
   trackingPages: Omit<TrackingPage, 'tracked'>[];
-  /** Of which states of a parcel its receiver is told by itself, where a mail server is configured. */
+  /** The parcel states of which the receiver is notified automatically, where a mail server is configured. */
   receiverMailStates: ToldState[];
-  /** The boxes that a database begins with which never had one. */
+  /** The boxes that are stored in a database that never had one. */
   boxPresets: NewBox[];
   upstreams: 'sandbox' | 'real';
-  /** Beside the sandbox an empty database is filled with sample data. */
+  /** Whether an empty database is filled with sample data; only with the sandbox. */
   sampleData: boolean;
   logLevel: string;
 }
 
-/** What `npm start` is told of it. */
+/** The settings that the server passes to `npm start`. */
 export type CheckedConfig = Pick<Config, 'publicUrl' | 'upstreams' | 'sampleData'>;
 
-/** What a running app has: its secret was given, or made and kept. */
+/** The configuration of a running app: its secret is known, from the settings or the data folder. */
 export type RunningConfig = Config & { sessionSecret: string };
 
-/** The secret of the day, and the one before while it still counts. */
+/** The present secret, and the previous one while it is still valid. */
 export type SessionSecrets = Pick<RunningConfig, 'sessionSecret' | 'previousSessionSecret'>;
 
-/**
- * Reads the environment once. Throws a `StartError` that names what is wrong: nothing half-configured starts.
- */
+/** Reads the environment once. Throws a `StartError` that names everything that is wrong: a half-configured server does not start. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = parseEnvironment(environment);
   const production = env.NODE_ENV === 'production';

@@ -2,19 +2,19 @@ import { startMessages } from '#server/messages/messages.ts';
 import type { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/** How PostgreSQL is used. */
+/** Settings of PostgreSQL. */
 export interface DatabaseConfig {
-  /** Its own address, where `databaseUrl` is that of a pooler. */
+  /** The address of PostgreSQL itself, where `databaseUrl` is that of a pooler. */
   directUrl?: string | undefined;
-  /** Connections for the work of one process. */
+  /** The size of a process's main connection pool. */
   connections: number;
-  /** How long things may take there, in milliseconds. */
+  /** Time limits in milliseconds. */
   limits: { connectMs: number; lockMs: number; statementMs: number };
-  /** The same for imports, exports and migrations. */
+  /** The time limit of imports, exports and migrations, in milliseconds. */
   longMs: number;
 }
 
-/** Throws a `StartError` where those who wait for a lock would keep everybody else out. */
+/** Throws a `StartError` where calls may wait for a lock as long as for a connection: they would block all others. */
 export function databaseConfig(env: Environment): DatabaseConfig {
   const { DATABASE_LOCK_SECONDS: lock, DATABASE_CONNECT_SECONDS: connect, DATABASE_STATEMENT_SECONDS: statement } = env;
   if (lock >= connect || lock >= statement) throw new StartError(startMessages().lockTooLong(lock, Math.min(connect, statement)));

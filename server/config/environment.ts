@@ -6,13 +6,13 @@ import { BoxPresets, readBoxPresets } from './box-presets.ts';
 import { readTinTypes, TinTypesSetting } from './tax-number-types.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
-/** As people write numbers: `0x10` and `1e3` are slips, and would be taken for 16 and 1000. */
+/** Accepts plain decimal numbers only: `0x10` and `1e3` are typing errors, which Number() would read as 16 and 1000. */
 const numeral = (rule: z.ZodNumber) => z.preprocess((text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(String(text)) ? Number(text) : text), rule);
 
 const seconds = numeral(z.number().min(0).max(86_400));
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
 
-/** An address, a network ('10.0.0.0/8'), or one of the names that the framework knows for some. */
+/** Is it an address, a network ('10.0.0.0/8'), or one of Fastify's names of networks? */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
   const longest = net.isIPv6(address) ? 128 : 32;
@@ -20,15 +20,15 @@ const isNetwork = (text: string) => {
   return net.isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 };
 
-/** With any zone in its place, the result has to be an address. */
+/** With any zone filled in, the result has to be a URL. */
 const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text.replaceAll('{ZONE}', 'zone')).success;
 
-/** People type it as it is: below another path, or with a password in it, nothing would be found. */
+/** Is the URL a bare origin? With a path or a password in it, the server's addresses would not be found. */
 const isOrigin = (text: string) => `${new URL(text).origin}/` === new URL(text).href;
 
 export const googleIssuer = 'https://accounts.google.com';
 
-/** The environment as it must be; what is optional here may still be needed by what is switched on. */
+/** The schema of the environment; an optional variable may still be required by a service that is switched on. */
 export const Environment = z.object({
   NODE_ENV: z
     .string()

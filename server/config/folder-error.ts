@@ -3,12 +3,12 @@ import { StartError } from './start-error.ts';
 
 const isFull = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded|disk is full/;
 
-/** What keeps the data folder from being used, in the words of the system or of the embedded database. */
+/** The error for an unusable data folder. @param reason the message of the system or of the embedded database */
 export const folderFault = (folder: string, reason: string, cause: unknown): StartError =>
   isFull.test(reason)
     ? new StartError(startMessages().diskFull(folder), { cause, passing: true })
     : new StartError(startMessages().folderReadOnly(folder, reason), { cause });
 
-/** An error of the file system about the data folder, as what can be done about it; any other error stays what it is. */
+/** Turns an error of the file system about the data folder into a `StartError` with advice; returns any other error unchanged. */
 export const folderError = (folder: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error ? folderFault(folder, error.message, error) : error;

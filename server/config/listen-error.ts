@@ -1,7 +1,7 @@
 import { startMessages } from '#server/messages/messages.ts';
 import { StartError } from './start-error.ts';
 
-/** Why nobody can listen there, and how to take another port or address. */
+/** Why the server cannot listen there, with advice on how to choose another port or address. */
 export function listenError({ host, port }: { host: string; port: number }, cause: unknown): StartError {
   const { code } = cause as NodeJS.ErrnoException;
   const words = startMessages();

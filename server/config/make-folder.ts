@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder that its owner alone can open, with whatever is missing above it. Node's own way of making several (`recursive`) never
- * returns where the system says of a folder that is there that it is not, as Linux does in `/proc`: it begins again for ever.
+ * Creates a folder that only its owner can open, and its missing parents. Node's `recursive` option loops for ever where the
+ * system reports an existing folder as missing, as Linux does in `/proc`.
  */
 export function makeFolder(folder: string): void {
   const parent = path.dirname(folder);
@@ -15,5 +15,5 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** It may be another process that has just made it; and of the root of a disk systems say all kinds of things. */
+/** Checked instead of the error code: another process may have created the folder, and for the root of a disk the codes vary. */
 const isFolder = (folder: string): boolean => fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -4,12 +4,12 @@ import { isGuessable } from './secret-strength.ts';
 import { StartError } from './start-error.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** What of a configuration could be unsafe. */
+/** The settings that may be unsafe. */
 interface Exposed extends Upstreams {
   publicUrl: string;
   sessionSecret?: string | undefined;
   previousSessionSecret?: string | undefined;
-  /** The previous one has to open what is there, whatever it was. */
+  /** Only the present key is checked: the previous one has to open existing backups, however weak it was. */
   backupKey?: string | undefined;
   operationToken?: string | undefined;
   previousOperationToken?: string | undefined;
@@ -18,7 +18,7 @@ interface Exposed extends Upstreams {
   database: { directUrl?: string | undefined };
 }
 
-/** What a developer's machine may have and real people's data may not. Throws a `StartError` that names all of it. */
+/** Throws a `StartError` that names all settings that are acceptable on a developer's machine but not with real people's data. */
 export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { databaseWithoutTls: boolean }): void {
   const words = startMessages().unsafe;
   const wrong = Object.entries(addresses(config))
@@ -43,7 +43,7 @@ export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { database
   if (wrong.length > 0) throw new StartError(startMessages().variables(wrong));
 }
 
-/** Every address that a call with a secret or with people's data goes to, by its variable. */
+/** Every address to which calls carry secrets or people's data, by its variable. */
 const addresses = ({ publicUrl, imageBaseUrl, signIn, carriers, ecount, calendar }: Exposed) => ({
   PUBLIC_URL: publicUrl,
   IMAGE_BASE_URL: imageBaseUrl,
@@ -56,7 +56,7 @@ const addresses = ({ publicUrl, imageBaseUrl, signIn, carriers, ecount, calendar
   GOOGLE_CALENDAR_KEY_JSON: calendar?.account.token_uri,
 });
 
-/** Does a connection go to another machine, and may it be read on the way? The parameters are those of libpq. */
+/** Does a connection go to another machine without enforced encryption? The parameters are those of libpq. */
 function crossesInTheClear(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;

@@ -1,6 +1,6 @@
 /**
- * The key of the service account that the sandbox's calendar knows. It opens nothing anywhere else: the real one comes
- * from Google, as a file, through GOOGLE_CALENDAR_KEY_JSON.
+ * The key of the service account of the sandbox's calendar. It is valid nowhere else: the real key is a file from Google,
+ * passed in GOOGLE_CALENDAR_KEY_JSON.
  */
 export const sandboxCalendarAccount = (tokenUri: string) => ({
   client_email: 'samusil@sandbox.example',

@@ -1,15 +1,15 @@
-/** Bits that a secret needs: 16 random bytes written as hex practically always have more. */
+/** The least bits of a secret; 16 random bytes as hex practically always have more. */
 const leastBits = 90;
 
-/** Bits of one letter of prose: words and sentences, in one case and without digits. */
+/** The bits of one letter of prose: words in one letter case, without digits. */
 const bitsOfProse = 2;
 
-/** Is a secret what a generator makes, and not what a person thought of, repeated or counted up? */
+/** Could a secret be guessed, because a person thought it up, repeated it or counted it up, rather than generated it? */
 export const isGuessable = (secret: string): boolean => bitsOf(secret) < leastBits;
 
 /**
- * A cautious estimate of what a secret is worth, in bits: repeated parts count once, runs such as 'abcdef' as the one
- * step that they are, prose as prose.
+ * A conservative estimate of a secret's entropy, in bits: repeated parts count once, runs such as 'abcdef' as one repeated
+ * step, prose as prose.
  */
 function bitsOf(secret: string): number {
   const characters = withoutRepeats([...secret]);
@@ -18,7 +18,7 @@ function bitsOf(secret: string): number {
   return each * characters.length;
 }
 
-/** Four characters that occurred before add almost nothing. */
+/** Leaves out characters that begin a group of four which occurred before: repetitions add almost nothing. */
 function withoutRepeats(characters: string[]): string[] {
   const fresh: string[] = [];
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function withoutRepeats(characters: string[]): string[] {
   return fresh;
 }
 
-/** Shannon's, in bits for each of them. */
+/** Shannon entropy, in bits for each value. */
 function entropy(values: readonly (string | number)[]): number {
   const counts = [...Map.groupBy(values, (value) => value).values()].map(({ length }) => length / values.length);
   return counts.reduce((sum, share) => sum - share * Math.log2(share), 0);

@@ -5,8 +5,8 @@ import { folderError } from './folder-error.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * The secret of an installation that was given none (only beside the sandbox): made once, kept in the data folder where
- * only its owner can read it, so that what was sealed with it still opens after a restart.
+ * The secret of an installation without a configured one (only with the sandbox): generated once, and kept in the data folder,
+ * readable by its owner only, so that sealed values still open after a restart.
  */
 export function loadSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
@@ -18,7 +18,7 @@ export function loadSessionSecret(dataDir: string): string {
   }
 }
 
-/** Of two processes that start together one writes, and both read what it wrote. */
+/** Of two processes that start together one writes the file (a hard link fails where it exists), and both read it. */
 function readOrMake(file: string): string {
   if (!fs.existsSync(file)) {
     const own = `${file}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** Exit codes of sysexits.h: by them a supervisor knows whether starting again can help. */
+/** Exit codes of sysexits.h: they tell a supervisor whether a restart can help. */
 const exitCodes = { settings: 78, passing: 75 };
 
 interface StartErrorOptions extends ErrorOptions {
@@ -9,7 +9,7 @@ interface StartErrorOptions extends ErrorOptions {
 /** Why the server cannot start, and what the person at the terminal can do about it (`server/messages/<language>/start.ts`). */
 export class StartError extends Error {
   readonly advice: string;
-  /** What the process ends with: 78 where something has to be set right first, 75 where waiting may be enough. */
+  /** The exit code of the process: 78 where a setting has to be corrected first, 75 where waiting may be enough. */
   readonly exitCode: number;
 
   constructor({ message, advice }: { message: string; advice: string }, { passing = false, ...options }: StartErrorOptions = {}) {

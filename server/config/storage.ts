@@ -5,41 +5,41 @@ import { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 export interface BackupConfig {
-  /** Where the daily backups lie. */
+  /** The folder of the daily backups. */
   folder: string;
-  /** Somebody named it: it has to be there. The one in the data folder is made. */
+  /** Whether the folder was configured: then it has to exist. The default one, in the data folder, is created. */
   isGiven: boolean;
-  /** When they are made: a time of day in Korea, 'HH:mm'. */
+  /** When backups are made: a time of day in Korea, 'HH:mm'. */
   at: string;
-  /** Which are kept: the last of each of so many days, weeks and months. */
+  /** For how many days, weeks and months the last backup of each is kept. */
   keep: { days: number; weeks: number; months: number };
 }
 
-/** The keys that a backup may have been made with. */
+/** The keys that a backup may be encrypted with. */
 export const backupKeysOf = ({ backupKey, previousBackupKey }: StorageConfig): string[] =>
   [backupKey, previousBackupKey].filter((key) => key !== undefined);
 
-/** Where the data are, for the server and for the commands beside it. */
+/** The storage settings, for the server and for the commands. */
 export interface StorageConfig {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
+  /** The address with the role that owns the tables, for migrations; absent where the role of `databaseUrl` owns them. */
   databaseOwnerUrl?: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  /** The address of PostgreSQL itself, where `databaseUrl` is that of a pooler. */
   databaseDirectUrl?: string | undefined;
-  /** Backups are encrypted with it, where there is one. */
+  /** The key that backups are encrypted with; absent: they are not encrypted. */
   backupKey?: string | undefined;
-  /** Opens older backups. */
+  /** The previous key, for reading older backups. */
   previousBackupKey?: string | undefined;
-  /** Absent: no backups are made by themselves. */
+  /** Absent: no automatic backups. */
   backup?: BackupConfig | undefined;
-  /** How much of the disk of the embedded database stays free. */
+  /** How many bytes of the embedded database's disk have to stay free. */
   diskReserveBytes?: number | undefined;
-  /** Where `npm run move` takes the office: an address of PostgreSQL, or a folder. */
+  /** The target of `npm run move`: an address of PostgreSQL, or a folder. */
   moveTo?: string | undefined;
 }
 
-/** The database for the commands beside the server: the embedded one in the data folder, or PostgreSQL itself as its owner. */
+/** The database for the commands: the embedded one in the data folder, or PostgreSQL, directly and as the owner of the tables. */
 export const databaseOf = ({
   databaseUrl,
   databaseOwnerUrl,
@@ -51,17 +51,17 @@ export const databaseOf = ({
     ? { folder: path.join(dataDir, 'postgres'), reserveBytes }
     : { url: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl };
 
-/** An empty variable counts as absent. */
+/** Parses the environment; an empty variable counts as absent. Throws a `StartError` that names every invalid variable. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  // for whoever sits at the terminal
+  // in the office's language, for the person at the terminal
   const { localeError: error } = z.locales[officeLanguage()]();
   const parsed = Environment.safeParse(given, { error });
   if (parsed.success) return parsed.data;
   throw new StartError(startMessages().variables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
 }
 
-/** Sample data need no backup: beside the sandbox, backups are made only when a folder is named. */
+/** Reads the storage settings. Sample data need no backup: with the sandbox, backups are made only where a folder is configured. */
 export function storageOf(env: Environment): StorageConfig {
   const dataDir = path.resolve(env.DATA_DIR);
   const { BACKUP_DIR: folder = env.UPSTREAMS === 'real' ? path.join(dataDir, 'backups') : undefined } = env;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 
-/** What FedEx calls numbers by which customs knows somebody; `none`: it is not told the number. */
+/** FedEx's types of tax numbers; `none`: the number is not sent. */
 const tinTypes = [
   'PERSONAL_NATIONAL',
   'PERSONAL_STATE',
@@ -14,7 +14,7 @@ const tinTypes = [
 export type TinType = (typeof tinTypes)[number];
 export type TinTypes = Readonly<Partial<Record<TaxNumberKind, TinType>>>;
 
-/** 'CPF=FEDERAL;PCCC=none': what an account wants otherwise than `fedex-shipment.ts` has it. */
+/** Parses 'CPF=FEDERAL;PCCC=none': types for an account that needs others than those in `fedex-shipment.ts`. */
 export const readTinTypes = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The pages of the carriers that most shops use; a page moves now and then, so this is a setting. */
+/** The tracking pages of the carriers that most shops use. Such addresses change now and then, so this is a setting. */
 export const usualTrackingPages = [
   'FedEx=https://www.fedex.com/fedextrack/?trknbr={number}',
   'EMS=https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE={number}',
@@ -8,7 +8,7 @@ export const usualTrackingPages = [
   'DHL=https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}',
 ].join(';');
 
-/** 'FedEx=https://…{number};EMS=…' as carriers with their pages. */
+/** Parses 'FedEx=https://…{number};EMS=…' into carriers with their pages. */
 export const readTrackingPages = (text: string): { carrier: string; page: string }[] =>
   text
     .split(';')

@@ -11,9 +11,9 @@ export interface SignInConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** When set, only accounts of this Google Workspace domain are let through. */
+  /** If set, only accounts of this Google Workspace domain may sign in. */
   hostedDomain?: string | undefined;
-  /** Of another issuer than Google: the domains whose addresses it may speak for. Absent: Google's own rule. */
+  /** For an issuer other than Google: the domains for whose addresses it is authoritative. Absent: Google's own rule. */
   issuerDomains?: string[] | undefined;
 }
 
@@ -21,42 +21,42 @@ export interface FedexConfig {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Parcels are asked for, too: a service of FedEx that its project has to have. */
+  /** Whether parcels are tracked; the FedEx project has to include this service. */
   tracking?: boolean | undefined;
-  /** Whose parcels they are; absent: FedEx is asked neither for rates nor for labels. */
+  /** The account for rates and labels; absent where neither is used. */
   shipping?: FedexShipping | undefined;
-  /** Until an action (an address check, say) has to be over, however many calls it takes. */
+  /** The time limit of an action, such as an address check, over all its calls. */
   timeoutSeconds: number;
 }
 
-/** What FedEx asks for with rates and labels. */
+/** The settings for FedEx's rates and labels. */
 export interface FedexShipping {
   /** Nine digits. */
   accountNumber: string;
-  /** FedEx documents the total weight of a shipment in pounds, whatever its pieces are in; accounts are said to differ. */
+  /** The unit of the total weight: FedEx documents pounds, whatever the unit of the pieces; accounts are said to differ. */
   totalWeightUnit: 'lb' | 'kg';
-  /** Labels are made, too: FedEx has certified them. */
+  /** Whether labels are made, which requires FedEx's certification. */
   labels: boolean;
   /**
-   * The invoice that FedEx hands to customs electronically: the one that it draws with the label, or ours, uploaded before.
+   * The invoice that FedEx sends to customs electronically: the one that it draws with the label, or ours, uploaded before.
    * Undefined: none, and ours is printed.
    */
   electronicInvoice: 'drawn' | 'own' | undefined;
-  /** Where documents are uploaded: a host of its own. */
+  /** The base address for uploading documents, on a separate host. */
   documentsUrl: string;
-  /** What FedEx is to be told of tax numbers otherwise than usual. */
+  /** The types of tax numbers that differ from the usual ones. */
   tinTypes: TinTypes;
 }
 
-/** A group for each carrier; one that is not configured is absent or undefined. */
+/** The settings of each carrier; absent or undefined where it is not configured. */
 export interface CarrierConfig {
   fedex?: FedexConfig | undefined;
 }
 
 export interface EcountConfig {
-  /** Where the zone is asked for, e.g. `https://oapi.ecount.com`. */
+  /** The base address for finding the zone, e.g. `https://oapi.ecount.com`. */
   zoneBaseUrl: string;
-  /** Where everything else is asked for; `{ZONE}` is replaced. */
+  /** The base address of all other calls; `{ZONE}` is replaced. */
   baseUrlTemplate: string;
   companyCode: string;
   userId: string;
@@ -64,41 +64,41 @@ export interface EcountConfig {
   language: string;
   /** Seconds between two calls of one kind. */
   limits: { zone: number; login: number; list: number; view: number; save: number };
-  /** Seconds until an answer must be there; a list of 10,000 products has 18 MB. */
+  /** Time limits in seconds; a list of 10,000 products has 18 MB. */
   timeouts: { call: number; list: number };
-  /** Errors in a row within an hour after which calls stop by themselves; ECOUNT locks the key at 30. */
+  /** The number of consecutive errors within an hour that opens the circuit breaker; ECOUNT locks the key at 30. */
   breakerErrors: number;
 }
 
 export interface CalendarConfig {
   baseUrl: string;
   calendarId: string;
-  /** The service account's key file, as Google hands it out. */
+  /** The contents of the service account's key file from Google. */
   account: { client_email: string; private_key: string; private_key_id?: string | undefined; token_uri: string };
-  /** A person to act for, where the calendar cannot be shared with the service account. */
+  /** The person to impersonate, where the calendar cannot be shared with the service account. */
   subject?: string | undefined;
-  /** How often changes made in the calendar are asked for. */
+  /** The interval of polling for changes made in the calendar. */
   pollSeconds: number;
 }
 
 export interface MailConfig {
-  /** `smtps://user:password@host`, or `smtp://…`, where TLS is asked for before anything else is said. */
+  /** `smtps://user:password@host`, or `smtp://…`, where STARTTLS is required before anything else is sent. */
   url: string;
-  /** Whose mails they are: an address. */
+  /** The sender's address. */
   from: string;
-  /** The sandbox: through it the mail server is reached, and nothing is encrypted. */
+  /** The sandbox as a proxy to its mail server, without encryption. */
   proxy?: string | undefined;
 }
 
-/** Where the outside services are, and who we are to them; what is absent is switched off. */
+/** The addresses and credentials of the outside services; an absent service is switched off. */
 export interface Upstreams {
   signIn: SignInConfig;
   carriers: CarrierConfig;
   ecount: EcountConfig | undefined;
   calendar: CalendarConfig | undefined;
-  /** By which receivers are told where their parcels are. */
+  /** The mail server that notifies receivers of their parcels. */
   mail?: MailConfig | undefined;
-  /** Where product pictures lie, without a trailing slash; absent: every picture is a placeholder. */
+  /** The base address of product pictures, without a trailing slash; absent: every picture is a placeholder. */
   imageBaseUrl?: string | undefined;
 }
 
@@ -109,7 +109,7 @@ const ServiceAccountKey = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
-/** The credentials that the sandbox takes. They open nothing anywhere else. */
+/** The upstreams of the sandbox, with credentials that are valid nowhere else. */
 export function sandboxUpstreams(env: Environment): Upstreams {
   const base = env.SANDBOX_URL;
   if (base === undefined) {
@@ -204,7 +204,7 @@ const shippingOf = (env: Environment, given: Pick<FedexShipping, 'accountNumber'
 const sandboxShipping = (env: Environment, base: string): FedexShipping =>
   shippingOf(env, { accountNumber: '600100200', labels: env.FEDEX_LABELS !== 'off', documentsUrl: `${base}/fedex/documentapi` });
 
-/** A label is chosen among rates, so that labels bring these along. */
+/** Labels switch rates on as well, as a label is chosen from the rates. */
 function realShipping(env: Environment): FedexShipping | undefined {
   const labels = env.FEDEX_LABELS === 'on';
   if (!labels && env.FEDEX_RATES !== 'on') return undefined;
@@ -212,7 +212,7 @@ function realShipping(env: Environment): FedexShipping | undefined {
   return shippingOf(env, { accountNumber: env.FEDEX_ACCOUNT_NUMBER, labels, documentsUrl: env.FEDEX_DOCUMENTS_URL });
 }
 
-/** The limits as ECOUNT's manual has them, for its test host (which the sandbox stands in for) or for production. */
+/** The limits of ECOUNT's manual, for its test host (which the sandbox stands in for) or for production. */
 function ecountBehaviour(env: Environment, testHost: boolean): Omit<EcountConfig, EcountAccount> {
   const rare = testHost ? 10 : 600;
   return {
@@ -231,7 +231,7 @@ function ecountBehaviour(env: Environment, testHost: boolean): Omit<EcountConfig
 
 type EcountAccount = 'zoneBaseUrl' | 'baseUrlTemplate' | 'companyCode' | 'userId' | 'apiKey';
 
-/** A group is on when all of it is there, off when none of it is, and an error in between. */
+/** A group of variables is on when all of them are set, off when none is, and an error otherwise. */
 function group<Name extends keyof Environment>(env: Environment, label: GroupName, names: Name[]): Record<Name, string> | undefined {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length) return undefined;

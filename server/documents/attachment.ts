@@ -1,11 +1,11 @@
 /**
- * `Content-Disposition` of a file to be saved under this name. The first name is for programs that know no other than
- * ASCII; the second is the one that browsers and our page take (RFC 6266).
+ * The `Content-Disposition` of a file to be saved under this name. `filename` is for programs that support only ASCII;
+ * `filename*` is the one that browsers and our page use (RFC 6266).
  */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`;
 }
 
-/** What `encodeURIComponent` leaves as it is, and a parameter of a header may not have. */
+/** Encodes signs that `encodeURIComponent` leaves unchanged but a header parameter may not contain. */
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 
 const known = new Map<string, ReadonlySet<number>>();
 
-/** The code points that a font has glyphs of; a file is read once in a process. */
+/** The code points for which a font has glyphs; each file is read once in a process. */
 function codePointsOf(file: string): ReadonlySet<number> {
   let points = known.get(file);
   if (!points) {
@@ -15,9 +15,9 @@ function codePointsOf(file: string): ReadonlySet<number> {
   return points;
 }
 
-/** What is drawn as nothing, and needs no glyph: joiners, direction marks, variation selectors. */
+/** Characters that are invisible and need no glyph: joiners, direction marks, variation selectors. */
 const invisible = /^[\p{Cf}\p{Variation_Selector}]$/u;
 
-/** Has a font everything that this one character (as people see it) is made of? */
+/** Does a font have glyphs for every code point of this grapheme? */
 export const hasGlyphs = (file: string, character: string): boolean =>
   [...character].every((sign) => invisible.test(sign) || codePointsOf(file).has(sign.codePointAt(0) ?? 0));

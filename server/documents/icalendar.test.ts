@@ -12,7 +12,7 @@ const entry: FeedEntry = {
   updatedAt: new Date('2027-03-08T01:02:03.456Z'),
 };
 
-/** What a calendar program makes of it. */
+/** Unfolds lines as a calendar program does. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 
-/** An all-day entry of a feed; both days belong to it. */
+/** An all-day entry of a feed; `endDate` is inclusive. */
 export interface FeedEntry {
   /** Stays the same for as long as the entry exists. */
   uid: string;
@@ -14,7 +14,7 @@ export interface FeedEntry {
 
 const newline = '\r\n';
 
-/** A calendar as RFC 5545 wants it: lines of at most 75 octets, text escaped, the end of days exclusive. */
+/** Writes a calendar (RFC 5545): lines of at most 75 octets, text escaped, end dates exclusive. */
 export function writeCalendar(name: string, entries: FeedEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -48,7 +48,7 @@ const compact = (text: string) => text.replaceAll(/[-:]/g, '');
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Lines go on after a line break and a space. A character is never cut in two. */
+/** Folds a long line: it continues after a line break and a space. A character is never cut in two. */
 export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

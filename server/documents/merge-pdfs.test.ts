@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { mergePdfs } from './merge-pdfs.ts';
 
-/** A PDF whose pages are as wide as these. */
+/** A PDF with pages of these widths. */
 async function pdfOf(...widths: number[]): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   for (const width of widths) file.addPage([width, 500]).drawText(String(width));

@@ -1,19 +1,19 @@
 import type { PDFFont, PDFPage, PDFDocument as Pdf } from '@cantoo/pdf-lib';
 
 export interface PdfPart {
-  /** What is printed in its place where it cannot be read: Latin letters. */
+  /** The name in the notice that is printed where the file cannot be read; Latin letters only. */
   name: string;
   content: Uint8Array;
-  /** Which of its pages; absent: all. */
+  /** The pages to take; absent: all. */
   pages?: { from: number; count: number };
 }
 
 /**
- * PDFs or pages of them, one behind the other, as one. What the pages of one file share (fonts) is there once. One that cannot
- * be read leaves a page that says so, rather than the rest unprinted.
+ * Joins PDFs, or pages of them, into one. Resources that the pages of one file share (fonts) are included once. In place of an
+ * unreadable file a notice is printed, so that the others are printed all the same.
  */
 export async function mergePdfs(parts: readonly PdfPart[], title: string): Promise<Buffer> {
-  // it is large, and most processes never need it
+  // loaded when needed: it is large, and most processes never need it
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const merged = await PDFDocument.create();
   merged.setTitle(title);

@@ -7,32 +7,32 @@ const ink = '#16181d';
 const rule = '#d4d7dd';
 const margin = 42;
 
-/** What is the same on all sheets of a paper. */
+/** The parts that all sheets of a paper share. */
 interface PaperFrame {
   footer: string;
-  /** Over the footer: what whoever reads it must know. Empty for none. */
+  /** A notice to the reader above the footer; empty for none. */
   notice: string;
-  /** Whose forms Han characters take. */
+  /** The country whose forms Han characters take. */
   country: string;
 }
 
 export interface FinishedPapers {
   pdf: Buffer;
-  /** How many pages each paper has, in their order. */
+  /** The number of pages of each paper, in order. */
   pages: number[];
 }
 
-/** Pages that are written on: A4, portrait. */
+/** A document that is being written: A4, portrait. */
 export interface Paper extends Omit<TextWriter, 'country'> {
   left: number;
-  /** Where the text area begins. */
+  /** The top of the text area. */
   top: number;
   width: number;
-  /** Where the text area ends. */
+  /** The bottom of the text area. */
   bottom: number;
-  /** Begins a paper on a page of its own, with sheets numbered from one. */
+  /** Begins a paper on a new page, with sheets numbered from one. */
   begin(paper: PaperFrame): void;
-  /** From the left edge of the text area; over all of it, unless a width is given. */
+  /** Draws a line from the left edge of the text area, over its whole width unless a width is given. */
   line(y: number, style?: { strong?: boolean; width?: number }): void;
   frame(box: Box & { height: number }): void;
   /** Draws a picture that `readImage` has read, as large as it fits. @returns its lower edge */
@@ -43,7 +43,7 @@ export interface Paper extends Omit<TextWriter, 'country'> {
   finish(): Promise<FinishedPapers>;
 }
 
-/** Where something of this height begins, which stays on one page: here, or on a new one. */
+/** Where a block of this height begins that must not be split: at `y`, or at the top of a new page. */
 export const roomFor = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);
 
 /** @param info the metadata of the file; with the same `date` the same document has the same bytes */
@@ -110,7 +110,7 @@ const strokes = (document: PDFKit.PDFDocument, width: number): Pick<Paper, 'line
     document.rect(x, y, boxWidth, height).lineWidth(0.5).strokeColor(ink).stroke();
   },
   picture(bytes, { x, y, width: boxWidth, height }) {
-    // as text it is known by: a file has it once, however many papers show it
+    // as a data URL, which pdfkit caches by its text: the file contains a picture once, however many papers show it
     document.image(`data:image/*;base64,${bytes.toString('base64')}`, x, y, { fit: [boxWidth, height] });
     return y + height;
   },

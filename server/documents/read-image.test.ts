@@ -47,7 +47,7 @@ describe('a picture', () => {
       paper.picture(pngOf(20, 10), { x: 10, y: 10, width: 50, height: 20 });
     }
     const file = (await paper.finish()).pdf.toString('latin1');
-    // the picture, and its transparency
+    // the picture, and its transparency mask
     expect(file.match(/\/Subtype \/Image/g)).toHaveLength(2);
   });
 });

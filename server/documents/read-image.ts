@@ -7,13 +7,13 @@ export interface ReadImage {
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Values of a pixel, by the colour type of a PNG: grey, RGB, palette, grey and RGB with transparency. */
+/** Values per pixel for each colour type of a PNG: grey, RGB, palette, and grey and RGB with transparency. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
- * What kind of picture bytes are, by what is in them; undefined for whatever pdfkit could not draw: it trusts what it is
- * given, and a broken PNG would end the process. A PNG has 8 bits a value and is not interlaced.
- * @param largest pixels of a side
+ * Identifies a picture by its contents. Returns undefined for every file that pdfkit cannot draw: pdfkit does not validate its
+ * input, and a broken PNG would end the process. A PNG has to have 8 bits a value and must not be interlaced.
+ * @param largest the most pixels of a side
  */
 export function readImage(bytes: Buffer, largest: number): ReadImage | undefined {
   const image = bytes.subarray(0, 8).equals(pngSignature) ? readPng(bytes, largest) : readJpeg(bytes);
@@ -36,7 +36,7 @@ function readPng(bytes: Buffer, largest: number): ReadImage | undefined {
   return { mediaType: 'image/png', width, height };
 }
 
-/** The parts of a PNG; undefined where one is cut off or damaged. */
+/** The chunks of a PNG; undefined where one is cut off or damaged. */
 function pngChunks(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
   const chunks: { type: string; data: Buffer }[] = [];
   let at = 8;
@@ -57,7 +57,7 @@ function inflated(data: Buffer, most: number): Buffer | undefined {
   }
 }
 
-/** The markers of a JPEG that say how large it is (SOF0 to SOF2: those that every reader of PDFs draws). */
+/** The JPEG markers that contain the size (SOF0 to SOF2, the kinds that every PDF reader draws). */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 function readJpeg(bytes: Buffer): ReadImage | undefined {

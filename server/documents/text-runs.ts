@@ -9,19 +9,19 @@ export interface TextRun {
   rightToLeft: boolean;
 }
 
-/** In the place of a character that no font has. */
+/** Printed in place of a character that no font has. */
 export const unprintable = '?';
 
-// its types are those of an ES module, and Node loads it as CommonJS: what is imported is the function itself
+// its types describe an ES module, but Node loads it as CommonJS, so the import is the factory function itself
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What every font of ours has, and runs left to right. */
+/** Characters that all our fonts have and that run left to right. */
 const plain = /^[ -~\u00a0-\u017f]*$/u;
 const joins = /^[\s\p{M}]+$/u;
 
 const rightToLeftLetter = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** Signs alone, without a letter by which the font's layout would see that they run to the left. */
+/** Reverses a run of signs only: without a letter the font's layout does not detect that they run right to left. */
 const turned = (run: TextRun): TextRun => ({ ...run, text: [...run.text].reverse().join(''), rightToLeft: false });
 
 interface Piece {
@@ -30,8 +30,9 @@ interface Piece {
 }
 
 /**
- * A line as it is printed from left to right: split by fonts and directions, in the order that the Unicode bidirectional
- * algorithm gives. A character that no font has is printed as a question mark. @param faces the fonts, in order of preference
+ * Splits a line into runs by font and direction, in the order in which they are printed from left to right (the Unicode
+ * bidirectional algorithm). A character that no font has becomes a question mark. @param faces the fonts, in order of
+ * preference
  */
 export function textRuns(line: string, faces: readonly string[]): TextRun[] {
   const [usual = ''] = faces;
@@ -66,7 +67,7 @@ export function unprintableIn(texts: readonly string[], faces: readonly string[]
   return [...found];
 }
 
-/** Characters with their fonts. Spaces and marks stay in the font of what is before them. */
+/** The characters with their fonts. Spaces and marks keep the font of the character before them. */
 function piecesOf(line: string, faces: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { segment } of characters.segment(composedText(line))) {
@@ -78,7 +79,7 @@ function piecesOf(line: string, faces: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** From the highest level down, every stretch of runs at that level or above is turned round (UAX 9, rule L2). */
+/** From the highest level down, reverses every sequence of runs at that level or above (UAX 9, rule L2). */
 function inPrintedOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

@@ -7,8 +7,8 @@ const endsUnspaced = new RegExp(`${unspaced.source}$`, 'u');
 const beginsUnspaced = new RegExp(`^${unspaced.source}`, 'u');
 
 /**
- * A text in lines that fit a width: broken at spaces, between words of scripts that have none, and within a word only where
- * it is wider than a line. Nothing of it is lost but spaces at breaks. @param widthOf in the unit of `width`
+ * Breaks a text into lines that fit a width: at spaces, between words of scripts without spaces, and within a word only where
+ * it is wider than a line. Only spaces at breaks are dropped. @param widthOf in the unit of `width`
  */
 export const wrapText = (text: string, width: number, widthOf: (part: string) => number): string[] =>
   text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph.trim(), width, widthOf));
@@ -33,7 +33,7 @@ function wrapParagraph(paragraph: string, width: number, widthOf: (part: string)
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Pieces between which a line may end. */
+/** Splits a paragraph into pieces between which a line may break. */
 function breakable(paragraph: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(paragraph)) {
@@ -46,7 +46,7 @@ function breakable(paragraph: string): string[] {
   return pieces;
 }
 
-/** A word that is wider than a line, in parts as wide as they can be. */
+/** Splits a word that is wider than a line into the widest parts that fit. */
 function pressed(word: string, fits: (part: string) => boolean): string[] {
   const parts: string[] = [];
   for (const { segment } of characters.segment(word)) {

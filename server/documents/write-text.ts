@@ -22,7 +22,7 @@ export interface Box {
 }
 
 export interface TextWriter {
-  /** Whose forms Han characters take. */
+  /** The country whose forms Han characters take. */
   country: string;
   /** Writes a text into a box, in as many lines as it needs. @returns the lower edge of the box, in points */
   write(text: string, box: Box, style?: TextStyle): number;
@@ -32,12 +32,12 @@ export interface TextWriter {
 
 const lineHeight = (size: number) => size * 1.2 + 1.5;
 
-/** Writes texts of any script into a document: pdfkit itself neither chooses fonts nor orders what runs to the left. */
+/** Writes texts of any script into a document: pdfkit itself neither chooses fonts nor orders right-to-left text. */
 export function createTextWriter(document: PDFKit.PDFDocument): TextWriter {
   const runsOf = (text: string, { bold = false }: TextStyle) => textRuns(text, facesFor({ bold, country: writer.country }));
   const runOptions = ({ rightToLeft }: TextRun, { spacing = 0 }: TextStyle) => ({
     characterSpacing: spacing,
-    // without it words of right-to-left scripts stand in the wrong order
+    // without it words of right-to-left scripts are printed in the wrong order
     ...(rightToLeft && { features: ['rtla' as const] }),
   });
   const runWidth = (run: TextRun, style: TextStyle) =>
@@ -54,7 +54,7 @@ export function createTextWriter(document: PDFKit.PDFDocument): TextWriter {
     const free = align === 'left' ? 0 : width - widthOf(text, style);
     let at = x + (align === 'center' ? free / 2 : free);
     for (const run of runsOf(text, style)) {
-      // this also sets the font and its size
+      // runWidth() also sets the font and its size
       const taken = runWidth(run, style);
       document
         .fillColor(style.quiet ? quiet : ink)

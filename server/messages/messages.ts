@@ -2,8 +2,8 @@ import { defaultLanguage, isLanguage, type Language, languageCodes } from '#cont
 import type { Messages } from './ko/messages.ts';
 
 /**
- * What leaves the server for people in sentences: files, feeds, the sign-in window, and why it does not start. Everything
- * else goes to the page as a code with values. One folder for each language of `contract/languages.ts`.
+ * The sentences that the server itself sends to people: files, feeds, the sign-in window, and reasons why it does not start.
+ * Everything else is sent to the page as a code with values. There is one folder for each language of `contract/languages.ts`.
  */
 const catalogs = Object.fromEntries(
   await Promise.all(
@@ -13,19 +13,19 @@ const catalogs = Object.fromEntries(
 
 export const messagesIn = (language: Language): Messages => catalogs[language];
 
-/** The language of the office: of the terminal, and of documents that are for nobody in particular. */
+/** The language of the office: for the terminal, and for documents that are not for one person. */
 export const officeLanguage = (): Language => (isLanguage(process.env.OFFICE_LANGUAGE) ? process.env.OFFICE_LANGUAGE : defaultLanguage);
 
-/** For the person at the terminal. */
+/** The sentences in the language of the office. */
 export const officeMessages = (): Messages => messagesIn(officeLanguage());
 
-/** Why the server does not start. */
+/** The reasons why the server does not start, in the language of the office. */
 export const startMessages = (): Messages['start'] => officeMessages().start;
 
-/** What the commands of a clone say. */
+/** The sentences of the commands of a clone. */
 export const scriptMessages = (): Messages['scripts'] => officeMessages().scripts;
 
-/** The language that a browser asks for, where nobody is signed in. */
+/** The language for a visitor who is not signed in, by the `Accept-Language` header. */
 export function acceptedLanguage(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return asked.find(isLanguage) ?? officeLanguage();

@@ -4,10 +4,10 @@ import { type FileTable, topRows } from './file-table.ts';
 
 const linesOf = (table: FileTable): string[][] => [...topRows(table), ...textRows(table.rows)];
 
-/** Rows as cells of text, disarmed. */
+/** Converts rows into cells of text, escaped so that Excel runs none as a formula. */
 export const textRows = (rows: readonly (readonly Cell[])[]): string[][] => rows.map((row) => row.map(cellText));
 
-/** A table as CSV in UTF-8, which Excel knows by its mark. */
+/** A table as CSV in UTF-8 with a byte order mark, by which Excel detects the encoding. */
 export const csvOf = (table: FileTable): Buffer => Buffer.from(csvMark + writeCsv(linesOf(table)));
 
 export interface Unwritable {
@@ -15,12 +15,12 @@ export interface Unwritable {
 }
 export type Cp949Part = { bytes: Buffer } | Unwritable;
 
-/** A table of products as CSV in CP949, as older Korean programs read it; or the first row with characters that CP949 does not have. */
+/** A table of products as CSV in CP949, for older Korean programs; or the first row with characters that CP949 lacks. */
 export const cp949Of = async (table: FileTable): Promise<Cp949Part> => (await cp949Writer(2))(linesOf(table));
 
 /**
- * Writes rows of text as CSV in CP949, or names the first with characters that it does not have.
- * @param nameAt the column that says which row it is
+ * Makes a writer of CSV in CP949, which reports the first row with characters that CP949 lacks.
+ * @param nameAt the column that names the row in that report
  */
 export async function cp949Writer(nameAt: number): Promise<(lines: readonly (readonly string[])[]) => Cp949Part> {
   const { default: iconv } = await import('iconv-lite');

@@ -1,13 +1,13 @@
 import type { Cell } from '#contract/tables/table-cells.ts';
 
-/** A column of a table that leaves as a file. */
+/** A column of a table that is written into a file. */
 export interface FileHead {
   head: string;
-  /** What it takes, for a row above the heads. */
+  /** Which values the column accepts, shown in a row above the heads. */
   note?: string | undefined;
-  /** What its cells are chosen from. */
+  /** The choices for its cells. */
   choices?: readonly string[] | undefined;
-  /** Its numbers name something: they are written without thousands. */
+  /** Its numbers are identifiers, so they are written without thousands separators. */
   names?: true | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface FileTable {
   rows: readonly (readonly Cell[])[];
 }
 
-/** The rows that stand above the others: what each column takes, where that is wanted, and what it is called. */
+/** The rows above the data: the notes, if any column has one, and the heads. */
 export const topRows = ({ heads }: FileTable): string[][] => {
   const names = heads.map(({ head }) => head);
   return heads.some(({ note }) => note !== undefined) ? [heads.map(({ note = '' }) => note), names] : [names];

@@ -1,4 +1,4 @@
-/** As what a file of a table is sent. */
+/** The media types of table files, by format. */
 export const tableMediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

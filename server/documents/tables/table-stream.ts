@@ -4,14 +4,14 @@ import { cp949Writer, textRows, type Unwritable } from './csv-files.ts';
 import { type FileTable, topRows } from './file-table.ts';
 import { xlsxStream } from './xlsx-stream.ts';
 
-/** A file of a table that is written some rows at a time; each call answers with the bytes that are ready by then. */
+/** Writes a table into a file, some rows at a time; each call returns the bytes that are ready by then. */
 export interface TableStream {
-  /** Or the first of the rows that the encoding cannot hold. */
+  /** Returns `Unwritable` for the first row that the encoding cannot represent. */
   rows(rows: readonly (readonly Cell[])[]): Uint8Array | Unwritable;
   end(): Uint8Array;
 }
 
-/** A table of any length as a file. The first column says which row it is. */
+/** Makes a stream for a table of any length. The first column has to name the row. */
 export async function tableStream(format: 'xlsx' | 'csv' | 'csv-cp949', table: Omit<FileTable, 'rows'>): Promise<TableStream> {
   if (format === 'xlsx') return await xlsxStream(table);
   const write = format === 'csv' ? utf8 : await cp949Writer(0);

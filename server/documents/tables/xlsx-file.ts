@@ -4,12 +4,12 @@ import type { Cell } from '#contract/tables/table-cells.ts';
 import { type FileTable, topRows } from './file-table.ts';
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml';
-/** Longer lists of choices Excel takes only from cells. */
+/** Excel's limit for a list of choices in a validation; it accepts longer lists only from cells. */
 const mostChoiceText = 255;
-/** So many rows below the last are still offered the choices of their column. */
+/** How many empty rows below the data also offer the choices of their column. */
 const rowsBelow = 1000;
 
-/** A table as an Excel workbook. Its text cells have the type text, so that none is a formula, and no SKU a number. */
+/** A table as an Excel workbook. Texts get the cell type text, so that Excel reads none as a formula, and no SKU as a number. */
 export async function xlsxOf(table: FileTable): Promise<Buffer> {
   const { title, heads, rows } = table;
   const top = topRows(table);
@@ -20,7 +20,7 @@ export async function xlsxOf(table: FileTable): Promise<Buffer> {
   const file = writeXlsxFile(
     data,
     {
-      sheet: title.replaceAll('/', '·'), // Excel takes no slash in the name of a sheet
+      sheet: title.replaceAll('/', '·'), // Excel allows no slash in the name of a sheet
       columns: heads.map(({ head }, at) => ({ width: at === 2 ? 40 : Math.max(12, head.length * 1.6) })),
       stickyRowsCount: top.length,
     },
@@ -29,19 +29,19 @@ export async function xlsxOf(table: FileTable): Promise<Buffer> {
   return await file.toBuffer();
 }
 
-/** A character as Excel writes those that XML cannot hold. */
+/** Escapes a character in Excel's notation for characters that XML cannot represent. */
 const escaped = (character: string) =>
   character
     .split('')
     .map((unit) => `_x${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
     .join('');
 
-/** What XML holds, but advises against, and U+FFFD: the package would leave it out, and sometimes the character after it. */
+/** Characters that XML allows but discourages, and U+FFFD: the package would drop them, and sometimes the character after them. */
 const discouraged = /[\u007f-\u0084\u0086-\u009f\ufffd]|\p{Noncharacter_Code_Point}/gu;
 
 /**
- * Excel takes _x0041_ for A, and so writes the underscore of a text that reads like it. The package loses texts that are
- * called like a property of every object ('valueOf'): those begin with a character that is written so.
+ * Excel reads _x0041_ as A, so the underscore of a text that looks like this is escaped. The package loses texts that are named
+ * like a property of every object ('valueOf'), so their first character is escaped.
  */
 export const cellString = (text: string): string => {
   const plain = text
@@ -58,7 +58,7 @@ function xlsxCell(cell: Cell, names: boolean) {
   return { value: cell, type: Number, format: names ? '0' : Number.isInteger(cell) ? '#,##0' : '#,##0.00' };
 }
 
-/** The lists that cells are chosen from. */
+/** Adds the validations that offer choices for cells. */
 function choiceLists({ heads, rows }: FileTable, above: number) {
   const lists = heads.flatMap(({ choices }, at) => {
     const list = choices?.join(',') ?? '';

@@ -5,21 +5,21 @@ import { type FileTable, topRows } from './file-table.ts';
 import { cellString, columnLetters, xlsxOf } from './xlsx-file.ts';
 
 const sheetName = 'xl/worksheets/sheet1.xml';
-/** Rows are packed as they come: more effort makes the file a tenth smaller, and takes twice as long. */
+/** The compression level: a higher one makes the file a tenth smaller, and takes twice as long. */
 const level = 3;
 
-/** Excel's own limit, with the heads. */
+/** Excel's limit of rows in a sheet, including the heads. */
 export const mostSheetRows = 1_048_576;
 
-/** A workbook that is written some rows at a time; each call answers with the bytes that are ready by then. */
+/** Writes a workbook some rows at a time; each call returns the bytes that are ready by then. */
 export interface XlsxStream {
   rows(rows: readonly (readonly Cell[])[]): Uint8Array;
   end(): Uint8Array;
 }
 
 /**
- * A workbook of any length, like those of `xlsxOf` and made from one: what stands around the rows, and how cells look, is
- * taken from a workbook with a few. The texts stand in their cells, as a list of all would have to be kept until the end.
+ * A workbook of any length. Everything around the rows, and the formats of cells, are taken from a small workbook of `xlsxOf`.
+ * Texts are stored inline in their cells: a shared string table would have to be kept in memory until the end.
  */
 export async function xlsxStream(table: Omit<FileTable, 'rows'>): Promise<XlsxStream> {
   const { before, after, styles, others } = await outlineOf(table);
@@ -58,7 +58,7 @@ function add(zip: Zip, name: string): ZipDeflate {
   return file;
 }
 
-/** The formats of a column's cells, as the workbook numbers them. */
+/** The style numbers of a column's cells in the workbook. */
 interface Styles {
   text: string;
   whole: string;
@@ -67,7 +67,7 @@ interface Styles {
 
 const inCell = /<c r="[A-Z]+\d+" s="(\d+)"/g;
 
-/** The parts of a workbook with a row for each kind of cell, which is left out. */
+/** Makes a workbook with one row for each kind of cell, and returns its parts without these rows. */
 async function outlineOf(table: Omit<FileTable, 'rows'>) {
   const kinds = ['x', 1, 1.5].map((cell) => table.heads.map(() => cell));
   const files = unzipSync(await xlsxOf({ ...table, rows: kinds }));

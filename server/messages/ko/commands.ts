@@ -1,6 +1,6 @@
 import type { FolderFault } from '#contract/backup/backup.ts';
 
-/** Backups, restoring and moving, for the person at the terminal. */
+/** The messages of backing up, restoring and moving, for the person at the terminal. */
 export const commands = {
   usage: {
     backup: { message: '백업할 파일을 적어 주세요.', advice: 'npm run backup -- <파일>' },

@@ -10,7 +10,7 @@ const checks: Record<string, string> = {
   derived: '함께 저장되는 값',
 };
 
-/** Some rows of a table, a few of them by name. */
+/** Faulty rows of a table: their number, and a few as examples. */
 interface Rows {
   table: string;
   rows: number;
@@ -18,7 +18,7 @@ interface Rows {
 }
 const some = (examples: string[], all: number) => examples.join(', ') + (all > examples.length ? ' …' : '');
 
-/** What `npm run doctor` says. The values of a finding are those of its sentence. */
+/** The sentences of `npm run doctor`. The parameters of a finding's sentence define its values. */
 export const doctor = {
   healthy: '데이터베이스에 이상이 없습니다.',
   found: (count: number) => `이상한 점 ${count}가지를 찾았습니다:`,

@@ -6,7 +6,7 @@ import { securityWords } from '#contract/security/words/ko.ts';
 
 const { columns } = productWords;
 
-/** What stands in files, feeds and the sign-in window. */
+/** The texts of files, feeds and the sign-in window. */
 export const documents = {
   signIn: {
     title: '사무실 로그인',

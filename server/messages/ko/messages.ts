@@ -4,7 +4,7 @@ import { documents } from './documents.ts';
 import { scripts } from './scripts.ts';
 import { start } from './start.ts';
 
-/** What leaves the server for people, in Korean. */
+/** The sentences that the server sends to people, in Korean. */
 export const messages = { commands, doctor, documents, scripts, start };
 
 export type Messages = typeof messages;

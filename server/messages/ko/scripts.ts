@@ -1,4 +1,4 @@
-/** What the commands of a clone say at the terminal: `npm start`, `npm test`, `npm run build` and the others. */
+/** The messages of the commands of a clone at the terminal: `npm start`, `npm test`, `npm run build` and the others. */
 export const scripts = {
   buildMissing: {
     message: '만들어 둔 화면(dist/web)이 없거나 소스와 다르고, 화면을 만드는 패키지는 설치되어 있지 않습니다 (PACKAGES=production).',

@@ -1,4 +1,4 @@
-/** Why the server does not start, and what the person at the terminal can do about it. */
+/** The reasons why the server does not start, with advice for the person at the terminal. */
 export const start = {
   variables: (wrong: string[]) => ({
     message: `환경 변수를 확인하세요.\n  ${wrong.join('\n  ')}`,
