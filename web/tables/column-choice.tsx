@@ -8,21 +8,21 @@ import type { SheetContent } from './read/sheet-content.ts';
 import classes from './table-file.module.css';
 import type { TableFile } from './table-file.ts';
 
-/** So many values of a column are shown as examples. */
+/** The number of values shown as examples of a column. */
 const examples = 3;
 
 interface Props {
   content: SheetContent;
   file: Pick<TableFile, 'giveUp' | 'readSheet' | 'compare'>;
-  /** What ours are called, and what is said where none of the keys is there. */
+  /** The heading of our columns, and the message if no key column is assigned. */
   words: { ourColumn: string; noKey: string };
-  /** The fields of which one has to be there. */
+  /** Fields of which at least one has to be assigned to a column. */
   keys: readonly string[];
-  /** What else is asked before the file is compared. */
+  /** Further questions to answer before the file is compared. */
   children?: ReactNode;
 }
 
-/** What the columns of a file are: as they were recognised, to be put right by hand. */
+/** Assigns the columns of a file to fields: shows what was recognised, and lets the person correct it. */
 export function ColumnChoice({ content, file, words, keys, children }: Props) {
   const t = useWords().fileImport;
   const { first } = content;
@@ -30,7 +30,7 @@ export function ColumnChoice({ content, file, words, keys, children }: Props) {
   const { headRow, fields } = found;
   const isKeyed = keys.some((key) => fields.includes(key));
   const assign = (at: number, field: string | undefined) =>
-    // one column is the field: another one that was it is no more
+    // a field belongs to one column: any other column that had it loses it
     setFound({ headRow, fields: fields.map((before, each) => (each === at ? field : before === field ? undefined : before)) });
   return (
     <div className={classes.columns}>
@@ -81,7 +81,7 @@ interface SheetChoiceProps {
   onHeadRow(row: number): void;
 }
 
-/** Which sheet, and in which row of it the heads stand. */
+/** Chooses the sheet, and the row that holds its column headings. */
 function SheetChoice({ content: { sheets, sheet, first, filled }, headRow, onSheet, onHeadRow }: SheetChoiceProps) {
   const t = useWords().fileImport;
   return (
@@ -117,7 +117,7 @@ interface ColumnRowProps {
   onAssign(field: string | undefined): void;
 }
 
-/** A column of the file, what it is, and what it holds. */
+/** A column of the file: its heading, its field, and examples of its values. */
 function ColumnRow({ at, head, field, columns, examples: shown, onAssign }: ColumnRowProps) {
   const t = useWords().fileImport;
   return (

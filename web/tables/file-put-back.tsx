@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from './table-file.module.css';
 import type { TableFile } from './table-file.ts';
 
-/** What was stored of a file was taken back: nothing more is added to that, and the file can be compared once more. */
+/** Shown when the change set of a file was taken back: nothing more can be added to it, but the file can be compared again. */
 export function FilePutBack({ found, file }: { found: FoundColumns; file: TableFile }) {
   const t = useWords().fileImport;
   return (

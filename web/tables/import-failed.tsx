@@ -5,11 +5,11 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 interface Props {
   error: unknown;
   onRetry(): void;
-  /** Begins anew: what is refused for this file is not refused for every one. */
+  /** Starts again with another file, which may be accepted where this one was refused. */
   onAnother(): void;
 }
 
-/** In the place of a step of an import that failed. */
+/** Shown instead of a step of an import that failed. */
 export function ImportFailed({ error, onRetry, onAnother }: Props) {
   const t = useWords().fileImport;
   return (

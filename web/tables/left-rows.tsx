@@ -10,7 +10,7 @@ import type { TableFile } from './table-file.ts';
 
 interface Props<Row extends ComparisonRow> {
   rows: readonly Row[];
-  /** They and why, as they are saved. */
+  /** The same rows and the reasons, in the form in which they are saved. */
   refused: readonly { line: number; reason: string }[];
   texts: ComparisonTexts<Row>;
   words: { left: string; moreLeft(count: string): string };
@@ -18,10 +18,10 @@ interface Props<Row extends ComparisonRow> {
   file: Pick<TableFile, 'refusedRows' | 'compare'>;
 }
 
-/** So many are named; a file has all of them. */
+/** The most rows that are listed here; the saved file contains all of them. */
 const named = 50;
 
-/** What was not stored, and why; with the way to compare the file once more. */
+/** The rows that were not stored, and why, with a button to compare the file once more. */
 export function LeftRows<Row extends ComparisonRow>({ rows, refused, texts, words, found, file }: Props<Row>) {
   const t = useWords().fileImport;
   return (

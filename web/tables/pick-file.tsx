@@ -7,9 +7,9 @@ import type { FileReason } from './read/file-refused.ts';
 import classes from './table-file.module.css';
 
 interface Props {
-  /** Why the last one could not be read. */
+  /** Why the last file could not be read. */
   refused: FileReason | undefined;
-  /** What was pasted last, to be mended. */
+  /** The text that was pasted last, so that it can be corrected. */
   pasted: string | undefined;
   onPick(content: File | string): void;
 }

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Takes a change set back, after it has said what that would do. */
+/** A dialog that takes a change set back, after it has shown what that would change. */
 export type PutBack = ComponentType<{ changeSetId: number | undefined; onPutBack(): void; onClose(): void }>;

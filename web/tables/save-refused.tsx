@@ -11,7 +11,7 @@ interface Props {
   file: Pick<TableFile, 'refusedRows'>;
 }
 
-/** Saves rows that are not taken as a file, with the reasons. */
+/** Saves the refused rows as a file, with the reasons. */
 export function SaveRefused({ rows, found, file }: Props) {
   const t = useWords().fileImport;
   const save = async () => {

@@ -2,7 +2,9 @@ import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileReason } from './read/file-refused.ts';
 import type { RefusedRows, SheetContent } from './read/sheet-content.ts';
 
-/** How far a file has come: it is picked (or pasted, of which the text is kept), read, its columns are assigned, it is compared, stored. */
+/**
+ * The step that a file is at: it is picked (or pasted; the pasted text is kept), read, its columns are assigned, it is compared and stored.
+ */
 export type FileStep<Review extends object, Stored extends object> =
   | { name: 'pick'; refused?: FileReason; pasted?: string | undefined }
   | { name: 'reading'; progress: number }
@@ -13,11 +15,11 @@ export type FileStep<Review extends object, Stored extends object> =
   | { name: 'storing'; progress: number }
   | ({ name: 'stored'; found: FoundColumns } & Stored);
 
-/** What takes a file a step further, whatever is in it. */
+/** Takes a file to its next step, whatever kind of rows it contains. */
 export interface TableFile {
   giveUp(): void;
   readSheet(sheet: number): void;
   compare(found: FoundColumns): void;
-  /** Rows that are not taken, as the file had them, with the reasons in a column. */
+  /** The refused rows as they are in the file, with the reasons in a further column (CSV). */
   refusedRows(ask: RefusedRows): Promise<string>;
 }

@@ -9,7 +9,7 @@ import { useFileWork } from './use-file-work.ts';
 
 const pasted = '<table>번호\tSKU\n1\tA-1';
 
-/** What a text is read by, as long as it takes. */
+/** An import whose pasted text is read by `read`, for as long as that takes. */
 function Import({ read }: { read: () => Promise<never> }) {
   const file = useFileWork();
   const reader = { call: read, end() {} } as unknown as FileReader;

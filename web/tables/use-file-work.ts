@@ -5,22 +5,22 @@ import { FileRefused } from './read/file-refused.ts';
 import type { FileTask, RefusedRows } from './read/sheet-content.ts';
 import type { FileStep } from './table-file.ts';
 
-/** A file that is worked on. */
+/** A file that is being imported. */
 export interface FileWork<Task extends FileTask> {
   reader: FileReader<Task>;
-  /** What the columns of the file can be, once it is read. */
+  /** The fields that a column of the file can be, once the file has been read. */
   columns?: readonly Task['column'][];
   /** Ends calls when the file is given up. */
   asking: AbortController;
 }
 
-/** The reader of the present file, what was begun with it (`Begun`), and the step that it is at. */
+/** The reader of the current file, the data that was created for it (`Begun`), and the step that it is at. */
 export function useFileWork<Task extends FileTask, Review extends object, Stored extends object, Begun extends object>() {
   type Step = FileStep<Review, Stored>;
   type Work = FileWork<Task> & Partial<Begun>;
   const [step, setStep] = useState<Step>({ name: 'pick' });
   const work = useRef<Work>(undefined);
-  /** What was pasted, until it is stored: whoever begins anew mends it. */
+  /** The pasted text, kept until its rows are stored, so that somebody who starts again can correct it. */
   const pasted = useRef<string>(undefined);
   const giveUp = () => {
     work.current?.reader.end();
@@ -30,7 +30,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   };
   useEffect(() => () => work.current?.reader.end(), []);
 
-  /** Does something of the present file, at this step; what comes after it was given up is not shown. */
+  /** Runs a task on the current file and shows step `at` meanwhile. The result is ignored if the file has been given up by then. */
   const during = async (at: Step, does: (work: Work) => Promise<Step>) => {
     const present = work.current;
     if (!present) return;
@@ -49,7 +49,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
     if (next.name === 'stored') pasted.current = undefined;
     setStep(next);
   };
-  /** Tells how far the present step is. */
+  /** Returns a function that reports the progress of a step, if it is still the current one. */
   const progress = (name: 'reading' | 'comparing' | 'storing') => (done: number) =>
     setStep((now) => (now.name === name ? { ...now, progress: done } : now));
   const read = (ask: (reader: FileReader<Task>, onProgress: (done: number) => void) => ReturnType<FileReader<Task>['call']>) => {

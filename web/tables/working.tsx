@@ -6,11 +6,11 @@ interface Props {
   text: string;
   progress?: number | undefined;
   onGiveUp?(): void;
-  /** Where to give up is not all that it does. */
+  /** The label of the button, if it does more than give up. */
   giveUpWord?: string;
 }
 
-/** What is going on, how far it has come, and how to give it up. */
+/** A task under way, its progress, and a button to give it up. */
 export function Working({ text, progress, onGiveUp, giveUpWord }: Props) {
   const t = useWords().fileImport;
   const percent = Math.round((progress ?? 1) * 100);

@@ -1,16 +1,16 @@
 import { FileRefused } from './file-refused.ts';
 
-/** Does a file begin with these bytes? */
+/** Whether a file begins with these bytes. */
 export const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
 /**
- * The text of a file: UTF-8 or UTF-16 by their marks, or without one where it is that, else CP949, which browsers know
+ * The text of a file: UTF-8 or UTF-16 by its byte order mark, or without one if it is valid as that; otherwise CP949, which browsers decode
  * as euc-kr with all 11,172 syllables (Node's decoder does not). Throws `unknown-encoding`, `not-a-table`.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  // pictures and the like; no text of one byte for a letter has it
+  // a zero byte: UTF-16 without its mark, or a picture or the like; no text in a single-byte encoding, UTF-8 or CP949 contains one
   if (bytes.subarray(0, 8192).includes(0)) return decodeWide(bytes);
   for (const encoding of ['utf-8', 'euc-kr']) {
     try {
@@ -22,10 +22,13 @@ export function decodeText(bytes: Uint8Array): string {
   throw new FileRefused('unknown-encoding');
 }
 
-/** What lies between cells and lines: tab, line feed, carriage return, comma, semicolon. */
+/** Separators of cells and lines: tab, line feed, carriage return, comma, semicolon. */
 const between = new Set([0x09, 0x0a, 0x0d, 0x2c, 0x3b]);
 
-/** UTF-16 without its mark: what lies between cells has a zero beside it, at one side. Throws `not-a-table` for everything else. */
+/**
+ * Decodes UTF-16 without a byte order mark: each separator has a zero byte beside it, always on the same side. Throws `not-a-table` for
+ * anything else.
+ */
 function decodeWide(bytes: Uint8Array): string {
   const places = [...bytes.subarray(0, 8192).keys()].filter((at) => between.has(bytes[at] ?? 0));
   const isMost = (side: 0 | 1) => places.filter((at) => at % 2 === side && bytes[at + 1 - 2 * side] === 0).length > places.length / 2;

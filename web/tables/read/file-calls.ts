@@ -2,7 +2,7 @@ import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { FileReason } from './file-refused.ts';
 import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
 
-/** What the page asks of the worker, and is answered with. */
+/** The calls of the page to the worker, and their answers. */
 export interface FileCalls<Task extends FileTask = FileTask> {
   open: { ask: { content: File | string; opening: Task['opening'] }; answer: SheetContent<Task['column']> };
   sheet: { ask: { sheet: number }; answer: SheetContent<Task['column']> };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fileReader } from './file-reader.ts';
 import { FileRefused } from './file-refused.ts';
 
-/** Calls a reader whose worker ends with this event, as the browser tells it. */
+/** Calls a reader whose worker fails with this event, as a browser would report it. */
 const refusedBy = (event: Event) => {
   const worker = Object.assign(new EventTarget(), { onerror: null as ((event: Event) => void) | null, postMessage() {}, terminate() {} });
   const asked = fileReader(worker as unknown as Worker).call('open', { content: 'a', opening: undefined } as never);

@@ -2,7 +2,7 @@ import type { FileAsk, FileCalls, FileSaid } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileTask } from './sheet-content.ts';
 
-/** Reads a file in a thread of its own, which keeps its rows; one call at a time. */
+/** Reads a file in a worker thread, which keeps its rows. Only one call at a time. */
 export interface FileReader<Task extends FileTask = FileTask> {
   /** Throws `FileRefused`; after `end` it never answers. */
   call<Name extends keyof FileCalls<Task>>(
@@ -10,11 +10,11 @@ export interface FileReader<Task extends FileTask = FileTask> {
     ask: FileCalls<Task>[Name]['ask'],
     onProgress?: (done: number) => void,
   ): Promise<FileCalls<Task>[Name]['answer']>;
-  /** Gives up, whatever it does. */
+  /** Ends the worker, whatever it is doing. */
   end(): void;
 }
 
-/** @param worker that serves files of this kind (`serveFile`) */
+/** @param worker serves files of this kind (`serveFile`) */
 export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Task> => ({
   call: (name, ask, onProgress) =>
     new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Ta
         else if ('refused' in data) reject(new FileRefused(data.refused));
         else resolve(data.answer as never);
       };
-      // only what its code has run into has a message: memory, mostly. Without one the code could not be loaded
+      // an error that its running code caused has a message (mostly memory); without a message the code could not be loaded
       worker.onerror = ({ message }: Partial<ErrorEvent>) => reject(new FileRefused(message === undefined ? 'not-loaded' : 'broken'));
       worker.postMessage({ name, ...ask } as FileAsk);
     }),

@@ -6,14 +6,14 @@ import { readParts } from './xlsx-parts.ts';
 import { fillMerged, mostColumns, sheetRows } from './xlsx-rows.ts';
 import { openZip } from './zip.ts';
 
-/** As Excel has them: empty cells and rows may lie beyond the others, but no more than a sheet has. */
+/** Excel's own limits: empty cells and rows may lie beyond the others, but not more than a sheet can have. */
 const sheetLimits = { columns: 16_384, rows: 1_048_576 };
-/** Of a cell, as Excel has it: no page shows more in one. */
+/** Excel's own limit for the characters of a cell. */
 const longestCell = 32_767;
-/** Titles may stand above the rows. */
+/** The limit for filled rows, with some room for titles above them. */
 const mostFilled = mostFileRows + 100;
 
-/** A file that was opened: its sheets (one of a text), and the rows of each. */
+/** An opened file: its sheets (a text has one), and the rows of each. */
 export interface OpenedFile {
   sheets: readonly string[];
   /** Throws `FileRefused`. */
@@ -22,13 +22,13 @@ export interface OpenedFile {
 
 /** How the rows of a file are read. */
 export interface ReadingOptions {
-  /** Each row stands for itself: one value for several rows, in cells that were made one, is each of theirs. */
+  /** Whether the value of a cell that was merged over several rows of a column is repeated in each of them. */
   fillsMerged?: boolean | undefined;
 }
 
 /**
- * Opens a workbook or a text by what is in it, whatever it is called. Throws `FileRefused` for everything else, and for what
- * is broken.
+ * Opens a workbook or a text. The kind is recognised by the content, not by the file's name. Throws `FileRefused` for anything else, and
+ * for broken files.
  */
 export async function openFile(bytes: Uint8Array, options: ReadingOptions = {}): Promise<OpenedFile> {
   if (bytes.length > mostFileBytes) throw new FileRefused('too-large');
@@ -37,7 +37,7 @@ export async function openFile(bytes: Uint8Array, options: ReadingOptions = {}):
   return openText(decodeText(bytes));
 }
 
-/** What Excel's binary workbooks, OpenDocument and Numbers have in their archives. */
+/** Files in the archives of Excel's binary workbooks, OpenDocument and Numbers. */
 const otherTables = ['xl/workbook.bin', 'content.xml', 'Index/Document.iwa'];
 
 async function openWorkbook(bytes: Uint8Array, { fillsMerged = false }: ReadingOptions): Promise<OpenedFile> {
@@ -57,7 +57,7 @@ async function openWorkbook(bytes: Uint8Array, { fillsMerged = false }: ReadingO
   };
 }
 
-/** A text as one sheet: a file, or what was pasted. */
+/** A text as one sheet: from a file, or pasted. */
 export function openText(text: string): OpenedFile {
   if (/^\ufeff?\s*<(?:!doctype|!--|html|head|meta|style|body|div|table|\?xml)/i.test(text)) throw new FileRefused('web-page');
   return {
@@ -66,14 +66,14 @@ export function openText(text: string): OpenedFile {
       try {
         return checked(readCsv(text, undefined, limits()).map((row) => row.map(shownCell)));
       } catch (cause) {
-        // what stands in quotes may be more than the engine can take
+        // a quoted cell may be longer than the engine's regular expressions can match
         throw cause instanceof FileRefused ? cause : new FileRefused('long-cell', { cause });
       }
     },
   };
 }
 
-/** Ends the reading of a text that is too much at once: all of its rows may be more than the memory holds. */
+/** Stops the reading of a text as soon as it exceeds a limit: all of its rows might not fit into memory. */
 function limits(): CsvWatch {
   let filled = 0;
   return {
@@ -84,14 +84,14 @@ function limits(): CsvWatch {
       if (row.some((cell) => cell.trim() !== '')) filled += 1;
       if (filled > mostFilled || count > sheetLimits.rows) throw new FileRefused('too-many-rows');
     },
-    // its rows would be gone without a word: all of them are in one cell
+    // the remaining rows would be lost without notice, because all of them are in one cell
     unclosed() {
       throw new FileRefused('unclosed-quote');
     },
   };
 }
 
-/** Excel puts a workbook with a password into a container that says so, in UTF-16. */
+/** Excel stores a workbook with a password in a container that names its stream `EncryptedPackage`, in UTF-16. */
 const isEncrypted = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
 
 function checked(rows: string[][]): string[][] {

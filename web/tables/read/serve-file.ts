@@ -5,24 +5,24 @@ import { FileRefused } from './file-refused.ts';
 import { type OpenedFile, openFile, openText, type ReadingOptions } from './open-file.ts';
 import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
 
-/** Titles, heads and enough rows to see what a column holds. */
+/** The number of rows that the page receives: titles, column headings and enough rows to see what a column holds. */
 const shownRows = 40;
 
 type Rows = readonly (readonly string[])[];
 
-/** What is different of one kind of files and another. */
+/** What differs between kinds of imported files. */
 export interface FileKind<Task extends FileTask> {
   reading?: ReadingOptions;
-  /** What the columns of a file can be. */
+  /** The fields that a column of the file can be. */
   columns(opening: Task['opening']): readonly Task['column'][];
-  /** What they are, by their heads and by what they hold. */
+  /** Recognises the columns by their headings and their values. */
   guess(rows: Rows, columns: readonly Task['column'][], opening: Task['opening']): FoundColumns;
   compare(rows: Rows, found: FoundColumns, columns: readonly Task['column'][], asked: Task['asked']): Task['compared'];
 }
 
 const say = (said: FileSaid) => postMessage(said);
 
-/** Answers the page (`fileReader`) within a worker, which keeps the rows of the file. */
+/** Runs in a worker: answers the page (`fileReader`) and keeps the rows of the file. */
 export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
   let opened: OpenedFile | undefined;
   let rows: string[][] = [];
@@ -57,13 +57,13 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
   addEventListener('message', ({ data }: MessageEvent<FileAsk<Task>>) => {
     answer(data).then(
       (given) => say({ answer: given }),
-      // whatever a hostile file brings about is a broken file
+      // any other error, which a hostile file may cause, counts as a broken file
       (error: unknown) => say({ refused: error instanceof FileRefused ? error.reason : 'broken' }),
     );
   });
 }
 
-/** The rows as they were read, so that they can be put in again once they are mended. */
+/** The refused rows as they were read, so that they can be corrected and imported again. */
 function refusedRows(rows: Rows, { head, found, lines }: RefusedRows): string {
   const above = found.headRow < 0 ? [] : [rows[found.headRow] ?? []];
   const width = found.fields.length;
@@ -74,7 +74,7 @@ function refusedRows(rows: Rows, { head, found, lines }: RefusedRows): string {
   );
 }
 
-/** Somebody who saves a file while it is read leaves the browser without it. */
+/** A browser refuses to read a file that was saved by another program after it was picked. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());

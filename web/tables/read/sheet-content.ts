@@ -1,28 +1,31 @@
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { TableColumn } from '#contract/tables/table-column.ts';
 
-/** What a file has in a sheet, before it is compared. */
+/** The content of one sheet, before it is compared. */
 export interface SheetContent<Column extends TableColumn = TableColumn> {
   sheets: readonly string[];
-  /** What its columns can be. */
+  /** The fields that a column can be. */
   columns: readonly Column[];
   sheet: number;
   found: FoundColumns;
-  /** The first rows, with titles and heads. */
+  /** The first rows, including titles and column headings. */
   first: readonly (readonly string[])[];
-  /** How many rows have something in them. */
+  /** The number of rows that are not empty. */
   filled: number;
 }
 
-/** Rows that are to be saved, with the reasons. `line` is a row's place in the sheet, from 1. */
+/** Refused rows that are saved with the reasons. `line` is a row's place in the sheet, from 1. */
 export interface RefusedRows {
-  /** Of the column of reasons. */
+  /** The heading of the column of reasons. */
   head: string;
   found: FoundColumns;
   lines: readonly { line: number; reason: string }[];
 }
 
-/** What is compared: what the worker is given with a file, and with a comparison, and what it answers. */
+/**
+ * The types of one kind of import: its columns, the data that the worker receives with a file (`opening`) and with a comparison (`asked`),
+ * and the result of the comparison.
+ */
 export interface FileTask<Column extends TableColumn = TableColumn, Opening = unknown, Asked = unknown, Compared = unknown> {
   column: Column;
   opening: Opening;

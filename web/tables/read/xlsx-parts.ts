@@ -1,10 +1,10 @@
 import { attribute, cellString, elements, withoutElements } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-/** How the numbers of a style look: as days, or as nothing but digits. */
+/** How a style shows numbers: as days, or as plain digits. */
 export interface NumberStyle {
   isDay: boolean;
-  /** Digits with zeros before them, as in a postal code: '00000', '000-0000-0000'. */
+  /** A format of digits with leading zeros, as in a postal code: '00000', '000-0000-0000'. */
   digits: string | undefined;
 }
 
@@ -12,13 +12,13 @@ export interface NumberStyle {
 export interface WorkbookParts {
   sheets: { name: string; file: string }[];
   texts: readonly string[];
-  /** By their number. */
+  /** Indexed by the style number of a cell. */
   styles: readonly NumberStyle[];
-  /** Days are counted from 1904: old Macs. */
+  /** Whether days are counted from 1904, as in files from old Macs. */
   from1904: boolean;
 }
 
-/** Undefined where the archive is no workbook. */
+/** Reads what the sheets share. Undefined if the archive is not a workbook. */
 export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
   const workbook = await zip.text('xl/workbook.xml');
   if (workbook === undefined) return undefined;
@@ -41,22 +41,25 @@ export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
   };
 }
 
-/** Targets are relative to the folder of the workbook, or begin at the top. */
+/** A target is relative to the folder of the workbook, or begins with a slash at the archive's root. */
 const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
 
-/** The text of an item, which may be in pieces of several looks; readings of Chinese characters beside it are left out. */
+/**
+ * The text of an item, which may consist of several runs with different formatting. Phonetic readings of Chinese characters (`rPh`) are
+ * left out.
+ */
 export const itemText = (item: string): string =>
   [...elements(item.includes('rPh') ? withoutElements(item, 'rPh') : item, 't')].map(({ content }) => cellString(content)).join('');
 
 const sharedTexts = (xml: string): string[] => [...elements(xml, 'si')].map(({ content }) => itemText(content));
 
-/** The formats of days among those that have a number of their own (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 are East Asia's). */
+/** The built-in number formats that show days (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 are those of East Asia). */
 const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** A format that has days in it, outside of quotes, brackets and escapes. */
+/** Whether a format code contains a day, month or year outside of quotes, brackets and escapes. */
 const isDateCode = (code: string) => /[ymd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|General/gi, ''));
 
-/** A format that writes nothing but digits, with zeros where a number has none. */
+/** The format, if it writes nothing but digits and pads them with leading zeros; otherwise undefined. */
 function digitsOf(code: string): string | undefined {
   const plain = code.replaceAll(/[\\"]|_./g, '');
   return /^0(?:[- ]?[0#])+$/.test(plain) ? plain : undefined;

@@ -7,18 +7,18 @@ import { cellString, elements } from './xml.ts';
 
 /** No table of products is wider; Excel's own limit is 16,384. */
 export const mostColumns = 256;
-/** Titles may stand above the rows. */
+/** The limit for rows, with some room for titles above them. */
 const mostRows = mostFileRows + 100;
 
 const placePattern = /(?:^|\s)r="([A-Z]+)?(\d+)"/;
-/** Cells of one column that were made one: a title across several columns is no value of a row. */
+/** Merged cells within one column. A cell merged over several columns is a title, not a value of a row. */
 const mergedPattern = /<(?:\w+:)?mergeCell\s+ref="([A-Z]+)(\d+):\1(\d+)"/g;
 
 /**
- * The rows of a sheet as a CSV file would have them: texts that look like a formula disarmed, numbers with the 15 digits
- * that Excel keeps and the zeros that a format writes before them, days as 2027-03-08 and times as 12:30. Of a formula it is
- * the value that Excel had worked out.
- * @param onProgress is told how much of the sheet has been read, from 0 to 1
+ * The rows of a sheet as a CSV file would have them: texts that look like a formula are disarmed, numbers have the 15 digits that Excel
+ * keeps and the leading zeros of their format, days are written as 2027-03-08 and times as 12:30. A formula is replaced by the value that
+ * Excel has calculated.
+ * @param onProgress receives the share of the sheet that has been read, from 0 to 1
  */
 export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
   const rows: string[][] = [];
@@ -35,15 +35,15 @@ export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: 
 }
 
 /**
- * Writes what stands in cells of a column that were made one into each of their rows: below the first they hold nothing. Rows with
- * nothing else in them stay empty.
+ * Repeats the value of cells that are merged within a column in each of their rows; a file has it in the first row only. Rows without any
+ * other value stay empty.
  */
 export function fillMerged(rows: string[][], xml: string): void {
   let left = rows.length * mostColumns;
   for (const [, column = '', first, last] of xml.matchAll(mergedPattern)) {
     const [from, to] = [Number(first), Math.min(Number(last), rows.length)];
     left -= Math.max(0, to - from);
-    // a cell is made one with others once: these lie over each other, and are never done
+    // a cell belongs to one merged range only: more fills than cells means that ranges overlap, which could take for ever
     if (left < 0) throw new FileRefused('broken');
     fillDown(rows, columnOf(column), from, to);
   }
@@ -75,14 +75,14 @@ function rowOf(content: string, parts: WorkbookParts): string[] {
   return row;
 }
 
-/** A is 0, AA is 26. */
+/** The index of a column from its letters: A is 0, AA is 26. */
 const columnOf = (letters: string): number => [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function cellOf(attributes: string, inside: string, parts: WorkbookParts): string {
   const [, type = 'n'] = /(?:^|\s)t="(\w+)"/.exec(attributes) ?? [];
   if (type === 'inlineStr') return disarmed(itemText(inside));
   const [, value] = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(inside) ?? [];
-  // a formula that nobody has worked out, as programs write it that cannot: no value (which is not 0), but not nothing either
+  // a formula without a calculated value, as some programs write it: it is not empty, and it is not 0 either
   if (value === undefined || (value.trim() === '' && type !== 'str')) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
   if (type === 's') return disarmed(parts.texts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -97,16 +97,16 @@ const styleOf = (attributes: string, { styles }: WorkbookParts): NumberStyle =>
 
 /** Excel's day 1 is 1900-01-01, and it takes 1900 for a leap year. */
 const firstDay = { false: Date.UTC(1899, 11, 30), true: Date.UTC(1904, 0, 1) };
-/** From here on Excel has lost digits. */
+/** From this number on, Excel has lost digits. */
 const mostExact = 1e15;
 
-/** A time of day as it is typed: 12:30, and with seconds only where there are some. */
+/** A time of day as people type it: 12:30, with seconds only if they are not zero. */
 function timeText(seconds: number): string {
   const text = new Date(seconds * 1000).toISOString().slice(11, 19);
   return text.endsWith(':00') ? text.slice(0, 5) : text;
 }
 
-/** As a format of digits writes a whole number: what is more than it has places for stands before them. */
+/** Writes a whole number in a format of digits. Digits for which the format has no place are put in front. */
 function withZeros(value: number, format: string): string {
   const left = [...String(value)];
   const written = [...format].toReversed().map((sign) => (sign === '0' ? (left.pop() ?? '0') : sign === '#' ? (left.pop() ?? '') : sign));

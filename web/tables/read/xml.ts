@@ -2,7 +2,7 @@ import { FileRefused } from './file-refused.ts';
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The text that stands in XML as this. */
+/** Decodes the character references of XML. */
 export const xmlText = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
@@ -12,20 +12,20 @@ export const xmlText = (text: string): string =>
       })
     : text;
 
-/** A text of a workbook: Excel writes characters that XML cannot hold as _x000D_. */
+/** Decodes a text of a workbook: Excel writes characters that XML cannot contain as _x000D_. */
 export const cellString = (text: string): string => {
   const plain = xmlText(text);
   return plain.includes('_x') ? plain.replaceAll(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : plain;
 };
 
-/** The value of an attribute; `attributes` is what stands in the tag. */
+/** The value of an attribute; `attributes` is the text of the tag after its name. */
 export const attribute = (attributes: string, name: string): string | undefined => {
   const [, double, single] = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
   const value = double ?? single;
   return value === undefined ? undefined : xmlText(value);
 };
 
-/** An element, and where it stands in the text. */
+/** An element, and its position in the text. */
 interface Element {
   attributes: string;
   content: string;
@@ -34,8 +34,9 @@ interface Element {
 }
 
 /**
- * Every element of this name, whatever its prefix, with its attributes and what stands in it; none that stand in another of it.
- * Throws `broken` at one that is never closed: whoever looks on behind each of them is never done with a file that was made for it.
+ * Every element with this name, whatever its prefix, with its attributes and its content, except those nested in another one of that name.
+ * Throws `broken` at an element that is never closed: a search that went on behind each of them would take quadratic time in a file made
+ * for that purpose.
  */
 export function* elements(xml: string, name: string): Generator<Element> {
   const { opening, closing } = tagsOf(name);
@@ -60,7 +61,7 @@ interface Tags {
   closing: RegExp;
 }
 
-/** Made once for each name, as every row asks for its cells: whoever uses them says where they begin. */
+/** Compiled once for each name, because every row looks for its cells. Callers set `lastIndex`. */
 const tags = new Map<string, Tags>();
 
 function tagsOf(name: string): Tags {
@@ -72,7 +73,7 @@ function tagsOf(name: string): Tags {
   return made;
 }
 
-/** The text without its elements of this name. */
+/** The text without the elements of this name. */
 export function withoutElements(xml: string, name: string): string {
   let [kept, from] = ['', 0];
   for (const { begin, end } of elements(xml, name)) {

@@ -4,28 +4,28 @@ import { FileRefused } from './file-refused.ts';
 interface ZipEntry {
   method: number;
   encrypted: boolean;
-  /** Where its local header begins, and how long its content is in the archive. */
+  /** The offset of its local header, and the compressed size of its content, in bytes. */
   at: number;
   length: number;
 }
 
-/** A ZIP archive of which files can be read. */
+/** An open ZIP archive. */
 export interface Zip {
   has(name: string): boolean;
-  /** Undefined where there is no such file. Throws `too-large-inside` where it, with those before, is beyond the limit. */
+  /** Undefined if there is no such file. Throws `too-large-inside` if this file and those read before exceed the limit together. */
   text(name: string): Promise<string | undefined>;
 }
 
 /**
- * More is in no table of the size that is taken. What the archive says of its sizes is not believed: a bomb says what it
- * likes, so the limit is on what comes out.
+ * No table of an accepted size contains more bytes than this. The sizes that an archive states are not trusted, because a ZIP bomb states
+ * whatever it likes: the limit applies to the decompressed bytes.
  */
 const mostInside = 256 * 1_048_576;
 
 const signatures = { end: 0x06_05_4b_50, central: 0x02_01_4b_50, local: 0x04_03_4b_50 };
 const methods = { stored: 0, deflated: 8 };
 
-/** Opens an archive by its directory, which stands at its end (PKWARE's APPNOTE, 4.3). Throws `broken`. */
+/** Opens an archive by its central directory, which is at its end (PKWARE's APPNOTE, 4.3). Throws `broken`. */
 export function openZip(bytes: Uint8Array, most = mostInside): Zip {
   const entries = directoryOf(bytes);
   let left = most;
@@ -71,7 +71,7 @@ function directoryOf(bytes: Uint8Array): Map<string, ZipEntry> {
   return entries;
 }
 
-/** The end of the directory: the last thing but for a comment of at most 65,535 bytes. */
+/** The end-of-directory record: the last part of the file except for a comment of at most 65,535 bytes. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 65_535);
   for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === signatures.end) return at;
@@ -87,7 +87,7 @@ async function* contentOf(bytes: Uint8Array, { method, at, length }: ZipEntry): 
   if (method !== methods.deflated) throw new FileRefused('broken');
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  // what goes wrong comes out of the other end
+  // errors are thrown by the readable side
   void writer.write(packed).catch(() => undefined);
   void writer.close().catch(() => undefined);
   const reader = stream.readable.getReader();
