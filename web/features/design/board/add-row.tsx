@@ -21,7 +21,7 @@ interface AddProps {
 /** The '+' bar under the sub-projects of the open project, with the counts of sub-projects outside the window. */
 export function AddRow({ row: { project, earlier, later }, frame, words: t, mayEdit, tabbable, place }: AddProps) {
   const bar = pixelPlace(project, frame);
-  // without the '+' the keys find the links
+  // without the '+' the links are the row's stops, so that keys can reach them
   const stop = mayEdit ? {} : { 'data-stop': true, tabIndex: tabbable ? 0 : -1 };
   return (
     <div role="row" aria-level={2} className={classes.row} data-kind="add" {...place}>

@@ -12,7 +12,7 @@ const draw = (startDate: string) =>
       item={subProject({ summary: '배너', startDate, endDate: '2028-02-10' })}
       frame={frame}
       words={ko}
-      // between two others: there is no room for its name beside it
+      // between two other bars, so there is no room beside it for its name
       lane={{ key: 's1', room: { before: 0, after: 0 }, note: '' }}
       state={{ tabbable: true, editor: undefined }}
     />,

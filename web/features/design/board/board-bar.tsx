@@ -17,17 +17,17 @@ interface LanePlace {
   key: string;
   /** Free space beside the bar for its label, in pixels; by default everything in the window. */
   room: LabelSpace;
-  /** Shown in a softer colour after the name, instead of who does it. */
+  /** Shown in a softer colour after the name, in place of the assigned people. */
   note: string;
 }
 
-/** What becomes of a bar while it is looked at. */
+/** The parts of a bar's state that change while it is on the screen. */
 export interface BarCondition {
-  /** Whether the Tab key reaches it: only one does. */
+  /** Whether the Tab key reaches it: only one bar of a board has that. */
   tabbable: boolean;
-  /** Who is editing it right now. */
+  /** The name of the person who is editing it. */
   editor: string | undefined;
-  /** What is said of it beside what it is. */
+  /** A further text about the bar, such as about its predecessors. */
   told?: BarText | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Props {
   projectColour?: string | undefined;
   frame: BoardFrame;
   words: Catalog;
-  /** Whether what is below it is shown, which a click changes; without it, a click opens the dialog. */
+  /** Whether its details are shown, which a click toggles. If undefined, a click opens the dialog. */
   expanded?: boolean;
   /** Its position among the bars of a row with several. */
   lane?: LanePlace;
@@ -47,13 +47,13 @@ interface Props {
 /** The narrowest bar, in pixels, with room for two arrows of 20 pixels and as much space between them. */
 const narrowestWithArrows = 60;
 
-/** The narrowest one that is cut with room for some letters beside its arrow. */
+/** The narrowest cut bar, in pixels, with room for some letters beside its arrow. */
 const narrowestNamed = 44;
 
 /** The space that a label needs beside its text, in pixels: margins, and the calendar icon. */
 const labelMargin = 48;
 
-/** The mark of what is done, in pixels. */
+/** The width of the mark of a finished bar, in pixels. */
 const doneWidth = 18;
 
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
@@ -84,7 +84,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
       data-state={progress.mark}
       data-early={told?.isEarly || undefined}
       data-milestone={item.milestone || undefined}
-      // the dragged position, else its own
+      // the position of a drag under way, otherwise the bar's own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
     >
       <button
@@ -118,13 +118,16 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   );
 }
 
-/** An arrow to the days where a bar continues; only an icon where it is so short that a finger hits little else. */
+/**
+ * An arrow to the days where a bar continues. On a very short bar it is only an icon: as a button it would leave little of the bar for a
+ * finger to hit.
+ */
 function arrow(width: number, day: string, className: string | undefined, label: string) {
   if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
   return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
 }
 
-/** What a screen reader says of a bar. */
+/** The text that a screen reader says for a bar. */
 const spokenBar = (
   name: string,
   staff: string,
@@ -153,7 +156,9 @@ const fullSpace = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFram
   after: window.totalDays * dayPixels - left - width,
 });
 
-/** A label is on its bar where it fits, else beside it, on the side with enough space; a milestone, which has no width, has it beside it. */
+/**
+ * A label is on its bar if it fits there, otherwise on the side with enough space. A milestone, which has no width, always has it beside.
+ */
 function labelPlace(
   { width }: Pick<PixelPlace, 'width'>,
   { before, after }: LabelSpace,

@@ -20,7 +20,7 @@ export function BoardDates({ frame, onPickDay }: Props) {
   const t = useWords();
   const days = Array.from({ length: window.totalDays }, (_, offset) => addDays(window.startDate, offset));
   const [chosen, setChosen] = useState(today);
-  /** Where a choice of several days began, by Shift and an arrow. */
+  /** The day at which a selection of several days began, made with Shift and an arrow key. */
   const [since, setSince] = useState<string | null>(null);
   const stop = days.includes(chosen) ? chosen : window.startDate;
 
@@ -74,25 +74,28 @@ export function BoardDates({ frame, onPickDay }: Props) {
   );
 }
 
-/** Below this many pixels a day, the date of a Sunday has no room before the next. */
+/** If a day has fewer pixels than this, a Sunday's date does not fit before the next Sunday. */
 const narrowestNamed = 3;
 
 const isBetween = (day: string, a: string, b: string) => (a < b ? a <= day && day <= b : b <= day && day <= a);
 
 interface CellProps {
   day: string;
-  /** The public holidays that it is. */
+  /** The names of the public holidays on this day. */
   names: readonly string[] | undefined;
   isToday: boolean;
   isDense: boolean;
-  /** A Sunday has room for its date, even where the days are dense. */
+  /** Whether a Sunday has room for its date, even if days are dense. */
   isNamed: boolean;
   words: Catalog;
   tabbable: boolean;
   chosen: boolean;
 }
 
-/** It does not know which column it is: the row says that of the first. A day that a step leaves on the board is not drawn anew. */
+/**
+ * A cell does not receive its column index, which the row states for its first cell: a day that stays on the board after a step is not
+ * rendered again.
+ */
 const DateCell = memo(function DateCell({ day, names, isToday, isDense: dense, isNamed, words: t, tabbable, chosen }: CellProps) {
   const weekday = weekdayOf(day);
   return (
@@ -108,7 +111,7 @@ const DateCell = memo(function DateCell({ day, names, isToday, isDense: dense, i
       data-dense={dense || undefined}
       data-sunday={weekday === 0 || undefined}
       data-saturday={weekday === 6 || undefined}
-      // a style with `attr()` is worked out anew whenever any attribute changes
+      // a custom property instead of `attr()`: browsers recalculate a style with `attr()` whenever any attribute changes
       style={dense ? undefined : ({ '--weekday': `'${t.design.weekdays[weekday]}'` } as CSSProperties)}
     >
       {(!dense || (weekday === 0 && isNamed)) && Number(day.slice(8))}

@@ -13,7 +13,7 @@ export const BoardGrid = memo(function BoardGrid({ frame: { window, dayPixels, t
     return offset < 0 || offset >= window.totalDays ? undefined : { left: offset * dayPixels, width: dayPixels };
   };
   const now = strip(today);
-  // here, and not on the whole board: all that is in an element is drawn anew with its variables
+  // set here and not on the whole board: a change of a custom property restyles everything inside its element
   const sunday = { '--first-sunday': (7 - weekdayOf(window.startDate)) % 7 } as CSSProperties;
   return (
     <div className={classes.grid} style={sunday} data-dense={isDense({ dayPixels }) || undefined} aria-hidden="true">

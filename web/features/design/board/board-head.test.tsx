@@ -4,14 +4,14 @@ import { addDays } from '#contract/days.ts';
 import { render } from '#test/page/render.tsx';
 import { BoardHead } from './board-head.tsx';
 
-/** What stands over the days, month by month. */
+/** The headings of the months over the days. */
 function monthsFrom(startDate: string, totalDays: number, today = startDate) {
   const { unmount } = render(
     <BoardHead frame={{ window: { startDate, totalDays }, dayPixels: 30, today, holidays: new Map(), names: 0 }} />,
   );
   const months = screen.getAllByRole('row')[0]!.querySelectorAll('[role=columnheader]');
   const texts = [...months].map(({ textContent }) => textContent);
-  // and said, the two apart: in one breath they would be a date
+  // for a screen reader a comma separates name and number of days, which together would be a date
   expect([...months].map(({ ariaLabel }) => ariaLabel?.replace(', ', ''))).toEqual(texts);
   unmount();
   return texts;

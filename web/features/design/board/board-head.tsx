@@ -11,12 +11,12 @@ interface Props {
   frame: BoardFrame;
   /** A date was clicked, or chosen by Enter. */
   onPickDay?: (day: string, lastDay?: string) => void;
-  /** What is before the days, in the first row. */
+  /** Content to the left of the days, in the first row. */
   before?: ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Minimum width of the visible days of a month, in pixels, for its name, for its year before it, and for some air around them. */
+/** The minimum widths of a month's visible days, in pixels: for its name, for the year before it, and for some space around them. */
 const monthWidth = 28;
 const yearWidth = (month: number) => (month > 9 ? 82 : 72);
 const airyWidth = 90;
@@ -48,7 +48,7 @@ function Months({ frame, before }: Pick<Props, 'frame' | 'before'>) {
           role="columnheader"
           aria-colindex={columnOf(from, frame)}
           aria-colspan={count}
-          // read in one breath they would be a date
+          // the comma keeps a screen reader from reading month and number of days as a date
           aria-label={`${nameOf(month, count)}, ${t.design.dayCount(count)}`}
           className={classes.month}
           data-narrow={count * dayPixels < airyWidth || undefined}

@@ -13,7 +13,7 @@ import classes from './board-row.module.css';
 import type { BoardRow } from './board-rows.ts';
 import { headerRows } from './board-shell.tsx';
 
-/** What only an open project shows. */
+/** Loaded late: only an open project shows these details. */
 export const RowDetails = laterDialog(async () => (await import('./row-details.tsx')).RowDetails);
 const AddRow = laterDialog(async () => (await import('./row-details.tsx')).AddRow);
 const GroupRow = laterDialog(async () => (await withWords(import('#web/features/design/group-row/group-row.door.ts'))).GroupRow);
@@ -23,7 +23,7 @@ interface RowPlace {
   index: number;
   top: number;
   height: number;
-  /** Projects on the board; where they are grouped it is not said. */
+  /** The number of projects on the board; undefined if they are grouped. */
   setSize: number | undefined;
 }
 

@@ -3,7 +3,9 @@ import { type BoardWindow, placeBar } from '#web/features/design/geometry/geomet
 import { type Entry, type GroupHead, isHead } from '#web/features/design/grouping/grouping.door.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** A row of the board: a project, a sub-project of the open one, the bar that adds a sub-project to it, or the heading of a group. */
+/**
+ * A row of the board: a project, a sub-project of the open project, the '+' bar that adds a sub-project to it, or the heading of a group.
+ */
 export type BoardRow =
   | { kind: 'group'; key: string; head: GroupHead }
   | { kind: 'project'; key: string; project: Project; position: number }
@@ -22,7 +24,7 @@ export interface Expanded {
 export interface BoardRows {
   count: number;
   at(index: number): BoardRow | undefined;
-  /** -1 where there is no such row. */
+  /** -1 if there is no such row. */
   indexOf(key: string): number;
 }
 
@@ -31,7 +33,10 @@ interface Drawn {
   mayEdit: boolean;
 }
 
-/** The rows of the projects, and of the headings among them. Sub-projects are drawn where they overlap the window; the others are counted beside the '+' bar. */
+/**
+ * The rows of the projects and of the group headings. Sub-projects have a row if they overlap the window; the others are counted beside the
+ * '+' bar.
+ */
 export function boardRows(entries: readonly Entry[], { projectId }: Expanded, { window, mayEdit }: Drawn): BoardRows {
   const openAt = projectId === null ? -1 : entries.findIndex((entry) => !isHead(entry) && entry.designWorkflowId === projectId);
   const open = entries[openAt] as Project | undefined;
@@ -66,7 +71,7 @@ function rowsInside(project: Project, { window, mayEdit }: Drawn): BoardRow[] {
     const place = placeBar(sub, window);
     (typeof place === 'string' ? beyond[place] : shown).push(sub);
   }
-  // for whoever may only look there is no '+': its row is there where it counts what is beyond
+  // without the right to edit there is no '+': its row exists only if it has sub-projects outside the window to count
   const hasLast = mayEdit || beyond.before.length + beyond.after.length > 0;
   const setSize = shown.length + (hasLast ? 1 : 0);
   const subs = shown.map((sub, i): BoardRow => ({ kind: 'sub', key: keyOf(targetOf(sub)), project, sub, position: i, setSize }));

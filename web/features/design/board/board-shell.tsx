@@ -13,20 +13,20 @@ import type { BoardControls } from './use-board-controls.ts';
 export const headerRows = 2;
 
 interface Props {
-  /** What a screen reader calls it, and by which keys it says that it is used. */
+  /** The name of the board for a screen reader, and a hint that lists the keys. */
   said: { label: string; hint: string };
   controls: BoardControls;
   frame: BoardFrame;
   rows: {
     count: number;
-    /** Those that are higher than the others. */
+    /** The rows that are higher than the others. */
     open: readonly OpenRow[];
   };
-  /** Absent for whoever may only look. */
+  /** Undefined for people without the right to edit. */
   edits: BoardEdits | undefined;
-  /** The heading of what is at the left of the days. */
+  /** The heading of the column to the left of the days. */
   head?: ReactNode;
-  /** Drawn between the days and the rows, and goes with these. */
+  /** Drawn between the grid and the rows; scrolls with the rows. */
   under?: ReactNode;
   /** Draws the row with this index, placed by its own `top`. */
   children(index: number): ReactNode;

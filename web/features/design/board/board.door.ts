@@ -1,4 +1,4 @@
-// The rows of a plan over days, and what all boards have in common. Other rooms import this file only.
+// The rows of a plan over days, and the parts that all boards share. Other rooms import this file only.
 export { Board, type DrawnRows } from './board.tsx';
 export { BoardBar, type LabelSpace } from './board-bar.tsx';
 export type { Expanded } from './board-rows.ts';

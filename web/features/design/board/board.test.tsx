@@ -146,7 +146,7 @@ describe('a bar under the pointer', () => {
   it('that Escape puts back while it is held is not opened once it is let go', () => {
     vi.useFakeTimers();
     render(board([spring, summer]));
-    // what a drag before has suppressed
+    // uses up the click that an earlier drag suppresses
     fireEvent.click(document.body);
     press('봄', 1, 100);
     move(1, 160);
@@ -215,7 +215,7 @@ it('a bar that keys are moving is put back by Ctrl+Z, which takes back nothing e
   render(board([spring, summer]));
   const press = (key: string, ctrlKey = false) => fireEvent.keyDown(bar('봄'), { key, ctrlKey });
   press('ArrowRight');
-  // nobody else takes an event that was dealt with
+  // an event that was handled is not passed on
   expect(press('z', true)).toBe(false);
   expect(press('Enter')).toBe(false);
   expect(done).toEqual(['edit']);

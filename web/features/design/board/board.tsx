@@ -22,23 +22,23 @@ export interface DrawnRows {
   open: readonly OpenRow[];
   drawn: readonly number[];
   element: RefObject<HTMLElement | null>;
-  /** What is said of them beside what they are, by their keys. */
+  /** Receives further texts about the rows, such as about predecessors, by the keys of the rows. */
   onTexts(texts: Told): void;
 }
 
 interface Props {
-  /** The projects, and where they are grouped the headings among them. */
+  /** The projects and, if they are grouped, the headings among them. */
   projects: readonly Entry[];
   frame: BoardFrame;
   expanded: Expanded;
-  /** Who is editing what right now, by the key of the item. */
+  /** The names of people who are editing something, by the key of the item. */
   editors: ReadonlyMap<string, string>;
   handlers: BoardHandlers;
-  /** The names at the left get another width. */
+  /** Called when the person changes the width of the names at the left. */
   onNames?: (width: number) => void;
-  /** The keys of those that are chosen, to do something to all of them. */
+  /** The keys of the selected items, on which an action can be taken together. */
   chosen?: ReadonlySet<string>;
-  /** Drawn between the days and the rows, and goes with these. */
+  /** Drawn between the grid and the rows; scrolls with the rows. */
   under?: (rows: DrawnRows) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ interface Props {
 export function Board({ projects, frame, expanded, editors, handlers, onNames, chosen, under }: Props) {
   const t = useWords();
   const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
-  // kept here, as it changes whenever other rows are drawn: the screen around the board is not drawn anew with it
+  // kept here because it changes whenever other rows are drawn: the screen around the board is not rendered again with it
   const [told, setTold] = useState<Told>();
   useEffect(() => RowDetails.loadAhead(), []);
 
@@ -107,11 +107,11 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, c
   );
 }
 
-/** The heading of the names; the same while nothing about it changes, so that the days beside it are not drawn anew. */
+/** The heading of the names. Memoised, so that the days beside it are not rendered again. */
 const useNamesHead = (width: number, onNames: Props['onNames']): ReactNode =>
   useMemo(() => width > 0 && onNames && <NamesHead width={width} onResize={onNames} />, [width, onNames]);
 
-/** Scrolls to a project that is opened. */
+/** Scrolls to a project when it is opened. */
 function useShownOpened({ projectId }: Expanded, rows: BoardRows, controls: Pick<BoardControls, 'scrollToRow'>): void {
   const showOpened = useEffectEvent((opened: number) => {
     const index = rows.indexOf(`p${opened}`);
@@ -122,7 +122,7 @@ function useShownOpened({ projectId }: Expanded, rows: BoardRows, controls: Pick
   }, [projectId]);
 }
 
-/** How high the details of the open project and its open sub-project are. */
+/** The heights of the details of the open project and its open sub-project. */
 function useOpenHeights() {
   const [heights, setHeights] = useState({ project: 0, sub: 0 });
   const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);

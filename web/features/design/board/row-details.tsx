@@ -18,12 +18,12 @@ interface Props {
   frame: BoardFrame;
   words: Catalog;
   mayEdit: boolean;
-  /** What is said of it beside what it is. */
+  /** A further text about the item, such as about its predecessors. */
   told: BarText | undefined;
   onHeight(height: number): void;
 }
 
-/** The details of an expanded bar, shown below it. A click opens the edit dialog, for whoever may edit. */
+/** The details of an expanded bar, shown below it. With the right to edit, a click opens the edit dialog. */
 export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: P
   );
 }
 
-/** A project with sub-projects is done once they are. */
+/** A project with sub-projects has no button of its own: it is finished once they all are. */
 const hasParts = (item: Project | SubProject) => 'subProject' in item && item.subProject.length > 0;
 
 function Facts({ item, today, words: t, told }: Pick<Props, 'item' | 'words' | 'told'> & { today: string }) {
@@ -104,7 +104,7 @@ function Facts({ item, today, words: t, told }: Pick<Props, 'item' | 'words' | '
 const narrowest = 320;
 const widest = 640;
 
-/** Below the bar, with the bar's width where that is readable, and never outside the window. */
+/** Places the details below the bar, with the bar's width if that is readable, and never outside the window. */
 function detailsStyle(item: Project | SubProject, frame: BoardFrame): CSSProperties {
   const board = frame.window.totalDays * frame.dayPixels;
   const place = pixelPlace(item, frame) ?? { left: 0, width: board };

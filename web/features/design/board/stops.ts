@@ -7,15 +7,15 @@ import type { Target } from '#web/features/design/store/store.door.ts';
  */
 export interface Stop {
   key: string;
-  /** Its row, among all rows. */
+  /** The index of its row among all rows. */
   row: number;
   bar: { project: Project; target: Target } | null;
 }
 
-/** All stops of a board, without building a list where there are thousands. */
+/** All stops of a board, without a list of thousands of objects. */
 export interface Stops {
   count: number;
   at(index: number): Stop | undefined;
-  /** -1 where there is no such stop. */
+  /** -1 if there is no such stop. */
   indexOf(key: string): number;
 }

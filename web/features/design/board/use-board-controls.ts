@@ -12,19 +12,19 @@ interface Options {
   rowCount: number;
   open: readonly OpenRow[];
   stops: Stops;
-  /** Called for a click on an element with `data-act` that does not move to other days. */
+  /** Called for a click on an element with `data-act`, unless it is a link to other days. */
   onPress(stop: Stop, act: string): void;
 }
 
-/** Mouse and keyboard handling of a board, whatever its rows are. */
+/** Mouse and keyboard handling of a board with any kind of rows. */
 export interface BoardControls {
   refs: BoardRefs;
-  /** The rows to render: those in view, and the one with the focus, however far it is scrolled away. */
+  /** The indices of the rows to render: those in view, and the row with the focus even if it is scrolled out of view. */
   drawn: readonly number[];
   scrollToRow(index: number): void;
   /** The key of the one stop that the Tab key reaches. */
   tabStop: string | undefined;
-  /** The bar that a cell holds, where it can be moved. */
+  /** The bar in a cell, if it can be moved. */
   barAt(cell: HTMLElement): Stop['bar'];
   /** One listener of each kind for all rows. */
   listeners: {
@@ -106,7 +106,7 @@ function nextStop({ key, ctrlKey }: KeyboardEvent, index: number, page: number, 
   return ctrlKey && key === 'Home' ? 0 : ctrlKey && key === 'End' ? count - 1 : steps[key];
 }
 
-/** What ← and → do on the heading of a group, as in every tree: fold it, unfold it, or go to what is below it. */
+/** What ← and → do on the heading of a group, as in every tree: fold it, unfold it, or go to the first row below it. */
 function keyOnHeading({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent): 'fold' | 'below' | undefined {
   const head = target as HTMLElement;
   if (head.dataset.act !== 'fold' || ctrlKey || altKey || metaKey) return undefined;

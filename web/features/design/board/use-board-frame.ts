@@ -11,11 +11,11 @@ import {
 } from '#web/features/design/geometry/geometry.door.ts';
 import { useBoardData } from '#web/features/design/store/store.door.ts';
 
-/** The borders of the board, in pixels. */
+/** The total width of the board's borders, in pixels. */
 const borders = 2;
 
 /**
- * The days that the board shows. Undefined until that has been measured.
+ * The frame of the board: its days and their width. Undefined until the ruler has been measured.
  * @param ruler an element as wide as the board, with room for its scroll bar
  * @param names the width of the names at the left, 0 without them
  */

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import type { Stop, Stops } from './stops.ts';
 
 /**
- * Which stop of a board has the focus, or had it last.
- * @param isMoving a bar is being moved by keys
+ * The stop of a board that has the focus, or had it last.
+ * @param isMoving whether a bar is being moved by keys
  */
 export function useFocusedStop(stops: Stops, rows: RefObject<HTMLElement | null>, isMoving: () => boolean) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useFocusedStop(stops: Stops, rows: RefObject<HTMLElement | null>
     if (focused !== null && isMoving() && document.activeElement === document.body) buttonOf(rows.current, focused)?.focus();
   });
 
-  // of a bar that was deleted the focus goes to what comes in its place, as in every list
+  // when the focused bar is deleted, the focus moves to the stop that takes its place, as in every list
   useLayoutEffect(() => {
     if (focused === null) return;
     const index = stops.indexOf(focused);
@@ -33,12 +33,12 @@ export function useFocusedStop(stops: Stops, rows: RefObject<HTMLElement | null>
 
   return {
     stop: focused === null ? undefined : stops.at(stops.indexOf(focused)),
-    /** The browser has moved the focus to it, or away from it. */
+    /** Call this when the browser has moved the focus to a stop, or to another element of the board. */
     note(stop: Stop | undefined) {
       isHeld.current = stop !== undefined;
       setFocused(stop?.key ?? null);
     },
-    /** The focus has left: a dialog gives it back, whatever else does not. */
+    /** Call this when the focus leaves the board. Only a dialog gives it back when it closes. */
     leave({ relatedTarget }: FocusEvent) {
       isHeld.current = relatedTarget?.closest('[role=dialog]') != null;
     },

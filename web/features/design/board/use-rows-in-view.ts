@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { type BoardWindow, type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
-/** Rows out of sight are drawn once the days have been the same for so many milliseconds. */
+/** Rows outside the view are rendered once the days have not changed for this many milliseconds. */
 const rest = 100;
 
 /**
- * Which rows of a scrolling board to render. It follows scrolling and the window's height, and re-renders only when
- * other rows come into view, within the same frame. A step to other days draws the rows in view only, and those beyond
- * them after a rest: who goes through the days does not wait for what nobody sees.
- * @param head what covers the top of the rows while they scroll
+ * Which rows of a scrolling board to render. Follows scrolling and the window's height, and re-renders only when other rows come into view,
+ * within the same frame. A step to other days renders the rows in view only, and the rows beyond them after a pause, so that somebody who
+ * steps through the days does not wait for rows that nobody sees.
+ * @param head the element that covers the top of the rows while they scroll
  */
 export function useRowsInView(
   scroller: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useRowsInView(
     drawn.current = inView;
     layout.current = { height, count, open };
   });
-  // how far it is scrolled was noted for the rows with those beyond them, of which a small scroll changes none
+  // the scroll position in the state may be a few rows old: with rows rendered beyond the view, a small scroll does not update it
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each step
   useLayoutEffect(() => {
     if (!ahead && scroller.current) setScrollTop(scroller.current.scrollTop);

@@ -14,23 +14,25 @@ export interface BoardFrame {
   names: number;
 }
 
-/** The column of the treegrid that a day of the window is: after that of the names, if there is one. */
+/** The treegrid column (`aria-colindex`) of a day of the window: behind the column of names, if there is one. */
 export const columnOf = (day: number, { names }: Pick<BoardFrame, 'names'>): number => day + (names > 0 ? 2 : 1);
 
 /** A day narrower than this, in pixels, has no room for its date: only Sundays are named, and weeks have lines. */
 const datePixels = 22;
 export const isDense = ({ dayPixels }: Pick<BoardFrame, 'dayPixels'>): boolean => dayPixels < datePixels;
 
-/** A place in pixels, from the left edge of the window. */
+/** The place of a bar in pixels, from the left edge of the window. */
 export interface PixelPlace extends BarPlace {
   left: number;
   width: number;
 }
 
-/** The gap of a bar at its first and last day, so that neighbours do not touch; none where it is cut, or days are narrow. */
+/**
+ * The gap at both ends of a bar, in pixels, so that neighbours do not touch. There is none where a bar is cut, or where days are narrow.
+ */
 const gapOf = (dayPixels: number) => (dayPixels < 8 ? 0 : 1);
 
-/** How wide a milestone is drawn, however wide its day is. */
+/** The drawn width of a milestone, in pixels, however wide its day is. */
 const milestonePixels = 26;
 
 export function pixelPlace(

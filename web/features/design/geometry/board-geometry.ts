@@ -4,7 +4,7 @@ import { addDays, dayNumber, dayOf, earlierOf, laterOf } from '#contract/days.ts
 export const dayWidth = 30;
 export const daysOfWeek = 7;
 
-/** Anything that the board places by its days; both are included. */
+/** Anything that the board places by its days. Both days are included. */
 export interface Dated {
   startDate: string;
   endDate: string;
@@ -43,7 +43,7 @@ export function placeBar(item: Dated, window: BoardWindow): BarPlace | 'before' 
   return { from, days: Math.min(end, window.totalDays - 1) - from + 1, cutAtStart: start < 0, cutAtEnd: end >= window.totalDays };
 }
 
-/** Whether it overlaps the window. Compares text, so it is fast for thousands. */
+/** Whether an item overlaps these days. Compares the texts of days, so it is fast for thousands of items. */
 export const overlaps = (item: Dated, firstDay: string, lastDay: string): boolean => item.startDate <= lastDay && item.endDate >= firstDay;
 
 /** The kind of gesture: the whole bar is moved, or one of its edges. */
@@ -88,7 +88,7 @@ export function monthsOf(window: BoardWindow): ShownMonth[] {
   return months;
 }
 
-/** The smallest range that holds all of them; undefined for none. */
+/** The smallest range that contains all items; undefined if there are none. */
 export function rangeOf(items: readonly Dated[]): Dated | undefined {
   const [first] = items;
   if (!first) return undefined;

@@ -19,7 +19,7 @@ export interface BoardView {
 export const monthStep = 30;
 export const weekStep = daysOfWeek;
 
-/** Far away the board has at least these days, and more on a wide screen, where each has this many pixels. */
+/** The far zooms show at least this many days, and more on a wide screen, where each day has this many pixels. */
 const far = { quarter: { days: 91, pixels: 15 }, year: { days: 365, pixels: 5 } };
 
 /** How many days a board of this width shows. */
@@ -28,7 +28,7 @@ export function daysShown(zoom: Zoom, width: number): number {
   return zoom === 'month' ? daysThatFit(width) : Math.max(far[zoom].days, Math.floor(width / far[zoom].pixels));
 }
 
-/** How wide each of them is, in pixels. */
+/** The width of a day in pixels. */
 export const pixelsOfDay = (zoom: Zoom, width: number): number => (zoom === 'month' ? dayWidth : width / daysShown(zoom, width));
 
 /** The first day shown. */
@@ -46,13 +46,13 @@ export const toFlowchart = (): BoardView => ({ zoom: 'month', startDate: undefin
 /** 'Weekly chart': the week that the first day shown is in, from its Sunday on. */
 export const toWeekly = (view: BoardView, today: string): BoardView => zoomedTo(view, 'week', today);
 
-/** The same first day, nearer or from further away; a week begins on its Sunday. */
+/** The same first day in another zoom; a week begins on its Sunday. */
 export function zoomedTo(view: BoardView, zoom: Zoom, today: string): BoardView {
   const first = firstDayOf(view, today);
   return { zoom, startDate: zoom === 'week' ? sundayOf(first) : first };
 }
 
-/** So many days later, or (negative) earlier. */
+/** The view moved by some days: later, or earlier if negative. */
 export const movedView = (view: BoardView, days: number, today: string): BoardView => ({
   ...view,
   startDate: addDays(firstDayOf(view, today), days),
@@ -64,7 +64,10 @@ export const viewAround = (view: BoardView, day: string, totalDays: number): Boa
   startDate: view.zoom === 'week' ? sundayOf(day) : addDays(day, -Math.min(7, Math.floor(totalDays / 4))),
 });
 
-/** The next view nearer (-1) or further away (1), in which a day keeps its place; undefined at the last one. */
+/**
+ * The next nearer (-1) or further (1) zoom, in which `day` keeps its place on the screen; undefined if there is no further zoom.
+ * `from` is the first day shown, `width` that of the days in pixels.
+ */
 export function zoomedAt(
   view: BoardView,
   by: -1 | 1,

@@ -1,4 +1,4 @@
-// Days, rows and pixels: where things lie. Other rooms import this file only.
+// The geometry of the board: days, rows and pixels. Other rooms import this file only.
 export { type BoardFrame, columnOf, type Holidays, isDense, type PixelPlace, pixelPlace } from './board-frame.ts';
 export {
   type BarPlace,

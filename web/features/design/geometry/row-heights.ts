@@ -1,8 +1,8 @@
-/** Height of a row of the board that holds a bar and nothing else, in pixels. */
+/** The height of a board row without open details, in pixels. */
 export const rowHeight = 36;
 /** Row heights on paper and in pictures, where the bars of sub-projects are lower. */
 export const sheetRowHeight = { project: 26, sub: 22 };
-/** What is left free above and below a bar in its row, in pixels. */
+/** The free space above and below a bar in its row, in pixels. */
 export const barGap = 3;
 
 /**
