@@ -68,7 +68,7 @@ function startServer() {
     calls,
     others: write,
     row: () => row,
-    /** What arrives at the page after a move was stored, and before its answer. */
+    /** Delivers live events after a move was stored and before its answer. */
     beforeAnswer: (arrive: () => unknown) => {
       news = arrive;
     },

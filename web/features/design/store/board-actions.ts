@@ -12,9 +12,8 @@ import type { SingleStep, Step } from './undo-history.ts';
 /** All writes of the board. */
 export interface BoardActions extends ItemCreator {
   /**
-   * Performs a step: it is shown at once, and removed from the screen again when it fails. Changes by others in other
-   * fields are kept. With `unlessSince` (undo, redo) an item is not deleted that others have changed since then.
-   * `begun` where it is shown already.
+   * Performs a step: it is shown at once, and removed from the screen again when it fails. Changes by others in other fields are kept. With
+   * `unlessSince` (undo, redo) an item is not deleted if others have changed it since then. `begun` is passed if the step is shown already.
    * Throws a `StepConflict` when somebody else was first, and a `CallProblem` for every other refusal.
    */
   perform(step: Step, unlessSince?: Since, begun?: BegunStep): Promise<void>;

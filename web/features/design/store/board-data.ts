@@ -80,7 +80,10 @@ export function createBoardData(queryClient: QueryClient): BoardData {
   };
 }
 
-/** Says how the board stands with the calendar; with another one, or with none any more, each project stands elsewhere. */
+/**
+ * Shows the state of the board's calendar. If a calendar was connected or disconnected, the state of every project has changed with it, so
+ * they are fetched again.
+ */
 function showCalendar(queryClient: QueryClient, calendar: WorkflowRest['calendar']): void {
   const of = { queryKey: workflowKey };
   const wasOff = queryClient.getQueriesData<WorkflowRest>(of).some(([, rest]) => rest?.calendar.connection === 'off');

@@ -16,11 +16,11 @@ export interface Values {
   projectColor: string;
   staffList: readonly StaffMember[];
   done: boolean;
-  /** It is one day, and stays so. */
+  /** Whether it is a milestone, which always takes exactly one day. */
   milestone: boolean;
-  /** The keys of what has to end before it begins. */
+  /** The keys of the items that have to end before it begins. */
   predecessors: readonly string[];
-  /** Of a project: where it was put in the order by hand. */
+  /** Only of projects: its place in the manual order. */
   position?: number | null;
 }
 
@@ -54,7 +54,7 @@ export const targetOf = (item: Project | SubProject): Target =>
 /** A unique key for the target: 'p12', 's7'. */
 export const keyOf = ({ projectId, subProjectId }: Target): string => (subProjectId === null ? `p${projectId}` : `s${subProjectId}`);
 
-/** How the target is named in a request: the number of either, and which of the two it is. */
+/** How a request names the target: by its id, and whether it is a sub-project. */
 export const namedIn = ({ projectId, subProjectId }: Target): { designWorkflowId: number; isSub: boolean } => ({
   designWorkflowId: subProjectId ?? projectId,
   isSub: subProjectId !== null,
@@ -91,13 +91,13 @@ export function toRequestFields({ staffList, predecessors, ...rest }: Partial<Va
   return { ...rest, ...(staffList && { staffList: [...staffList] }), ...(predecessors && { predecessors: [...predecessors] }) };
 }
 
-/** All values of a new item, likewise. It comes after all others. */
+/** All values of a new item in the types of requests. It has no position: it comes after all others. */
 export function requestFieldsOf(values: Values): Pick<Project, Exclude<Field, 'position'>> {
   const { position: _, ...own } = valuesOf(values);
   return { ...own, staffList: [...own.staffList], predecessors: [...own.predecessors] };
 }
 
-/** The fields in which `b` differs from `a`; fields that either leaves out do not count. */
+/** The fields in which `b` differs from `a`. Fields that are missing in either do not count. */
 export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
   fields.filter((field) => a[field] !== undefined && b[field] !== undefined && !same(a[field], b[field]));
 

@@ -19,14 +19,17 @@ export interface BoardSteps {
   /** Redoes the step that was undone last. */
   redo(): Promise<Step | null>;
   clear(): void;
-  /** Of what was refused because others were first: what the person has not answered yet, wherever they have gone meanwhile. */
+  /**
+   * The steps that were refused because others were first and that the person has not decided about. They survive a visit to another
+   * screen.
+   */
   conflicts: readonly StepConflict[];
 }
 
 export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardSteps {
   const listeners = new Set<() => void>();
   let history: UndoHistory = emptyHistory;
-  /** In which order they were done. */
+  /** The order in which the steps were performed. */
   const places = new WeakMap<Step, number>();
   let last = 0;
   const become = (next: UndoHistory) => {
@@ -37,10 +40,10 @@ export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardS
     places.set(step, ++last);
     become(record(history, step));
   };
-  /** Puts a step back among others in their order, which is that of what was done, or the other way round: answers come in any. */
+  /** Puts a step back in order, as answers arrive in any. `done` is in the order of performing (sign 1), `undone` reversed (-1). */
   const putBack = (steps: readonly Step[], step: Step, sign: 1 | -1): Step[] =>
     [...steps, step].sort((a, b) => sign * (places.get(a)! - places.get(b)!));
-  /** `place`: where it was before, if it may be tried again there. */
+  /** Forgets a step that fails. `place` is the list it was in, to which it returns if it may be tried again. */
   const orForget = async (step: Step, done: Promise<void>, place?: keyof UndoHistory): Promise<Step> => {
     try {
       await done;

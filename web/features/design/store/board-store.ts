@@ -3,7 +3,7 @@ import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features
 import { byVersions } from '#web/sync/row-rules.ts';
 import { createRowStore, type RowStore } from '#web/sync/row-store.ts';
 
-/** A project as the page knows it. Lists contain no deleted ones, and have no such mark. */
+/** A project as the page knows it. Lists contain no deleted projects, and their rows have no such mark. */
 export type KnownProject = Project & { deleted?: boolean };
 
 /** Every project that this page has loaded: rows as in any other list, fetched one window at a time. */
@@ -20,7 +20,7 @@ export interface BoardStore
   replace(window: BoardWindow, list: readonly Project[], requestedAt: number): void;
   /** Stores rows of the live stream. */
   apply(rows: readonly LiveProject[]): void;
-  /** What this request created, once it is known; it may be outside every window. */
+  /** The item that a request created, once it is known; it may be outside every window. */
   findCreated(requestId: string): Project | SubProject | undefined;
 }
 

@@ -9,10 +9,10 @@ import { daysToGo, itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
 
-/** The values before a write, where they are known. */
+/** An item before a write: its revision, and its values as far as they are known. */
 type Sent = { revision: number | undefined } & Partial<Values>;
 
-/** Is somebody else known to have been first? Asked when a step is sent. */
+/** Whether somebody else is known to have been first. Asked when a step is sent. */
 export type IsStale = (step: SingleStep) => boolean;
 
 /** Writes new values into a project or a sub-project. */
@@ -32,7 +32,7 @@ export async function changeValues({ store, enqueue, write }: BoardWriter, step:
   });
 }
 
-/** Moves a project with all its sub-projects; likewise. */
+/** Moves a project with all its sub-projects. */
 export async function moveProject({ store, enqueue, write }: BoardWriter, step: StepOf<'move'>, isStale: IsStale): Promise<void> {
   const { target } = step;
   await enqueue(async () => {

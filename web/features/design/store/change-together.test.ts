@@ -9,7 +9,7 @@ import { createBoardSteps } from './board-steps.ts';
 import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
 
-/** A server with one project, in which sub-projects are made, deleted and brought back. */
+/** A server with one project whose sub-projects are created, deleted and restored. */
 function open() {
   const subs = new Map<string, SubProject & { isGone: boolean }>();
   let row: LiveProject = liveProject();

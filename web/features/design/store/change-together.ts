@@ -10,12 +10,14 @@ import { currentOf } from './remove-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { SingleStep, StepOf } from './undo-history.ts';
 
-/** Others may write again between two tries: after so many refusals the person is told. */
+/**
+ * The write is sent again after at most this many refusals, since others may write again meanwhile. After the next one the person is told.
+ */
 const mostRefusals = 5;
 
 /**
- * Stores several steps in one call, or none of them. The calendar hears of it by the server. Throws a `StepConflict` of the
- * whole, which names the item that somebody else changed first.
+ * Stores several steps in one call, all or none. The server updates the calendar. Throws a `StepConflict` for the step as a whole, which
+ * names the item that somebody else changed first.
  */
 export async function changeTogether(
   writer: BoardWriter,
@@ -57,10 +59,10 @@ export async function changeTogether(
   });
 }
 
-/** Of a project that comes back the version before is not known for sure. */
+/** Whether the target is a project that is being restored: its version before the write is not known for sure. */
 const isWholeOf = (back: readonly Target[], target: Target) => target.subProjectId === null && back.includes(target);
 
-/** What is known to be stale is sent with an old revision on purpose: the refusal says who was first. */
+/** The revision to send. A step that is known to be stale is sent with an old revision on purpose: the refusal says who was first. */
 function revisionOf({ store }: BoardWriter, step: SingleStep, isStale: boolean): number | undefined {
   if (step.kind === 'existence' && step.exists) return undefined;
   const known = itemNow(store, step.target)?.revision;
@@ -74,7 +76,7 @@ function changeOf(store: BoardStore, step: SingleStep, { revision, stale }: { re
   return { kind: 'move', ...item, days: stale ? step.days : daysToGo(store, step) };
 }
 
-/** The fields in which somebody else was first; null where the step is not about fields, and others changed the item. */
+/** The fields that somebody else changed first; null if the step is not about fields and others changed the item. */
 function clashesWith({ steps }: StepOf<'together'>, current: Project | SubProject) {
   const key = keyOf(targetOf(current));
   const step = steps.find(({ target }) => keyOf(target) === key);

@@ -7,16 +7,16 @@ import { requestFieldsOf, targetOf, type Values } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
 import { type Step, together } from './undo-history.ts';
 
-/** A project, or a sub-project of `parent`, that is made with others. The same `requestId` sent again makes nothing more. */
+/** A project, or a sub-project of `parent`, that is created together with others. The same `requestId` sent again creates nothing more. */
 export interface NewItem {
   values: Values;
-  /** The number of its project; null for a project. */
+  /** The id of its project; null for a project. */
   parent: number | null;
   parts: readonly Values[];
   requestId: string;
 }
 
-/** The sub-projects that a project comes with, and what of them follows what. */
+/** The sub-projects of a new project, and which of them follow which. */
 export interface NewPartsOf {
   values: readonly Values[];
   links: NewLinks;
@@ -34,8 +34,8 @@ export interface ItemCreator {
    */
   created(requestId: string, days: Dated): Promise<Step | null>;
   /**
-   * Creates several, all or none, with links among them. The step that it was, for undo; null where somebody else has deleted
-   * all of it already.
+   * Creates several items with links among them, all or none. Returns the step for undo, or null when somebody else has deleted all of them
+   * already.
    */
   createTogether(items: readonly NewItem[], links: NewLinks): Promise<Step | null>;
 }

@@ -65,7 +65,7 @@ it('keeps showing it while the next key already shows more, and stores it at onc
   const done = actions.perform(
     edit({ startDate: '2028-01-05', endDate: '2028-01-06' }, { startDate: '2028-01-07', endDate: '2028-01-08' }),
   );
-  // the bar is under the hand again, and is not put down before the first step is stored
+  // the bar is moved by keys again, and is not dropped before the first step is stored
   const longer = edit({ endDate: '2028-01-08' }, { endDate: '2028-01-09' });
   const endPreview = showStep(store, longer);
   seen.length = 0;

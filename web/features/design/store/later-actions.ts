@@ -4,20 +4,20 @@ import type { BoardActions } from './board-actions.ts';
 import type { BegunStep } from './shown-step.ts';
 import type { Step } from './undo-history.ts';
 
-/** The writes of the board. A board that is only looked at needs none of their code: it is loaded after the screen. */
+/** The writes of the board. Their code is loaded after the screen, because a board that is only viewed does not need it. */
 export interface LaterActions extends BoardActions {
-  /** Loads them once the browser has nothing else to do. */
+  /** Loads the code once the browser is idle. */
   loadAhead(): void;
-  /** Resolves once what was done before they were there is shown; undefined where nothing waits for them. */
+  /** Resolves when the code has been loaded, if earlier actions wait for it; otherwise undefined. */
   caughtUp(): Promise<unknown> | undefined;
 }
 
-/** @param beginStep shows the board as it is after a step, before the code that stores it is there */
+/** @param beginStep shows the board as it is after a step, before the code that stores the step has been loaded */
 export function createLaterActions(load: () => Promise<BoardActions>, beginStep: (step: Step) => BegunStep): LaterActions {
   const code = lateCode(load);
   let early = 0;
 
-  // what is done before they are there waits in order, and counts as unsaved
+  // actions taken before the code is loaded wait in order, and count as unsaved
   const use = <Result>(act: (loaded: BoardActions) => Promise<Result>): Promise<Result> => {
     const actions = code.now();
     if (actions) return act(actions);
@@ -32,7 +32,7 @@ export function createLaterActions(load: () => Promise<BoardActions>, beginStep:
     perform(step, unlessSince) {
       const actions = code.now();
       if (actions) return actions.perform(step, unlessSince);
-      // shown from now on until it is stored: what comes next begins from it, in the order in which it was done
+      // shown until it is stored: the next action is based on it, in the order in which they were taken
       const begun = beginStep(step);
       return use((loaded) => loaded.perform(step, unlessSince, begun)).finally(begun.end);
     },

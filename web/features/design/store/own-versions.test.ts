@@ -16,7 +16,7 @@ it('a project is one’s own still after one has written what is in it, and not 
   store.apply([of(2)]);
   written();
   expect(own.isOvertaken(project, 'made')).toBe(false);
-  // nor did one make the sub-project by that
+  // and writing the sub-project does not count as creating it
   expect(own.isOvertaken(sub, 'made')).toBe(false);
   store.apply([of(3)]);
   expect(own.isOvertaken(project, 'made')).toBe(true);

@@ -6,40 +6,46 @@ import { type SingleStep, type Step, type StepOf, stepsOf } from './undo-history
 
 type Store = Pick<BoardStore, 'known'>;
 
-/** Since when it is looked for others: since it was made here, or since one that was deleted here came back. */
+/**
+ * From when on changes of others count: since the item was created here ('made'), or since an item that was deleted here was restored
+ * ('back').
+ */
 export type Since = 'made' | 'back';
 
 /**
- * For each item created or deleted here, its version after the last write from here. If its version is another one now, others
- * have written it. That of a project counts what is in it, too.
+ * For each item created or deleted here, its version after the last write from here. If it has another version now, others have written to
+ * it. The version of a project also counts changes of its sub-projects.
  */
 export interface OwnVersions {
-  /** Records the present version as the one written here. */
+  /** Records the current version as the one written here. */
   note(target: Target, since?: Since): void;
-  /** Was it created here, or brought back, and have others written it since? */
+  /** Whether the item was created or restored here and others have written to it since. */
   isOvertaken(target: Target, since: Since): boolean;
   /**
-   * Call it before a write; call the function that it returns after it, to record the new version: of a project also those of what
-   * is in it, which moves with it. If others had written before, nothing is recorded.
+   * Call it before a write, and the function that it returns after the write, to record the new version: for a project also the versions of
+   * its sub-projects, which move with it. If others had written before, nothing is recorded.
    */
   watch(target: Target): () => void;
-  /** Call it once what was deleted here is back: what was one's own then, and has only gone and come back, is so still. */
+  /**
+   * Call it once an item that was deleted here has been restored. An item that was one's own before, and has only been deleted and
+   * restored, counts as one's own again.
+   */
   broughtBack(target: Target): void;
 }
 
-/** A deletion, and what brings it back, are one version more each: of a project, and of each sub-project that goes with it. */
+/** A deletion and a restoration add one version each: to a project, and for each sub-project that goes with it. */
 const goneAndBack = 2;
 
 export function createOwnVersions(store: BoardStore): OwnVersions {
   const versions: Record<Since, Map<string, number>> = { made: new Map(), back: new Map() };
   const eachSince = Object.keys(versions) as Since[];
 
-  // of what is deleted it need not be known yet which version that is
+  // the page may not know the version of a deleted item yet
   const note: OwnVersions['note'] = (target, since = 'made') => {
     const version = store.known(target.projectId)?.deleted ? undefined : versionNow(store, target);
     if (version !== undefined) versions[since].set(keyOf(target), version);
   };
-  /** Records the new version of what was one's own in this one before. */
+  /** Records the new version of an item whose version `before` the write was one's own. */
   const noteAfter = (before: number | undefined, target: Target) => {
     for (const since of eachSince) if (before !== undefined && before === versions[since].get(keyOf(target))) note(target, since);
   };
@@ -68,11 +74,11 @@ export function createOwnVersions(store: BoardStore): OwnVersions {
   };
 }
 
-/** What is in a project; nothing in a sub-project. */
+/** The sub-projects of a project; none for a sub-project. */
 const partsOf = (store: Store, { projectId, subProjectId }: Target): Target[] =>
   subProjectId === null ? (store.known(projectId)?.subProject ?? []).map(targetOf) : [];
 
-/** As the server last sent it: what is being deleted here is not shown any more, and still there. */
+/** The item as the server last sent it. An item whose deletion is under way is hidden on the board, but still found here. */
 export function itemNow(store: Store, target: Target): Project | SubProject | undefined {
   const project = store.known(target.projectId);
   return project && findItem(project, target);
@@ -83,14 +89,14 @@ function versionNow(store: BoardStore, target: Target): number | undefined {
   return item && ('version' in item ? item.version : item.revision);
 }
 
-/** The same, unless it is deleted. */
+/** Like `itemNow`, but undefined if the project is deleted. */
 const presentItem = (store: Store, { target }: { target: Target }) =>
   store.known(target.projectId)?.deleted ? undefined : itemNow(store, target);
 
 /**
- * Call it when a step begins, and the function that it returns when it is sent: whether somebody else has changed the same
- * meanwhile, while steps before it were on their way. What is as it was when it began is nobody else's: a step before it
- * has not been stored.
+ * Call it when a step begins, and the function that it returns when the step is sent: whether somebody else has changed the same fields
+ * meanwhile, while earlier steps were under way. A value that is the same as when the step began was not changed by anybody else: if it is
+ * not the expected one, an earlier step has not been stored.
  */
 export function watchOthers(store: Store, step: Step): (one: SingleStep) => boolean {
   const before = new Map(stepsOf(step).map((one) => [one, presentItem(store, one)]));
@@ -102,7 +108,10 @@ export function watchOthers(store: Store, step: Step): (one: SingleStep) => bool
   };
 }
 
-/** By how many days a project has to move from where it is stored: a step before it may not have been. */
+/**
+ * By how many days a project has to move from its stored days. This can differ from the days of the step, because an earlier step may not
+ * have been stored.
+ */
 export function daysToGo(store: Store, step: StepOf<'move'>): number {
   const item = presentItem(store, step);
   return item ? daysBetween(item.startDate, step.to.startDate) : step.days;

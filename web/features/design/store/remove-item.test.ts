@@ -10,7 +10,10 @@ import { createBoardStore } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { Step } from './undo-history.ts';
 
-/** A server with one project, in which one sub-project is made, moved with it, and deleted; the project goes with it, and comes back. */
+/**
+ * A server with one project. A sub-project of it is created, moves with the project and is deleted. The project itself is deleted with it,
+ * and restored.
+ */
 function open() {
   let row: LiveProject = liveProject();
   let gone: LiveProject['subProject'] = [];
@@ -36,7 +39,7 @@ function open() {
     },
     'POST /api/design/changePlan': ({ changes: [change] }) => (change?.kind === 'existence' && change.exists ? restore() : remove()),
     'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
-    // everything in it moves with it, and has a new revision by that
+    // its sub-projects move with it and get a new revision
     'POST /api/design/moveProject': ({ days }) => {
       row = { ...movedBy(row, days), revision: row.revision + 1 };
       return write(row.subProject.map((sub) => ({ ...sub, revision: sub.revision + 1 })));
@@ -81,7 +84,7 @@ it('also after its project was moved here, and back', async () => {
 });
 
 const whole = () => ({ kind: 'existence', target: targetOf(board.row()), name: '봄', exists: false }) as const;
-/** The changes of others, and one's own, arrive also by themselves. */
+/** Delivers the changes of others and one's own as live events. */
 const hear = () => board.store.apply([board.row()]);
 
 it.each([[() => {}], [hear]])('also after its project was deleted here, and brought back', async (hearOf) => {
@@ -113,7 +116,7 @@ it('a deletion that was taken back is done again, after what one has done onesel
     await board.steps.undo();
     await board.steps.redo();
     hearOf();
-    // before the answer to what comes before it, too
+    // also before the answers to the earlier steps
     await Promise.all([board.steps.redo(), board.steps.undo(), board.steps.redo()]);
     expect(board.row().deleted).toBe(true);
   }
@@ -130,7 +133,7 @@ it.each<[string, () => Step]>([
   await expect(board.steps.redo()).rejects.toBeInstanceOf(StepConflict);
   expect(board.row().deleted).toBe(false);
   expect(board.steps.history().undone).toEqual([]);
-  // who sees it can delete it
+  // once the person has seen the change, they can delete the item
   await board.steps.run(step());
   expect(board.row().deleted).toBe(true);
 });

@@ -7,7 +7,10 @@ import { itemNow, type Since } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { StepOf } from './undo-history.ts';
 
-/** Deletes the item of the step. `unlessSince` refuses where others have changed it since then: it was seen as it was. */
+/**
+ * Deletes the item of the step. With `unlessSince` it throws a `StepConflict` if others have changed the item since then, because the
+ * person meant the item as they saw it.
+ */
 export async function removeItem(
   { store, own, write, enqueue }: BoardWriter,
   step: StepOf<'existence'>,
@@ -29,16 +32,16 @@ export async function removeItem(
   });
 }
 
-/** Restores what was deleted. */
+/** Restores a deleted item. */
 export const restoreItem = ({ own, enqueue, write }: BoardWriter, target: Target): Promise<void> =>
   enqueue(async () => {
-    // of a project the version before is not known for sure
+    // a restored project is not watched: its version before the write is not known for sure
     const around = target.subProjectId === null ? undefined : target;
     await write(around, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
     own.broughtBack(target);
   });
 
-/** The present item, from the refusal of a write with an older revision. */
+/** The current item, from the refusal of a write with an older revision. */
 export function currentOf(error: unknown): Project | SubProject | undefined {
   if (!(error instanceof CallProblem) || error.code !== 'revision-conflict') return undefined;
   return error.problem.current as Project | SubProject | undefined;

@@ -4,8 +4,8 @@ import { type Field, keyOf } from './board-item.ts';
 import type { Step } from './undo-history.ts';
 
 /**
- * Somebody else was first. `current` is the present item, `fields` are those that conflict with the step; none when
- * the item as a whole does (deleting what others have just changed).
+ * Somebody else was first. `current` is the item as it is now. `fields` are the fields that conflict with the step; none if the item as a
+ * whole does (deleting an item that others have just changed).
  */
 export class StepConflict extends Error {
   readonly step: Step;
@@ -27,7 +27,9 @@ export class StepConflict extends Error {
   }
 }
 
-/** Those that are to be answered, and one more. What somebody did twice to the same is asked once, about what they want last. */
+/**
+ * The open conflicts and one more. Two conflicts about the same fields of an item become one, about the values that the person wants last.
+ */
 export function withConflict(open: readonly StepConflict[], next: StepConflict): StepConflict[] {
   const { step, current, fields, cause } = next;
   const same = open.find(

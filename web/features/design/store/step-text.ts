@@ -6,7 +6,7 @@ import type { Field } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import { type Step, stepsOf } from './undo-history.ts';
 
-/** Is it about the order by hand, and nothing else? */
+/** Whether the step is about the manual order and nothing else. */
 const isPlacing = (step: Step): boolean => step.kind === 'values' && Object.keys(step.to).join() === 'position';
 
 /** '‘봄 신상’ 날짜 변경' */
@@ -30,7 +30,7 @@ const isGone = (error: unknown) => error instanceof CallProblem && (error.code =
 /** Whether others made the step impossible. Every other failure (network, server) may still succeed later. */
 export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
 
-/** The server said no, and has stored nothing. Where an answer never came, nobody knows. */
+/** Whether the server has refused the step and stored nothing. If no answer arrived, it is unknown whether it was stored. */
 export const isRefused = (error: unknown) => error instanceof StepConflict || (error instanceof CallProblem && error.status < 500);
 
 /** Why a step failed, as a sentence. */

@@ -1,4 +1,4 @@
-// What the page knows of the plan, and every way to change it. Other rooms import this file only.
+// The projects that the page knows, and every way to change them. Other rooms import this file only.
 export { type BoardData, createBoardData } from './board-data.ts';
 export { BoardDataContext, useBoardData, useProject, useProjects } from './board-data-context.ts';
 export {

@@ -37,7 +37,7 @@ const single: fc.Arbitrary<SingleStep> = fc.oneof(
   })),
   fc.boolean().map((exists) => ({ kind: 'existence' as const, target, name: 'X', exists })),
 );
-/** Alone, or several as one. */
+/** A single step, or several as one. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   single,
   fc.array(single, { minLength: 1, maxLength: 4 }).map((steps): Step => ({ kind: 'together', target, name: 'X', steps })),
@@ -122,7 +122,7 @@ it.each([
   ['z', 'KeyZ'],
   ['Z', 'KeyZ'],
   ['ㅋ', 'KeyZ'],
-  // on a keyboard of another order
+  // on another keyboard layout
   ['z', 'KeyY'],
 ])('undo is Ctrl+Z, also while a Korean keyboard writes Hangul: %s of %s', (key, code) => {
   const none = { altKey: false, shiftKey: false, ctrlKey: false, metaKey: false };

@@ -10,7 +10,7 @@ export type SingleStep = { target: Target; name: string } & (
   | { kind: 'move'; days: number; from: Moved; to: Moved }
   | { kind: 'existence'; exists: boolean }
 );
-/** Several of them are stored together, or not at all: `target` and `name` are those of the first. */
+/** Several single steps are stored together, or not at all: `target` and `name` are those of the first. */
 export type Step = SingleStep | { target: Target; name: string; kind: 'together'; steps: readonly SingleStep[] };
 type Moved = Pick<Values, 'startDate' | 'endDate'>;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
@@ -26,7 +26,7 @@ function inverseOf(step: SingleStep): SingleStep {
   return { ...step, exists: !step.exists };
 }
 
-/** Steps as one; null where there is none. */
+/** Combines steps into one; null if there are none. */
 export function together(steps: readonly SingleStep[]): Step | null {
   const [first] = steps;
   if (!first) return null;
@@ -63,7 +63,10 @@ export const stepsOf = (step: Step): readonly SingleStep[] => (step.kind === 'to
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** 'z' of Ctrl+Z, also where the key is called ㅋ, as while a Korean keyboard writes Hangul; '' without Ctrl. */
+/**
+ * The letter of a shortcut with Ctrl, such as 'z' of Ctrl+Z; '' without Ctrl. Also with a Korean keyboard that writes Hangul, where the key
+ * is called ㅋ.
+ */
 export const letterOf = ({ key, code, ctrlKey, metaKey, altKey }: Key): string =>
   (ctrlKey || metaKey) && !altKey ? (key > 'z' ? code.slice(3) : key).toLowerCase() : '';
 

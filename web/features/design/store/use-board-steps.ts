@@ -13,9 +13,9 @@ interface UsedSteps {
   run(step: Step): void;
   undo(): void;
   redo(): void;
-  /** Two people changed the same fields; the person chooses, of several one after the other. */
+  /** Two people changed the same fields, and the person has to choose. Of several conflicts it is the first. */
   conflict: StepConflict | null;
-  /** They have: `again` stores their own. */
+  /** The person has chosen. `again` is the step that stores their own values. */
   settle(again: Step | null): void;
 }
 
@@ -79,7 +79,7 @@ export function useBoardSteps(): UsedSteps {
   };
 }
 
-/** What is to be answered: it stays for whoever leaves the board meanwhile. */
+/** The conflicts to be decided. They are kept in `steps` when the person leaves the board. */
 function useConflicts(steps: BoardSteps) {
   const [conflicts, setConflicts] = useState(steps.conflicts);
   const ask = (next: readonly StepConflict[]) => {
@@ -90,8 +90,8 @@ function useConflicts(steps: BoardSteps) {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, behind a dialog, and where
- * something that is no step yet was taken back by them.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, behind a dialog, and if the event was
+ * handled already, because the keys have taken back something that is not a step yet.
  */
 function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
