@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Target, useProject } from '#web/features/design/store/store.door.ts';
 
-/** The project that the address names, whose dialog is to be opened. */
+/** The project named in the address, whose dialog is to be opened. */
 export interface Addressed {
   projectId: number | undefined;
-  /** It is open: the address need not name it any more. */
+  /** Called when the dialog is open: the address can drop the project. */
   onOpened(): void;
 }
 
-/** Opens the project that the address names, once it is there. */
+/** Opens the dialog of the project named in the address, once the project is known. */
 export function useAddressed(addressed: Addressed | undefined, onEdit: ((target: Target) => void) | undefined): void {
   const projectId = addressed?.projectId;
   const isKnown = useProject(projectId) !== undefined;

@@ -7,7 +7,7 @@ import { ColourPresets } from './colour-presets.tsx';
 
 interface Props {
   value: string;
-  /** Project dialogs show presets by what a project is for. */
+  /** Whether to show presets for the purposes of projects, as project dialogs do. */
   presets: boolean;
   onChange(color: string): void;
 }
@@ -95,7 +95,7 @@ function useColourText(onColour: (color: string) => void) {
     typed,
     isRefused,
     type: (text: string) => become(text, text),
-    /** A colour was picked elsewhere. */
+    /** Call this when a colour was picked with the picker or a preset. */
     replace: (color: string) => become(null, color),
     leave() {
       if (typed === null || isColour(typed)) setTyped(null);

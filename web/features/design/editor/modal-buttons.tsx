@@ -8,7 +8,7 @@ import classes from './project-modal.module.css';
 
 interface Props {
   editing: Editing;
-  /** Others have deleted it. */
+  /** Whether others have deleted the item. */
   isGone: boolean;
   isSaving: boolean;
   onDelete(target: Target): void;
@@ -16,7 +16,7 @@ interface Props {
   onKeepTemplate(): void;
 }
 
-/** What can be done with what is there already; cancel and store. */
+/** The buttons of the dialog: actions on an existing item, cancel and save. */
 export function ModalButtons({ editing, isGone, isSaving, onDelete, onDuplicate, onKeepTemplate }: Props) {
   const t = useWords();
   const target = targetOfEditing(editing);

@@ -10,15 +10,15 @@ import { type Part, partValues, withTyped } from './parts.ts';
 
 interface Props {
   parts: readonly Part[];
-  /** The name of the next one, so far. */
+  /** The name of the next part, as far as it is typed. */
   typed: string;
-  /** The project as it is to be: its days are shared out. */
+  /** The values of the new project, whose days are divided among the parts. */
   project: Values;
   onTyped(typed: string): void;
   onParts(parts: readonly Part[]): void;
 }
 
-/** The sub-projects that a new project comes with: a name and Enter, then the next. */
+/** The sub-projects of a new project: typing a name and pressing Enter adds one. */
 export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
   const t = useWords();
   const hint = useId();

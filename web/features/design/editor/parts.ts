@@ -10,15 +10,15 @@ import type { Values } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { peopleAmong } from './project-form.ts';
 
-/** A sub-project of a project that is being made. */
+/** A sub-project of a project that is being created. */
 export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor' | 'milestone'> {
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   key: string;
-  /** The key of the sub-project that it is made like, and what that followed. */
+  /** The sub-project that it is a copy of: its key and its predecessors. */
   like?: { key: string; predecessors: readonly string[] };
-  /** Null: the same people as the project. */
+  /** Null: the same people as on the project. */
   staffList: readonly StaffMember[] | null;
-  /** So many days after the project's first day, and how long; null: in sequence with the others. */
+  /** Its first day, counted in days from the project's first day, and its length in days; null: in sequence with the others. */
   at: { from: number; days: number } | null;
 }
 
@@ -27,7 +27,7 @@ const namedPart = (summary: string, key: string): Part => ({
   ...{ description: '', projectColor: defaultColour, milestone: false, staffList: null, at: null },
 });
 
-/** The sub-projects of a project, to be made again in another. */
+/** The sub-projects of a project, as parts of a copy. */
 export const partsOf = (project: Likeness): Part[] =>
   project.subProject.map(({ summary, description, projectColor, milestone, staffList, startDate, endDate, ...rest }) => ({
     ...{ key: newId(), summary, description, projectColor, milestone, staffList },
@@ -40,18 +40,15 @@ function likeOf(part: Pick<LikePart, 'key' | 'designWorkflowSubProjectId' | 'pre
   return key === undefined ? {} : { like: { key, predecessors: part.predecessors } };
 }
 
-/** Which of the parts begin after which others, as those did that they are made like. */
+/** The links among the parts: the same as among the sub-projects that they are copies of. */
 export const partLinks = (parts: readonly Part[]): NewLinks =>
   linksAmong(parts.flatMap(({ like }, i) => (like ? { newKey: `n0.${i}`, like: like.key, predecessors: like.predecessors } : [])));
 
-/** With one more, when a name for it was typed, and there is room for it. */
+/** Adds a part if a name for it was typed and there is room for it. */
 export const withTyped = (parts: readonly Part[], typed: string): readonly Part[] =>
   typed.trim() === '' || parts.length >= maxNewParts ? parts : [...parts, namedPart(typed.trim(), newId())];
 
-/**
- * Shares out a project's days among `count` sub-projects, one after the other. Where there are more of them than days,
- * some share a day.
- */
+/** Divides a project's days among `count` sub-projects, one after the other. If there are more of them than days, some share a day. */
 export function inSequence({ startDate, endDate }: Dated, count: number): Dated[] {
   const days = lengthInDays(startDate, endDate);
   return Array.from({ length: count }, (_, i) => {
@@ -62,8 +59,8 @@ export function inSequence({ startDate, endDate }: Dated, count: number): Dated[
 }
 
 /**
- * What the parts are once the project is made with these values: within its days, and done by its people. What a part is made like
- * may begin before it, where its first day was put later.
+ * The values of the parts of a project with these values: they lie within its days, and their people are among its people. A copied
+ * sub-project may begin before the project (`from` is negative) if the project's first day was put later in the dialog.
  */
 export function partValues(parts: readonly Part[], project: Values): Values[] {
   const free = inSequence(project, parts.filter(({ at }) => at === null).length);

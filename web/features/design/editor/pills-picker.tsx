@@ -25,12 +25,12 @@ interface Props {
   description?: string;
   searchLabel: string;
   list: { combobox: ComboboxStore; text: string; search(text: string): void };
-  /** What was chosen, as pills. */
+  /** The chosen items, as pills. */
   chosen: ReactNode;
-  /** What the text finds, as options. */
+  /** The items that the text finds, as options. */
   found: ReactNode;
   onPick(value: string): void;
-  /** Takes the last of what was chosen away, where there is one. */
+  /** Removes the last chosen item, if there is one. */
   onRemoveLast(): void;
 }
 
@@ -40,19 +40,19 @@ interface ChosenPillProps {
   onRemove(): void;
 }
 
-/** One of what was chosen, which the keyboard reaches: Mantine hides the button of a chip from it. */
+/** The pill of a chosen item. The keyboard reaches its remove button, which Mantine hides from it by default. */
 export const ChosenPill = ({ name, removeLabel, onRemove }: ChosenPillProps) => (
   <Pill
     withRemoveButton
     onRemove={onRemove}
-    // a dialog passes over what has `aria-hidden`, whatever it says
+    // the focus trap of a dialog skips elements that have `aria-hidden`, whatever its value is
     removeButtonProps={{ 'aria-label': removeLabel, tabIndex: 0, 'aria-hidden': undefined }}
   >
     {name}
   </Pill>
 );
 
-/** Finds by a text; what was chosen stands before it as chips that can be removed. */
+/** Finds items by a text. The chosen items are shown before it as pills that can be removed. */
 export function PillsPicker({ label, description, searchLabel, list, chosen, found, onPick, onRemoveLast }: Props) {
   const { combobox, text, search } = list;
   const onKeyDown = (event: KeyboardEvent) => {

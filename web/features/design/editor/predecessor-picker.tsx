@@ -16,7 +16,7 @@ interface Props {
 /** No more matches than these are listed: a longer text finds the others. */
 const mostFound = 50;
 
-/** What has to end before an item begins: found by title, as chips that can be removed. */
+/** The items that have to end before an item begins: found by title, shown as pills that can be removed. */
 export function PredecessorPicker({ editing, chosen, onChange }: Props) {
   const t = useWords();
   const projects = useProjects();
@@ -48,7 +48,7 @@ export function PredecessorPicker({ editing, chosen, onChange }: Props) {
   );
 }
 
-/** Says why it cannot be so. */
+/** Shows the circle that the chosen predecessors would create. */
 function Circle({ editing, chosen }: Pick<Props, 'editing' | 'chosen'>) {
   const t = useWords();
   const graph = planGraphOf(useProjects());
@@ -63,7 +63,7 @@ function Circle({ editing, chosen }: Pick<Props, 'editing' | 'chosen'>) {
   );
 }
 
-/** Whose title has the text in it, but for the item itself, what is in it and what is around it. */
+/** The items whose title contains the text, except the item itself, its sub-projects and the project around it. */
 function found(items: readonly PlanItem[], text: string, editing: Editing): PlanItem[] {
   if (text.trim() === '') return [];
   const isFound = textFinder(text);

@@ -19,12 +19,12 @@ interface Props {
   values: Values;
   /** Everybody who can be given a project. */
   staffs: readonly StaffMember[];
-  /** The last day follows the first. */
+  /** Whether the last day moves along with the first. */
   isCopy: boolean;
   change(next: (values: Values) => Values): void;
 }
 
-/** What people enter for a project or a sub-project. */
+/** The fields of a project or a sub-project. */
 export function ProjectFields({ editing, values, staffs, isCopy, change }: Props) {
   const t = useWords();
   const today = useToday();
@@ -84,7 +84,7 @@ export function ProjectFields({ editing, values, staffs, isCopy, change }: Props
   );
 }
 
-/** What does not exist yet is not done; of a project with sub-projects they say so themselves. */
+/** Whether an item is done. A new item has no such field, and a project with sub-projects shows how many of them are done instead. */
 function DoneField({ editing, done, onChange }: Pick<Props, 'editing'> & { done: boolean; onChange(done: boolean): void }) {
   const t = useWords();
   const item = editing.kind === 'edit-project' ? editing.project : editing.kind === 'edit-sub' ? editing.sub : undefined;

@@ -48,7 +48,7 @@ describe('a dialog starts', () => {
   it('for a sub-project that is made like another without who has left its project', () => {
     const like = subProject({ summary: '시안', staffList: [hun, hana], done: true });
     expect(startValues({ kind: 'new-sub', parent, like })).toMatchObject({ summary: '시안', staffList: [hana], done: false });
-    // on what there is they stay
+    // they stay on an existing sub-project
     expect(startValues({ kind: 'edit-sub', parent, sub: like })).toMatchObject({ staffList: [hun, hana] });
   });
 

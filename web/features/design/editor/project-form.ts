@@ -6,7 +6,7 @@ import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 
-/** What a dialog starts with: a new project on its base date, a new sub-project with its project's days and staff. */
+/** The initial values of a dialog: a new project is on its base date, a new sub-project has its project's days and staff. */
 export function startValues(editing: Editing): Values {
   if (editing.kind === 'edit-project') return valuesOf(editing.project);
   if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
@@ -16,17 +16,17 @@ export function startValues(editing: Editing): Values {
     return { ...(like ? newOf(like) : { ...empty, staffList: by ? [by] : [] }), startDate, endDate };
   }
   const { staffList } = editing.parent;
-  // who has left the project stays on what there is, and is on nothing new
+  // people who have left the project stay on its existing sub-projects, and are not on a new one
   if (editing.like) return { ...newOf(editing.like), staffList: peopleAmong(editing.like.staffList, staffList) };
   const { startDate, endDate } = editing.days ?? editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
 
-/** Those of some people who are among others, too. */
+/** The people who are also among the others. */
 export const peopleAmong = (people: readonly StaffMember[], others: readonly StaffMember[]): readonly StaffMember[] =>
   people.filter(({ staffId }) => others.some((one) => one.staffId === staffId));
 
-/** The same once more: it is not done, and waits for nothing. */
+/** The values of a copy: it is not done, and has no predecessors. */
 const newOf = (like: Values): Values => ({ ...valuesOf(like), done: false, predecessors: [] });
 
 /** A sub-project's days lie within its project's. */
@@ -38,7 +38,7 @@ export function withStartDate(values: Values, startDate: string, limits?: Dated)
   return { ...values, startDate: start, endDate: values.milestone ? start : laterOf(values.endDate, start) };
 }
 
-/** Sets the first day; the last one follows, so that there are as many as before. */
+/** Sets the first day; the last day moves along, so that the number of days stays the same. */
 export const movedTo = (values: Values, startDate: string): Values => ({
   ...values,
   startDate,
@@ -51,7 +51,7 @@ export const withEndDate = (values: Values, endDate: string, limits?: Dated): Va
   endDate: laterOf(within(endDate, limits), values.startDate),
 });
 
-/** A milestone is its first day. */
+/** Sets whether it is a milestone, which takes its first day only. */
 export const withMilestone = (values: Values, milestone: boolean): Values => ({
   ...values,
   milestone,
@@ -64,13 +64,13 @@ const within = (day: string, limits?: Dated) => (limits ? laterOf(limits.startDa
 export const candidatesOf = (editing: Editing, staffs: readonly StaffMember[]): readonly StaffMember[] =>
   'parent' in editing ? editing.parent.staffList : staffs;
 
-/** Whose name or nickname has the text in it; nobody for an empty text. */
+/** The people whose name or nickname contains the text; nobody for an empty text. */
 export function findStaff(candidates: readonly StaffMember[], text: string): StaffMember[] {
   const isFound = textFinder(text);
   return text.trim() === '' ? [] : candidates.filter(({ staffName, staffNickName }) => isFound(staffName, staffNickName));
 }
 
-/** With one more person; somebody who is there already is not added again. */
+/** Adds a person, unless they are assigned already. */
 export const withStaff = (values: Values, member: StaffMember): Values =>
   values.staffList.some(({ staffId }) => staffId === member.staffId) ? values : { ...values, staffList: [...values.staffList, member] };
 

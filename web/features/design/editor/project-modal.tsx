@@ -24,11 +24,11 @@ interface Props {
   /** Everybody who can be given a project. */
   staffs: readonly StaffMember[];
   onDelete(target: Target): void;
-  /** Opens the dialog that makes the same once more. */
+  /** Opens the dialog that creates a copy. */
   onDuplicate(copy: Editing): void;
-  /** It has been created, and is known. */
+  /** Called when the item has been created and the page knows it. */
   onCreated(target: Target): void;
-  /** Asks first, where others follow what is moved. */
+  /** Asks the person first if other items follow the item that is moved. */
   decide: Decide;
   onClose(): void;
 }
@@ -105,13 +105,13 @@ function titleOf({ kind }: Editing, t: Catalog): string {
   return titles[kind];
 }
 
-/** The same once more, as it stands in the dialog: what was typed is not lost. */
+/** A copy of the item as it is in the dialog, so that what was typed is not lost. */
 function copyOf(editing: Editing, values: Values): Editing {
   if ('parent' in editing) return { kind: 'new-sub', parent: editing.parent, like: values };
   return likeness(projectOf(editing, values));
 }
 
-/** A project as it stands in the dialog, with its sub-projects. */
+/** The project as it is in the dialog, with its sub-projects. */
 const projectOf = (editing: Editing, values: Values): Likeness => ({
   ...values,
   subProject: editing.kind === 'edit-project' ? editing.project.subProject : [],

@@ -4,13 +4,13 @@ import { overTheirs } from './over-theirs.ts';
 
 interface Props {
   conflict: StepConflict;
-  /** `again` stores the person's own; null: that of others stays. */
+  /** `again` is the step that stores the person's own values; null keeps the values of others. */
   onSettled(again: Step | null): void;
 }
 
 /**
- * Two people changed the same fields on the board: whose counts is chosen. Of several each is a dialog of its own: none is
- * answered by a key that was meant for the one before.
+ * Two people changed the same fields on the board: the person chooses whose values count. Each of several conflicts has a dialog of its
+ * own, so that no key press meant for one answers the next.
  */
 export const StepConflictDialog = ({ conflict, onSettled }: Props) => (
   <BoardConflict

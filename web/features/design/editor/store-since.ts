@@ -11,16 +11,19 @@ import {
 } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 
-/** What is to be made: a project, and the sub-projects that it comes with. */
+/** The content of a dialog: a new project and its sub-projects. */
 export interface Typed {
   values: Values;
   parts: readonly Values[];
 }
 
-/** Whether other sub-projects were typed, or others of their days follow from those of the project. */
+/** Whether the sub-projects differ: others were typed, or their days have changed with those of the project. */
 export const hasOtherParts = (one: Typed, other: Typed): boolean => JSON.stringify(one.parts) !== JSON.stringify(other.parts);
 
-/** Names what is added by the same id in each attempt: sent again, as an answer was lost, it makes no second one. */
+/**
+ * Returns a function that gives each added part the same request id in every attempt. If a part is sent again because an answer was lost,
+ * no second one is created.
+ */
 export function sameIds(): (of: string) => string {
   const ids = new Map<string, string>();
   return (of) => {
@@ -31,8 +34,8 @@ export function sameIds(): (of: string) => string {
 }
 
 /**
- * Makes of a project that an earlier attempt has made already what was typed since, with its sub-projects.
- * @param idOf a part, by what it says
+ * Changes a project that an earlier attempt has created, and its sub-projects, to what was typed since.
+ * @param idOf returns the request id of a part with this content
  */
 export async function storeSince(
   { actions, steps }: BoardData,
@@ -52,14 +55,17 @@ export async function storeSince(
     );
 }
 
-/** A part by what it says; one of several that say the same is the first, the second and so on. */
+/** Identifies a part by its content. Parts with equal content are numbered. */
 function nameIn(parts: readonly Values[], part: Values): string {
   const said = JSON.stringify(part);
   const alike = parts.filter((each) => JSON.stringify(each) === said);
   return `${alike.indexOf(part)} ${said}`;
 }
 
-/** Each that is as it was typed stays; of the others one becomes another, as far as there are any. */
+/**
+ * Pairs sub-projects with parts. A sub-project that equals a part stays as it is. Of the others, each becomes one of the remaining parts,
+ * as far as there are any.
+ */
 function paired(subs: readonly SubProject[], parts: readonly Values[]) {
   const [left, wanted] = [[...subs], [...parts]];
   for (const part of parts) {
@@ -72,7 +78,10 @@ function paired(subs: readonly SubProject[], parts: readonly Values[]) {
   return { kept, gone: left.slice(kept.length), added: wanted.slice(kept.length) };
 }
 
-/** What sub-projects follow, and whether they are done, is not typed with them. */
+/**
+ * The step that changes an item to these values. The predecessors of sub-projects, and whether they are done, are not typed in this dialog,
+ * so they stay.
+ */
 function changeOf(item: Project | SubProject, to: Values): SingleStep[] {
   const from = valuesOf(item);
   const isTyped = (field: string) => 'subProject' in item || (field !== 'predecessors' && field !== 'done');

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await loadSession();
 });
 
-/** An open dialog, and how a newer revision of its project comes in. */
+/** An open dialog, and a function that delivers a newer revision of its project. */
 function openDialog() {
   const { data, wrapper } = boardData();
   data.store.apply([project]);

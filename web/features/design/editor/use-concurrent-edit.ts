@@ -7,7 +7,7 @@ import { useSignedIn } from '#web/session/session.ts';
 interface ConcurrentEdit {
   /** What others did, as a sentence. */
   text: string;
-  /** It is deleted: nothing can be stored any more. */
+  /** Whether the item is deleted, so that nothing can be stored. */
   isGone: boolean;
 }
 

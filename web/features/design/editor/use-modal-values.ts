@@ -9,20 +9,20 @@ import { startValues } from './project-form.ts';
 interface ModalValues {
   values: Values;
   change(next: (values: Values) => Values): void;
-  /** The sub-projects that a new project comes with, and the name of the next one so far. */
+  /** The sub-projects of a new project; `typed` is the name of the next one, as far as it is typed. */
   parts: readonly Part[];
   setParts(parts: readonly Part[]): void;
   typed: string;
   setTyped(typed: string): void;
-  /** It is made like something: its last day follows the first. */
+  /** Whether it is created from another project or a template: then the last day moves along with the first. */
   isCopy: boolean;
   isChanged: boolean;
   template: ProjectTemplate | null;
-  /** Takes what the template holds; a title and sub-projects that were typed stay. */
+  /** Applies the values of a template. A title and sub-projects that were typed stay. */
   applyTemplate(template: ProjectTemplate): void;
 }
 
-/** What stands in a dialog of the board. */
+/** The content of a dialog of the board. */
 export function useModalValues(editing: Editing): ModalValues {
   const like = editing.kind === 'new-project' ? editing.like : undefined;
   const [start] = useState(() => startValues(editing));

@@ -18,7 +18,7 @@ beforeEach(() => openSession(person));
 const project = liveProject({ summary: '봄 신상' });
 const stored = { ...project, summary: '여름 신상', revision: 2, version: 2 };
 
-/** A dialog in which the title was changed, on its way to a server that answers when it is told to. */
+/** A dialog whose title was changed and is being stored by a server that answers when the test says so. */
 function saving() {
   const answered = Promise.withResolvers<Response | (typeof stored)[]>();
   answer({
@@ -157,7 +157,7 @@ it.each([
   expect(changes).toMatchObject(stored);
 });
 
-/** A dialog in which a project is made, of which every answer is lost that is named. */
+/** A dialog that creates a project. The answers to the calls named in `lost` do not arrive. */
 function savingAnew() {
   const row = undefined as LiveProject | undefined;
   const server = { row, lost: ['POST /api/design/newProject'], onChange: (before: LiveProject) => before };
@@ -187,7 +187,7 @@ function savingAnew() {
 }
 
 it('one that was added since goes by the same name again where the answer to that is lost, too', async () => {
-  // the server is at it still when it is asked once more
+  // the server has stored the first request when the dialog sends it again
   const { server, onSaved, changes, save } = savingAnew();
   await save([]);
   server.lost = ['POST /api/design/changePlan'];

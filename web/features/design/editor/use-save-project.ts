@@ -30,7 +30,7 @@ interface Outcome {
   /** Why the last attempt failed, as a sentence; the form keeps its content. */
   error: string | null;
   conflict: StepConflict | null;
-  /** Decides nothing: the form keeps its content, and storing it asks again. */
+  /** Leaves the conflict undecided: the form keeps its content, and storing it asks again. */
   leaveConflict(): void;
 }
 
@@ -113,14 +113,17 @@ export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }:
   };
 }
 
-/** What an attempt whose answer never came may have made, as it was then. */
+/** The item that an earlier attempt may have created although its answer was lost. It is looked for on the days of that attempt. */
 async function madeBefore({ actions, store }: BoardData, requestId: string, days: Values) {
   const { target } = (await actions.created(requestId, days)) ?? {};
   const project = target && store.find(target.projectId);
   return project && findItem(project, target);
 }
 
-/** One attempt to store at a time, and the result of the last one; whoever has left the dialog is told what failed in a notice. */
+/**
+ * Runs one attempt to store at a time, and holds the result of the last one. If the person has left the dialog, a failure is shown as a
+ * notification.
+ */
 function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>): Promise<void> } {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -134,7 +137,7 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
     try {
       await work();
       hideRefused();
-      // whoever has left by then may be in another dialog
+      // a person who has left may be in another dialog, which must stay open
       if (!left.current) onSaved();
     } catch (failure) {
       if (failure instanceof Undecided) return;
@@ -151,7 +154,7 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
 const failureText = (failure: unknown): string =>
   failure instanceof StepConflict ? stepFailureText(currentWords(), failure.step, failure) : problemText(failure);
 
-/** The stored values, and the same with those that the step would set. */
+/** The stored values, and the same values with those that the step would set. */
 function overTheirs({ current, step }: StepConflict): [theirs: Values, mine: Values] {
   if (!current || step.kind !== 'values') throw new Error('Only a conflict over values can be settled.');
   const theirs = valuesOf(current);
