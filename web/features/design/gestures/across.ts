@@ -1,21 +1,21 @@
 import type { BarGesture } from './bar-gesture.ts';
 
-/** Where a bar would be dropped beside other days: in somebody else's lanes, or elsewhere in the order by hand. */
+/** A drop that does not change days: in somebody else's lanes, or at another place of the manual order. */
 export interface Crossing {
-  /** What a drop does there, or why it does nothing. */
+  /** What the drop would do, or why it does nothing. */
   text: string;
   isRefused: boolean;
   /** How far below its own row the bar is shown, in pixels. */
   top: number;
-  /** Those that it would be dropped in. */
+  /** The rows in which the bar would be dropped. */
   rows: { first: number; count: number };
   drop(): void;
 }
 
-/** What a board has where its rows are somebody's, or were put in order: a bar can be dropped in other ones. */
+/** Lets a bar be dropped in other rows, on boards whose rows belong to people or are in the manual order. */
 export interface Across {
-  /** For a height on the screen; null where the bar stays in the rows that it is in, and its days change. */
+  /** The drop at this height on the screen; null if the bar stays in its own rows and its days change. */
   at(cell: HTMLElement, held: Omit<BarGesture, 'gesture'>, y: number): Crossing | null;
-  /** Marks the rows where it would be dropped; null: none any more. */
+  /** Marks the rows in which the bar would be dropped; null removes the mark. */
   show(crossing: Crossing | null): void;
 }

@@ -18,34 +18,33 @@ const threshold = 5;
 interface Drag extends BarGesture {
   cell: HTMLElement;
   pointerId: number;
-  /** A finger: it scrolls, and goes through the days, until it has rested on the bar. */
+  /** Whether a finger holds it, which scrolls and swipes through the days until it has rested on the bar. */
   isTouch: boolean;
   from: { x: number; y: number };
   now: { x: number; y: number };
   /** Null until it has moved. */
   to: Rescheduled | null;
-  /** Where it would be dropped, if not on other days. */
+  /** The drop in another row under the pointer, if there is one; the days do not change then. */
   over: Crossing | null;
 }
 
 interface Props {
   frame: BoardFrame;
-  /** What holds the bars. */
+  /** The element that contains the bars. */
   rows: RefObject<HTMLElement | null>;
   /** A line of text that follows the pointer. */
   tip: RefObject<HTMLElement | null>;
   find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | null;
   onDrop(held: BarGesture, to: Rescheduled): void;
-  /** Absent where a bar stays in its row. */
+  /** Undefined on boards where a bar stays in its row. */
   across: Across | undefined;
 }
 
 /**
- * Moves bars, and their edges, with one pointer at a time, by whole days, or into other rows, where the days stay; a
- * finger does so after a long press. During a drag two custom properties place the bar under the pointer. React does not
- * know about them and keeps rendering the bar at its real place, even when others move it meanwhile; that place shows again
- * once the properties are removed. React is notified on release only; Escape, or a lost pointer, cancels the drag. It is
- * loaded after the board.
+ * Moves bars, and their edges, with one pointer at a time, by whole days, or moves bars into other rows without changing their days; a
+ * finger does so after a long press. During a drag two custom properties place the bar under the pointer. React does not know about them
+ * and keeps rendering the bar at its real place, even when others move it meanwhile; that place shows again once the properties are
+ * removed. React is notified on release only; Escape, or a lost pointer, cancels the drag. This code is loaded after the board.
  */
 export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   const t = useWords();
@@ -105,7 +104,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop, across }: Props) {
   return <span hidden data-moving />;
 }
 
-/** Escape is for the drag, and for nothing else. */
+/** Whether the key is Escape, which then cancels the drag and reaches no other handler. */
 function takesEscape(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false;
   event.preventDefault();
@@ -113,21 +112,21 @@ function takesEscape(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Rows out of sight come nearer. Returns how to stop that. */
+/** Scrolls while the pointer is near the upper or lower edge, so that the bar can reach rows out of sight. Returns how to stop. */
 function reachAcross(held: Drag, look: () => void): (() => void)[] {
   const grid = held.cell.closest<HTMLElement>('[role="treegrid"]');
   return grid ? [scrollAtEdges(grid, () => (held.to ? held.now.y : undefined), look)] : [];
 }
 
-/** Whether it is a drag by now. */
+/** Whether the pointer has moved far enough for a drag. */
 function hasMoved({ from, now, gesture }: Drag, isAcross: boolean): boolean {
   if (Math.abs(now.x - from.x) >= threshold) return true;
   return isAcross && gesture === 'move' && Math.abs(now.y - from.y) >= threshold;
 }
 
 /**
- * Calls back for every press among the rows. While a finger carries something, it scrolls nothing, and a long press opens
- * no menu of the browser.
+ * Calls back for every press among the rows. While a finger carries a bar, its movement does not scroll, and a long press does not open the
+ * browser's context menu.
  */
 function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, onLeave: () => void): void {
   const press = useEffectEvent(onDown);
@@ -136,7 +135,7 @@ function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: Pointer
     const aborter = new AbortController();
     const { signal } = aborter;
     rows.current?.addEventListener('pointerdown', (event) => press(event), { signal });
-    // not passive, and there before the press: else the browser scrolls without asking
+    // not passive, and registered before the press: otherwise the browser scrolls without asking
     rows.current?.addEventListener('touchmove', (event) => isCarrying() && event.preventDefault(), { signal, passive: false });
     rows.current?.addEventListener('contextmenu', (event) => isHolding() && event.preventDefault(), { signal });
     return () => {
@@ -146,7 +145,7 @@ function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: Pointer
   }, [rows]);
 }
 
-/** Shows a bar where it would be, and its days above it, or whose it would be. */
+/** Shows a bar where it would be dropped, and above it its days, or what a drop in another row would do. */
 function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLElement | null; t: Catalog }): void {
   const { over, now } = held;
   const to = rescheduled(held.project, held.target, held.gesture, over ? 0 : Math.round((now.x - held.from.x) / frame.dayPixels));
@@ -188,7 +187,7 @@ function holdAt(event: PointerEvent, find: Props['find']): Drag | undefined {
   return { ...found, cell, gesture, pointerId: event.pointerId, isTouch, from, now: from, to: null, over: null };
 }
 
-/** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */
+/** The cell of the bar that was pressed with the main button; null for a press on the arrows at its edges. */
 function cellUnder(event: PointerEvent): HTMLElement | null {
   if (event.button !== 0) return null;
   const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-bar]');

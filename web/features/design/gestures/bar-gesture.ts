@@ -21,7 +21,7 @@ export function gestureRefusalText(t: Catalog, refusal: Refusal): string {
   return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeText(t, leftOutside));
 }
 
-/** Where a bar ended whose gesture was cut short: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
+/** The final days of a bar whose gesture was cut short: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
 export const movedToText = (t: Catalog, name: string, to: Dated): string =>
   t.design.movedTo(shortName(name) || t.design.untitled, rangeText(t, to));
 

@@ -9,30 +9,33 @@ import type { BarKeys } from './use-bar-keys.ts';
 /** The actions of people on a board. */
 export interface BoardHandlers {
   onToggle(target: Target): void;
-  /** A group is folded, or unfolded; there are some on the board only. */
+  /** Folds or unfolds a group. Only the board has groups. */
   onFold?(group: string): void;
   /** Moves the board to show this day. */
   onGo(day: string): void;
-  /** What changes the plan; absent for whoever may only look. */
+  /** The actions that change the plan; undefined without the right to edit. */
   edits: BoardEdits | undefined;
 }
 
 export interface BoardEdits {
   onEdit(target: Target): void;
   onDelete(target: Target): void;
-  /** Asks for a sub-project, over all days of the project unless others are given. */
+  /** Opens the dialog for a new sub-project. By default it takes all days of the project. */
   onAddSub(project: Project, days?: Dated): void;
-  /** Asks for a project, of one day unless there is a last one, and of nobody unless somebody is to do it. */
+  /** Opens the dialog for a new project. By default it takes one day and is assigned to nobody. */
   onPickDay(day: string, lastDay?: string, by?: StaffMember): void;
   onDuplicate(target: Target): void;
-  /** It is done, or is not after all; of a project with sub-projects they say so themselves. */
+  /** Marks an item as done, or as not done. Does nothing for a project with sub-projects, which is done when they are. */
   onDone(target: Target): void;
   /** Any other change. */
   onStep(step: Step): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
-  /** The board is about to go after a sub-project that keys are moving: what is open stays so, once. */
+  /**
+   * The board is about to show other days, to follow a sub-project that is moved by keys: this change of days must not close what is
+   * expanded.
+   */
   onFollow?(): void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
   /** Where a bar can be dropped in another row. */

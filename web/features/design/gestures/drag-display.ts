@@ -1,8 +1,6 @@
 import type { PixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 
-/**
- * Shows a dragged bar at another place, through two custom properties; hidden where it is dragged out of the window.
- */
+/** Shows a dragged bar at another place, through two custom properties; hides it if it is dragged out of the window. */
 export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): void {
   cell.dataset.dragging = place ? 'inside' : 'outside';
   if (!place) return;
@@ -10,7 +8,7 @@ export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): v
   cell.style.setProperty('--drag-width', `${place.width}px`);
 }
 
-/** Shows a dragged bar over other rows, so many pixels below its own. */
+/** Shows a dragged bar over other rows, `top` pixels below its own. */
 export function showAcross(cell: HTMLElement, top: number): void {
   cell.style.translate = top === 0 ? '' : `0 ${top}px`;
 }
@@ -23,7 +21,7 @@ export function endDragged(cell: HTMLElement): void {
   cell.style.removeProperty('--drag-width');
 }
 
-/** Shows the line of text over the pointer, wholly on the screen. */
+/** Shows a line of text above the pointer, completely within the screen. */
 export function showTip(tip: HTMLElement | null, text: string, isRefused: boolean, { x, y }: { x: number; y: number }): void {
   if (!tip) return;
   tip.textContent = text;

@@ -1,15 +1,17 @@
-/** So near to the upper or lower edge, in pixels, the rows go on by themselves, by at most so much in each frame. */
+/**
+ * Within this distance of the upper or lower edge, in pixels, the rows scroll by themselves, by at most `perFrame` pixels in each frame.
+ */
 const edge = 32;
 const perFrame = 12;
 
-/** How far the rows go on in a frame, for a pointer at this height: the faster, the nearer to the edge. */
+/** How many pixels the rows scroll in a frame for a pointer at this height: the nearer to the edge, the faster. */
 export function scrollBy(y: number, top: number, bottom: number): number {
   if (y < top + edge) return -Math.ceil((Math.min(edge, top + edge - y) / edge) * perFrame);
   if (y > bottom - edge) return Math.ceil((Math.min(edge, y - bottom + edge) / edge) * perFrame);
   return 0;
 }
 
-/** Scrolls a board while a pointer is near its edges, and says that it did. Returns how to stop. */
+/** Scrolls a board while a pointer is near its edges, and calls `onScroll` when it has. Returns how to stop. */
 export function scrollAtEdges(grid: HTMLElement, yNow: () => number | undefined, onScroll: () => void): () => void {
   let frame = 0;
   const step = () => {

@@ -5,7 +5,7 @@ import { gripAt } from './grip.ts';
 const whole = { cutAtStart: false, cutAtEnd: false };
 const width = fc.integer({ min: 2, max: 600 });
 
-/** How many pixels beside and on a bar take each part of it. */
+/** How many pixels on a bar and beside it take each of its parts. */
 function reachOf(bar: Parameters<typeof gripAt>[1], isTouch: boolean) {
   const reach = { start: 0, move: 0, end: 0 };
   for (let x = bar.left - 24; x < bar.left + bar.width + 24; x++) reach[gripAt(x + 0.5, bar, isTouch)]++;

@@ -4,8 +4,8 @@ import { type Dated, dragged, type Gesture, rangeOf } from '#web/features/design
 import { findItem, type Step, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
 /**
- * What cut a gesture short: the days of the surrounding project, a sub-project that would end up outside its project, or
- * that a milestone is one day.
+ * What cut a gesture short: the days of the surrounding project, a sub-project that would end up outside its project, or the rule that a
+ * milestone takes one day.
  */
 export type Refusal = { around: Dated } | { leftOutside: SubProject } | { oneDay: true };
 

@@ -1,6 +1,6 @@
 /**
  * Browsers fire a click after a drag's release, which must not expand the bar.
- * @param isHeld the pointer is not released yet, as after Escape: its click is still to come
+ * @param isHeld whether the pointer is not released yet, as after Escape: its click is still to come
  */
 export function suppressNextClick(isHeld = false): void {
   const capture = true;

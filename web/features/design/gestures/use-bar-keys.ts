@@ -8,7 +8,7 @@ import { type BarGesture, gestureRefusalText } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 import { useUnsettled } from './use-unsettled.ts';
 
-/** Key presses are collected: after a pause of this long they are stored together, as one step. */
+/** Key presses are debounced: after a pause of this many milliseconds they are stored together, as one step. */
 const rest = 900;
 
 interface Moving extends BarGesture {
@@ -35,7 +35,7 @@ export interface BarKeys {
     event: { key: string; code: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
     bar: Omit<BarGesture, 'gesture'>,
   ): boolean;
-  /** Stores the present move at once. */
+  /** Stores the current move at once. */
   settle(): void;
   /** Whether a bar is being moved. */
   isMoving(): boolean;
@@ -83,7 +83,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     isMoving: () => moving.current !== null,
     onKey(event, bar) {
       const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-      // what was refused at once has moved nothing that could be taken back
+      // if the first key was refused, nothing has moved, and Ctrl+Z is for the step before
       if (moving.current && (key === 'Escape' || (isUndoKey(event) && daysSoFar(moving.current, moving.current.to) !== 0))) {
         const { endPreview, project, target } = moving.current;
         take();

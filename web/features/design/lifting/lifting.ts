@@ -1,26 +1,26 @@
-/** A finger that rests on something for so long lifts it, in milliseconds; until then it scrolls. */
+/** A finger that rests on something for this many milliseconds lifts it; until then it scrolls. */
 const longPress = 450;
-/** So far a resting finger may tremble, in pixels. One that goes further is a swipe. */
+/** How far a resting finger may move, in pixels. A finger that moves further is a swipe. */
 export const trembling = 10;
 
-/** The fingers that wait for something to be lifted, and whether it is. */
+/** The fingers that rest on something, by pointer id, and whether they have lifted it. */
 const holds = new Map<number, boolean>();
 
-/** Whether this pointer carries something: what it does is for that alone. */
+/** Whether this pointer carries something: then its events belong to that thing alone. */
 export const isLifted = (pointerId: number): boolean => holds.get(pointerId) === true;
 
-/** Whether any finger waits for that, or does. */
+/** Whether any finger rests on something or carries it. */
 export const isHolding = (): boolean => holds.size > 0;
 export const isCarrying = (): boolean => [...holds.values()].includes(true);
 
-/** Whether a finger has gone so far that it means to scroll. */
+/** Whether a finger has moved so far that it is a swipe. */
 const isSwipe = (from: { x: number; y: number }, to: { x: number; y: number }): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= trembling;
 
 /**
- * Lifts what a finger rests on. Whoever asks first of several that hear of a press has it.
- * @param lift.onSwipe the finger went on too early
- * @returns how to let go; null where somebody else has it
+ * Lifts the thing that a finger rests on. If several listeners receive the same press, the first caller gets it.
+ * @param lift.onSwipe called if the finger moves away too early
+ * @returns how to let go; null if another caller has it
  */
 export function liftByRest({ pointerId, clientX, clientY }: PointerEvent, lift: { onLift(): void; onSwipe?(): void }): (() => void) | null {
   if (holds.has(pointerId)) return null;

@@ -10,12 +10,12 @@ export interface LoadedDays {
 export const daysOf = ({ startDate, totalDays }: BoardWindow): LoadedDays => ({ from: startDate, to: addDays(startDate, totalDays) });
 
 /**
- * What is to be loaded when the board shows this window, so that the next days are there before they come into sight: at
- * least a window's width beyond each edge that is nearer to the end of what is loaded than half of one.
+ * The windows to load when the board shows `shown`, so that the next days are loaded before they come into view. When the end of the loaded
+ * days is less than half a window beyond an edge, days are loaded to two window widths beyond it.
  */
 export function daysAhead(shown: BoardWindow, loaded: LoadedDays): { windows: BoardWindow[]; loaded: LoadedDays } {
   const { from, to } = daysOf(shown);
-  // a jump to somewhere else begins anew
+  // after a jump to other days, only the shown ones count as loaded
   if (from > loaded.to || to < loaded.from) return daysAhead(shown, { from, to });
   const near = Math.ceil(shown.totalDays / 2);
   const windows: BoardWindow[] = [];

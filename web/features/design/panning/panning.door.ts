@@ -1,2 +1,2 @@
-// Going through the days by wheel and swipe: loaded after the screen. Other rooms import this file only.
+// Panning through the days by wheel and swipe. Loaded after the screen. Other rooms import this file only.
 export { Panning } from './panning.tsx';

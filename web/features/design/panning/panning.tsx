@@ -8,24 +8,24 @@ import { daysAhead, daysOf } from './days-ahead.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useWheel } from './use-wheel.ts';
 
-/** The days count as reached after a rest of this long. */
+/** Panning counts as finished after a pause of this many milliseconds. */
 const rest = 250;
 
 interface Props {
   frame: BoardFrame;
-  /** What is shown now. */
+  /** The view that is shown. */
   view: BoardView;
-  /** It is not where the address says: somebody is on the way. */
+  /** Whether the board shows other days than the address says, because panning is under way. */
   isPanning: boolean;
-  /** Shows other days for now. */
+  /** Shows other days without changing the address. */
   onPan(days: number): void;
-  /** Stays there. */
+  /** Ends panning: the address names this view. */
   onView(view: BoardView, replace: boolean): void;
 }
 
 /**
- * Goes through the days by wheel and swipe, wherever the pointer is on the element around. While it goes on, nothing
- * waits for the server: what comes next has been fetched ahead.
+ * Pans through the days by wheel and swipe, anywhere on the parent element. Panning never waits for the server: the next days are fetched
+ * ahead.
  */
 export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -52,7 +52,7 @@ export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
   });
 
   const settle = useEffectEvent(() => onView(view, true));
-  // every other view starts the rest anew
+  // every other view restarts the pause
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isPanning) return;
@@ -64,7 +64,7 @@ export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
   return <span ref={anchor} hidden data-panning />;
 }
 
-/** While somebody is on the way, fetches the projects of the days that come next. */
+/** While panning is under way, fetches the projects of the days that come next. */
 function useDaysAhead({ window }: BoardFrame, isPanning: boolean): void {
   const { workflowQuery } = useBoardData();
   const client = useQueryClient();

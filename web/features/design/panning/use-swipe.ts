@@ -10,8 +10,8 @@ interface Swipe {
 }
 
 /**
- * A finger that is drawn sideways over the days takes them along, wherever it began; one that has lifted a bar moves the bar.
- * @param onDays by how many days since the last call
+ * A finger that moves sideways pans the days, wherever it began; a finger that has lifted a bar moves the bar instead.
+ * @param onDays receives the number of days since the last call
  */
 export function useSwipe(area: RefObject<HTMLElement | null>, dayPixels: number, onDays: (days: number) => void): void {
   const width = useEffectEvent(() => dayPixels);

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { createStepper, sideways } from './wheel-days.ts';
 
-/** So far a wheel goes for one step nearer or further away, in pixels. A notch of a mouse is more, a pinch comes in parts. */
+/** The wheel distance of one zoom step, in pixels. A notch of a mouse wheel is more; a pinch arrives in small parts. */
 const zoomPixels = 60;
 
 interface Wheel {
   dayPixels: number;
   onDays(days: number): void;
-  /** `x`: where the pointer is, from the left edge of the board. */
+  /** `x` is the distance of the pointer from the left edge of the board, in pixels. */
   onZoom(by: -1 | 1, x: number): void;
 }
 
-/** A wheel sideways, or with Shift, goes through the days; one with Ctrl (a pinch on a touch pad) shows more or fewer. */
+/** A wheel sideways, or with Shift, pans through the days; a wheel with Ctrl (a pinch on a touch pad) zooms. */
 export function useWheel(area: RefObject<HTMLElement | null>, wheel: Wheel): void {
   const [stepper] = useState(createStepper);
   const [zoomStepper] = useState(createStepper);
@@ -33,7 +33,7 @@ export function useWheel(area: RefObject<HTMLElement | null>, wheel: Wheel): voi
   useEffect(() => {
     const element = area.current;
     const listen = (event: WheelEvent) => onWheel(event);
-    // not passive: the browser would zoom the page, or go back to the page before
+    // not passive: otherwise the browser would zoom the page, or go back in its history
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [area]);

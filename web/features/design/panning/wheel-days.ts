@@ -1,17 +1,16 @@
-/** One line of a wheel that scrolls by lines, in pixels. */
+/** The height of one line in pixels, for wheels that report lines. */
 const linePixels = 30;
 
 type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey'>;
 
-/** How far a wheel goes sideways, in pixels: by itself, or with Shift. 0 for one that scrolls the rows. */
+/** How far a wheel moves sideways, in pixels: on its own, or vertically with Shift. 0 for a wheel that scrolls the rows. */
 export function sideways({ deltaX, deltaY, deltaMode, shiftKey }: Wheel): number {
   const along = shiftKey && deltaX === 0 ? deltaY : Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : 0;
   return deltaMode === 0 ? along : along * linePixels;
 }
 
 /**
- * Gives out whole steps of what comes in small parts, such as days of pixels. What is left over counts for the next; a
- * turn the other way begins anew.
+ * Turns small parts into whole steps, such as pixels into days. The remainder counts for the next call; a change of direction discards it.
  */
 export function createStepper() {
   let rest = 0;

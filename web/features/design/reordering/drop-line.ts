@@ -2,7 +2,7 @@ import type { Project } from '#contract/design/design.ts';
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import { gapAt } from './gap-at.ts';
 
-/** Where the row would be put: a line on the screen. */
+/** The line on the screen that shows where the dragged row would be put. */
 export interface DropLine {
   gap: number;
   top: number;
@@ -11,14 +11,14 @@ export interface DropLine {
   from: number;
 }
 
-/** The place of a project among the others, by the key of its row; -1 for none of them. */
+/** The index of the project whose row has this key; -1 if there is none. */
 export const indexOfKey = (projects: readonly Project[], key: string | undefined): number =>
   key === undefined ? -1 : projects.findIndex((project) => keyOf(targetOf(project)) === key);
 
-/** Its place once it is put into a gap; the gaps are counted with it. */
+/** The index of the project after it is put into a gap. Gaps are counted with the project at its old place. */
 export const gapToIndex = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
-/** The part of the board in which rows are seen: below its head. */
+/** The part of the board in which rows are visible: below its head. */
 export function rowsArea(grid: HTMLElement): { top: number; bottom: number; left: number; width: number } {
   const { top, bottom, left } = grid.getBoundingClientRect();
   const head = grid.firstElementChild?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A row on the screen: the place of its project in the order, and from where to where it reaches. */
+/** A row on the screen: the index of its project in the order, and its vertical extent in pixels. */
 export interface RowBox {
   at: number;
   top: number;
@@ -6,8 +6,9 @@ export interface RowBox {
 }
 
 /**
- * Between which rows a height lies: so many projects are above. Of an open project only the end of its last row is below it.
- * @param boxes the rows of projects from top to bottom; what is between two belongs to the upper one
+ * The gap between rows that is nearest to a height: `gap` is the number of projects above it. The gap below an open project is at the end
+ * of its last row.
+ * @param boxes the rows of projects from top to bottom; what is between two of them belongs to the upper one
  */
 export function gapAt(boxes: readonly RowBox[], y: number): { gap: number; y: number } | null {
   let best: { gap: number; y: number } | null = null;

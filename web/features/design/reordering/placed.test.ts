@@ -44,7 +44,7 @@ test.prop([fc.array(act, { maxLength: 30 })])(
         'hand',
       );
     const people = [0, 1].map(() => ({ done: [] as Step[], undone: [] as Step[] }));
-    /** As the server does: all of it, or nothing where somebody else was first. */
+    /** Stores like the server: the whole step, or nothing if somebody else was first. */
     const store = (step: Step, way: 'from' | 'to'): boolean => {
       const writes = stepsOf(step).flatMap((one) => (one.kind === 'values' ? [{ id: one.target.projectId, one }] : []));
       if (writes.some(({ id, one }) => rows.get(id) !== one[way === 'to' ? 'from' : 'to'].position)) return false;

@@ -2,13 +2,13 @@ import type { Project } from '#contract/design/design.ts';
 import { planPlaces } from '#contract/design/plan-places.ts';
 import { type Step, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** The projects with one of them elsewhere among the others; `to` counts without it. */
+/** The projects with one of them moved; `to` counts without it. */
 export const movedTo = (projects: readonly Project[], from: number, to: number): Project[] => {
   const moved = projects[from];
   return moved ? projects.toSpliced(from, 1).toSpliced(to, 0, moved) : [...projects];
 };
 
-/** The step that puts a project elsewhere in the order by hand; null where it is there. It is named after what was moved. */
+/** The step that moves a project in the manual order; null if it is there already. The step has the name of the moved project. */
 export function placeStep(projects: readonly Project[], from: number, to: number): Step | null {
   const moved = projects[from];
   const places = planPlaces(movedTo(projects, from, to));

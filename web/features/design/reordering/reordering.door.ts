@@ -1,2 +1,2 @@
-// The order by hand: loaded when somebody chooses it. Other rooms import this file only.
+// Changing the manual order. Loaded when somebody chooses that order. Other rooms import this file only.
 export { Reordering } from './reordering.tsx';

@@ -16,20 +16,20 @@ import { useRowDrag } from './use-row-drag.ts';
 import { putInGroup } from './within-group.ts';
 
 interface Props {
-  /** In the order by hand, in each group where there are some. */
+  /** The shown projects in the manual order, within each group if there are groups. */
   projects: readonly Project[];
-  /** All of them in that order, also those of groups that are folded. */
+  /** All projects in the manual order, also those of folded groups. */
   all: readonly Project[];
-  /** Nothing where there are no groups. */
+  /** Undefined if there are no groups. */
   by: Grouping | undefined;
   edits: BoardEdits;
-  /** What moves bars asks this where one is dragged into another row. */
+  /** Registers the object that decides about bars dragged into another row. */
   onAcross(across: Across | undefined): void;
 }
 
 /**
- * Puts projects elsewhere in the order by hand: a name or a bar is dragged, or Alt with an up or down arrow moves the one with the focus.
- * It works on the element around.
+ * Moves projects in the manual order: a name or a bar is dragged, or Alt with an up or down arrow key moves the focused project. Listens on
+ * its parent element.
  */
 export function Reordering({ projects, all, by, edits, onAcross }: Props) {
   const t = useWords();
@@ -78,7 +78,7 @@ export function Reordering({ projects, all, by, edits, onAcross }: Props) {
   );
 }
 
-/** A row that is put elsewhere in the document loses the focus. */
+/** Restores the focus: a row that is moved in the document loses it. */
 function keepFocus(place: HTMLElement | null, key: string): void {
   requestAnimationFrame(() => {
     const stop = place?.querySelector<HTMLElement>(`[data-key="${key}"] [data-stop]`);

@@ -6,16 +6,16 @@ import { type DropLine, gapToIndex, indexOfKey, lineAt } from './drop-line.ts';
 
 interface Options {
   projects: readonly Project[];
-  /** What a project that is put elsewhere is said to do, and whether it may. */
+  /** The text that describes a move, and whether it is refused. */
   describe(from: number, to: number): Pick<Crossing, 'text' | 'isRefused'>;
   onMove(from: number, to: number): void;
-  /** What moves bars asks it from now on; undefined: no longer. */
+  /** Registers the object that decides about bars dragged into another row; undefined removes it. */
   onAcross(across: Across | undefined): void;
 }
 
 /**
- * A project that is dragged by its bar into another row is put there, and its days stay; so it is also where there is no
- * room for names, on a phone. Returns where it would be put.
+ * A project that is dragged by its bar into another row is moved there in the order, and its days stay. This also works without the names,
+ * as on a phone. Returns where it would be put.
  */
 export function useBarAcross({ projects, describe, onMove, onAcross }: Options): DropLine | null {
   const [line, setLine] = useState<DropLine | null>(null);

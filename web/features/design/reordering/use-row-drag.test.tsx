@@ -14,7 +14,7 @@ const [a, b, c, d] = [1, 2, 3, 4].map((designWorkflowId) => liveProject({ design
 const place = document.createElement('div');
 const rowOf = ({ designWorkflowId: id }: Project) => `<div data-kind="project" data-key="p${id}"><div role="rowheader">${id}</div></div>`;
 
-/** A board of these rows, one below the other. */
+/** Draws a board with a row for each project, one below the other. */
 function draw(projects: readonly Project[]) {
   place.innerHTML = `<span></span><div role="treegrid"><div></div>${projects.map(rowOf).join('')}</div>`;
   const box = (top: number, height: number) => () => new DOMRect(0, top, 500, height);

@@ -5,15 +5,15 @@ import { suppressNextClick } from '#web/features/design/gestures/gestures.door.t
 import { liftByRest } from '#web/features/design/lifting/lifting.door.ts';
 import { type DropLine, gapToIndex, indexOfKey, lineAt, rowsArea } from './drop-line.ts';
 
-/** A press becomes a drag after so many pixels; until then it is a click. */
+/** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** So near to an edge, in pixels, the rows go on by themselves, by so much in each frame. */
+/** Within this distance of an edge, in pixels, the rows scroll by themselves, by `perFrame` pixels in each frame. */
 const edge = 28;
 const perFrame = 10;
 
 interface Held {
   pointerId: number;
-  /** Of its row: where that stands may change while it is held. */
+  /** The key of its row, whose place may change while it is held. */
   key: string;
   startY: number;
   y: number;
@@ -26,7 +26,7 @@ interface Options {
   onMove(from: number, to: number): void;
 }
 
-/** Drags a row by its name at the left of the days; a finger, after a long press. Returns where it would be put. */
+/** Drags a row by its name at the left of the days; with a finger, after a long press. Returns where it would be put. */
 export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | null {
   const held = useRef<Held | null>(null);
   const [line, setLine] = useState<DropLine | null>(null);
@@ -84,7 +84,7 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
   return line;
 }
 
-/** While the pointer is near the upper or lower edge, the rows go on. */
+/** Scrolls the rows while the pointer is near the upper or lower edge. */
 function useScrolling(isDragging: boolean, held: RefObject<Held | null>, gridOf: () => HTMLElement | null, onScroll: () => void): void {
   const now = useRef({ gridOf, onScroll });
   now.current = { gridOf, onScroll };

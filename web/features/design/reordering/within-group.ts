@@ -1,6 +1,6 @@
 import type { Project } from '#contract/design/design.ts';
 
-/** From where to where among all projects one is put; its place in its group, and how many these are. */
+/** The move of a project among all projects (`from`, `to`), its new place in its group, counted from 1, and the size of the group. */
 interface Put {
   from: number;
   to: number;
@@ -9,11 +9,11 @@ interface Put {
 }
 
 /**
- * Where a project comes in the order of all, which is one for everybody, when it is put elsewhere among those that are shown in
- * groups: right before the one of its group that follows, else right after the one before. Null where that is another group:
- * this would say of its colour or its people what nobody said.
- * @param all in the order by hand
- * @param shown as they are shown, one group after the other; `to` counts without the project
+ * Where a project moves in the order of all projects, which everybody shares, when it is moved among those that are shown in groups: right
+ * before the next project of its group, otherwise right after the previous one. Null if the place is in another group: dropping it there
+ * would change its colour or its people, which a move must not do.
+ * @param all in the manual order
+ * @param shown as on the board, one group after the other; `to` counts without the project
  */
 export function putInGroup(
   all: readonly Project[],
