@@ -2,13 +2,13 @@
 export const barAlpha = '55';
 export const addBarAlpha = '25';
 
-/** Opacity of a sub-project that has no colour of its own, in its project's. */
+/** Opacity of the project's colour on a sub-project without a colour of its own: two hex digits of alpha. */
 const paleAlpha = '2b';
 
 /** The default colour of a project. */
 export const defaultColour = '#ffffff';
 
-/** The presets of the project modals, by what the project is for. */
+/** The preset colours of the project dialogs, by the purpose of a project. */
 export const colourPresets = {
   development: '#7800ff',
   product: '#ff4e00',
@@ -25,8 +25,8 @@ export const boardColours = {
 } as const;
 
 /**
- * The colours of a bar on the screen: its own, or for a sub-project of the default colour a paler tone of its project's.
- * What is stored stays.
+ * The colours of a bar on the screen: its own, or, for a sub-project with the default colour, a paler tone of its project's colour. The
+ * stored colour does not change.
  */
 export const barTone = (colour: string, projectColour = colour): { '--tone': string; color: string } =>
   colour === defaultColour && projectColour !== defaultColour
@@ -35,10 +35,10 @@ export const barTone = (colour: string, projectColour = colour): { '--tone': str
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 
-/** Is it a colour as projects have them, '#rrggbb'? */
+/** Whether the text is a colour in the form that projects have, '#rrggbb'. */
 export const isColour = (text: string): boolean => hexColour.test(text);
 
-/** The colour that an eye sees where '#rrggbbaa' is on top of '#rrggbb'. */
+/** The resulting colour where '#rrggbbaa' is drawn over '#rrggbb'. */
 export function blended(over: string, under: string): string {
   const alpha = Number.parseInt(over.slice(7, 9), 16) / 255;
   const mixed = channels(over).map((channel, i) => Math.round(channel * alpha + channels(under)[i]! * (1 - alpha)));

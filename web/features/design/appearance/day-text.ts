@@ -15,7 +15,7 @@ export function fullDayText(t: Catalog, day: string): string {
   return t.design.dayOfYear(...partsOf(day), weekdayOf(day));
 }
 
-/** '5월 3일 (수) – 5월 5일 (금)'; with the years where they are not both this one: '2028년 5월 3일 수요일 – 2031년 8월 14일 목요일' */
+/** '5월 3일 (수) – 5월 5일 (금)'; with the years unless both days are in this year: '2028년 5월 3일 수요일 – 2031년 8월 14일 목요일' */
 export function periodText(t: Catalog, { startDate, endDate }: Dated, today: string): string {
   const [thisYear] = partsOf(today);
   const inWords = [startDate, endDate].every((day) => partsOf(day)[0] === thisYear) ? dayText : fullDayText;

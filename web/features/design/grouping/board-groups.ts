@@ -1,11 +1,11 @@
 import type { Project } from '#contract/design/design.ts';
 import { rankOf } from '#web/features/design/order/order.door.ts';
 
-/** What the projects of the board stand together by: their colour, which says for which department they are, or the first person. */
+/** The ways to group the projects of the board: by colour, which says for which department they are, or by the first assigned person. */
 export const groupings = ['colour', 'person'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** How somebody wants the board: grouped or not, and which groups are folded. */
+/** A person's choice for the board: how it is grouped, if at all, and which groups are folded. */
 export interface GroupChoice {
   by: Grouping | undefined;
   folded: ReadonlySet<string>;
@@ -16,29 +16,29 @@ export interface GroupHead {
   /** 'g#7800ff', 'g12', 'g0' without anybody. */
   group: string;
   by: Grouping;
-  /** Any of its projects. */
+  /** One of its projects, whichever. */
   of: Project;
   count: number;
   folded: boolean;
 }
 
-/** What stands in the rows of a board: without groups, projects only. */
+/** An entry of the board: a project or the heading of a group. Without groups there are projects only. */
 export type Entry = Project | GroupHead;
 
 export const isHead = (entry: Entry): entry is GroupHead => 'group' in entry;
 export const isProject = (entry: Entry): entry is Project => !isHead(entry);
 
-/** The group of a project: a project of several people stands under the first of them, so that each is on the board once. */
+/** The group of a project. A project of several people is in the group of the first of them, so that each project is on the board once. */
 export const groupOf = ({ projectColor, staffList: [first] }: Project, by: Grouping): string =>
   `g${by === 'colour' ? projectColor : (first?.staffId ?? 0)}`;
 
-/** Colours in the order of their chips; people by name, and nobody last. */
+/** The sort key of a project's group: colours in the order of their chips; people by name, and projects without anybody last. */
 const placeOf = (project: Project, by: Grouping): string =>
   by === 'colour' ? rankOf(project) : `${project.staffList[0]?.staffName ?? '\uffff'} ${groupOf(project, by)}`;
 
 const made = new WeakMap<readonly Project[], { choice: GroupChoice; entries: readonly Entry[] }>();
 
-/** The projects under the headings of their groups, in each in the order that they come in. Made once for each list. */
+/** The projects under the headings of their groups. Each group keeps the order of the list. Computed once for each list. */
 export function grouped(projects: readonly Project[], choice: GroupChoice): readonly Entry[] {
   const { by, folded } = choice;
   if (!by) return projects;

@@ -1,4 +1,4 @@
-// Which projects of the board stand together, under headings. Other rooms import this file only.
+// Groups of projects on the board, under headings. Other rooms import this file only.
 export {
   type Entry,
   type GroupChoice,

@@ -3,20 +3,20 @@ import { byPlace } from '#contract/design/places.ts';
 import { colourPresets, defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 
-/** What the projects of the board are sorted by: the first day, the last day, the colour, which says what they are for, or by hand. */
+/** The orders of the projects on the board: by first day, by last day, by colour, which says what they are for, or by hand. */
 export const boardOrders = ['start', 'end', 'colour', 'hand'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
 export const readOrder = (text: string | undefined): BoardOrder => boardOrders.find((order) => order === text) ?? 'start';
 
-/** The order that the person wants, on whichever computer. */
+/** The order that the person wants. It is stored on the server, so it applies on every computer. */
 export function useOrder(): { order: BoardOrder; choose(order: BoardOrder): void } {
   return { order: readOrder(useSetting('board-order')), choose: (order) => keepSetting('board-order', order) };
 }
 
 const presets: readonly string[] = Object.values(colourPresets);
 
-/** Colours with a purpose first, in the order of their chips, then others; what has none comes last. */
+/** A sort key: colours with a purpose first, in the order of their chips, then other colours; projects without a colour come last. */
 export const rankOf = ({ projectColor }: Project): string => {
   const at = presets.indexOf(projectColor);
   return at >= 0 ? `0${at}` : projectColor === defaultColour ? '2' : `1${projectColor}`;
@@ -24,7 +24,10 @@ export const rankOf = ({ projectColor }: Project): string => {
 
 const sorted = new WeakMap<readonly Project[], Map<BoardOrder, readonly Project[]>>();
 
-/** The projects, which come by first day, in another order; those that are alike stay by first day, or by number. Sorted once for each list. */
+/**
+ * The projects, which are given in the order of their first days, in another order. Projects with equal values stay in the given order.
+ * Sorted once for each list.
+ */
 export function ordered(projects: readonly Project[], order: BoardOrder): readonly Project[] {
   if (order === 'start') return projects;
   const known = sorted.get(projects) ?? new Map<BoardOrder, readonly Project[]>();

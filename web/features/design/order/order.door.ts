@@ -1,2 +1,2 @@
-// In which order the board shows its projects. Other rooms import this file only.
+// The order of the projects on the board. Other rooms import this file only.
 export { boardOrders, ordered, rankOf, useOrder } from './board-order.ts';

@@ -4,11 +4,11 @@ import { daysLate, isDone, progressOf } from './progress.ts';
 
 interface BarState {
   mark: 'done' | 'late' | undefined;
-  /** How much of it is done, 0 to 1. */
+  /** The share of it that is done, from 0 to 1. */
   share: number;
-  /** Beside the name, in few letters; empty where there is nothing to say. */
+  /** A short text beside the name; empty if there is nothing to say. */
   text: string;
-  /** The same for a screen reader. */
+  /** The same as texts for a screen reader. */
   spoken: string[];
 }
 
