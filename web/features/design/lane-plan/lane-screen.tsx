@@ -14,27 +14,27 @@ const DaysOffDialog = laterDialog(
   async () => (await withWords(import('#web/features/design/days-off-dialog/days-off-dialog.door.ts'))).DaysOffDialog,
 );
 
-/** What is open in front of the lanes. */
+/** The dialog that is open. */
 type Opened = 'days-off' | 'room' | null;
 
-/** What of the lanes is shown, and how. */
+/** The settings of the lanes that are in the address. */
 export interface ShownLanes {
-  /** More sub-projects at once than this are too many. */
+  /** The most sub-projects on one day that are not too many. */
   limit: number;
-  /** Only who has too much on some day. */
+  /** Whether to show only people with too much work on any day. */
   overloaded: boolean;
-  /** The load is that of weeks, instead of days. */
+  /** Whether the load is shown by weeks instead of days. */
   perWeek: boolean;
 }
 
 interface Props extends PlanSearch {
   shown: ShownLanes;
   onShown(change: Partial<ShownLanes>): void;
-  /** Shows the changes of days off, called like this. */
+  /** Shows the history of some days off, under this name. */
   onHistory(days: DaysOff, name: string): void;
 }
 
-/** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
+/** The same plan with lanes for each member: overlapping work is stacked, and days with too much of it are marked. */
 export function LaneScreen({ shown, onShown, onHistory, ...search }: Props) {
   const t = useWords();
   const { limit, overloaded, perWeek } = shown;
@@ -92,7 +92,7 @@ const noDaysOff: readonly DaysOff[] = [];
 interface LanesProps extends Pick<Props, 'shown'> {
   plan: Plan;
   only: number | null;
-  /** Also those who have not too much to do. */
+  /** Shows people without too much work as well. */
   onShowAll(): void;
   onClear(): void;
 }

@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 interface Props {
   staffs: readonly StaffMember[];
-  /** Nobody has too much to do, and only they were asked for. */
+  /** Set if only people with too much work are shown, and there are none: shows everybody. */
   onShowAll: (() => void) | undefined;
-  /** Takes the filters away. */
+  /** Clears the filters. */
   onClear(): void;
 }
 

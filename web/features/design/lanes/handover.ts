@@ -1,21 +1,21 @@
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import { findItem, type SingleStep, type Step, type Target, targetOf, together } from '#web/features/design/store/store.door.ts';
 
-/** Somebody; null is nobody: work that is given to no one. */
+/** A person; null stands for nobody (unassigned work). */
 type Person = StaffMember | null;
 
 const isOne = (person: Person) => (one: StaffMember) => one.staffId === person?.staffId;
 
-/** Who does it after one of them has handed it over. Others on it stay, and nobody is on it twice. */
+/** The assigned people after one of them has handed an item over. The others stay, and nobody is listed twice. */
 export function staffAfter(staffList: readonly StaffMember[], from: Person, to: Person): StaffMember[] {
   if (to === null || staffList.some(isOne(to))) return staffList.filter((one) => !isOne(from)(one));
   return staffList.some(isOne(from)) ? staffList.map((one) => (isOne(from)(one) ? to : one)) : [...staffList, to];
 }
 
 /**
- * Hands an item of somebody over to somebody else, as one step; null where that changes nothing. A sub-project is done by
- * people of its project: who takes one over becomes one of them. Who hands one over stays on the project, which is more
- * than its parts.
+ * Hands an item over from one person to another, as one step; null if that changes nothing. A sub-project is done by people of its project,
+ * so a person who takes one over joins the project. A person who hands one over stays on the project, which consists of more than this
+ * sub-project.
  */
 export function handoverStep(project: Project, target: Target, from: Person, to: Person): Step | null {
   const item = findItem(project, target);

@@ -32,7 +32,7 @@ const edits: BoardEdits = {
 // jsdom has no layout; here there is room for all rows
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800));
 
-/** What a screen reader says of the lanes. */
+/** The hint that a screen reader says for the lanes. */
 function hint(given: BoardEdits | undefined): string | null | undefined {
   const handlers = { onToggle: vi.fn(), onGo: vi.fn(), edits: given };
   const shown = { frame, handlers, strip: { limit: 2, perWeek: false }, folded: new Set<number>(), editors: new Map<string, string>() };

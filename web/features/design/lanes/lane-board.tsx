@@ -12,7 +12,7 @@ import { useHandover } from './use-handover.ts';
 
 interface Props {
   rows: readonly LaneRow[];
-  /** Who can be given work. */
+  /** The people who can be assigned. */
   staffs: readonly StaffMember[];
   frame: BoardFrame;
   strip: LoadStrip;
@@ -22,10 +22,10 @@ interface Props {
   onFold(staffId: number): void;
 }
 
-/** Lanes are all equally high. */
+/** All lanes have the same height. */
 const noneOpen: readonly OpenRow[] = [];
 
-/** The lanes of the members: who does what, which work overlaps, and on which days it is too much. */
+/** The lanes of the members: their work, where it overlaps, and on which days it is too much. */
 export function LaneBoard({ rows, staffs, frame, strip, folded, editors, handlers, onFold }: Props) {
   const t = useWords();
   const stops = useMemo(() => stopsOf(rows), [rows]);
@@ -54,7 +54,7 @@ export function LaneBoard({ rows, staffs, frame, strip, folded, editors, handler
 
 const personOf = (row: LaneRow | undefined): number => row?.person?.staffId ?? 0;
 
-/** The name of a person, then the bars of their lanes. */
+/** The stops in order: the name of each person, then the bars of their lanes. */
 function stopsOf(rows: readonly LaneRow[]): Stops {
   const stops = rows.flatMap((row, index): Stop[] =>
     row.kind === 'person' ? [{ key: row.key, row: index, bar: null }] : row.bars.map((bar) => ({ key: bar.key, row: index, bar })),

@@ -12,7 +12,7 @@ import { LoadCell, type LoadStrip, offText } from './load-cell.tsx';
 
 interface Props {
   row: LaneRow;
-  /** Its place among all rows. */
+  /** Its index among all rows. */
   index: number;
   frame: BoardFrame;
   words: Catalog;
@@ -58,7 +58,7 @@ function spaceBetween(previous: LaneBar | undefined, bar: LaneBar, next: LaneBar
   const before = previous && pixelPlace(previous, frame);
   const after = next && pixelPlace(next, frame);
   return {
-    // the label of the bar before may already use that space
+    // the label of the previous bar may already use that space
     before: previous ? 0 : place.left - (before ? before.left + before.width : 0),
     after: (after ? after.left : frame.window.totalDays * frame.dayPixels) - place.left - place.width,
   };
@@ -113,7 +113,7 @@ function PersonRow({
   );
 }
 
-/** The days on which a person does not work, below their bars. Words of it are at their name. */
+/** The days on which a person does not work, drawn below their bars. Their text for screen readers is in the load cell beside the name. */
 function OffDays({ off, frame, words: t }: { off: readonly DaysOff[]; frame: BoardFrame; words: Catalog }) {
   return off.map((days) => {
     const place = placeBar(days, frame.window);

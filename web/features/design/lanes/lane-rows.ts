@@ -6,7 +6,7 @@ import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features
 import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 import { assignLanes, dailyLoad, type LoadRun, loadRuns } from './lanes.ts';
 
-/** Something that a person does: a sub-project, or a project in which they have none. */
+/** The work of a person in a lane: a sub-project, or a project in which they have no sub-project. */
 export interface LaneBar extends Dated {
   /** Identifies the bar among all lanes: the same work is in the lanes of everybody who does it. */
   key: string;
@@ -15,7 +15,7 @@ export interface LaneBar extends Dated {
   item: Project | SubProject;
 }
 
-/** What a row says of a person, who is null for work that is assigned to nobody. */
+/** The person of a row; null for unassigned work. */
 interface OfPerson {
   key: string;
   person: StaffMember | null;
@@ -38,20 +38,20 @@ export type LaneRow =
 
 interface Options {
   projects: readonly Project[];
-  /** Who has lanes also without any work. */
+  /** The people who have lanes even without any work. */
   staffs: readonly StaffMember[];
   window: BoardWindow;
   /** Public holidays of the window. */
   holidays: SomeDays;
-  /** When people do not work, beside weekends and holidays. */
+  /** The days off of people, in addition to weekends and holidays. */
   daysOff: readonly DaysOff[];
-  /** More sub-projects than this on one day are too many. */
+  /** The most sub-projects on one day that are not too many. */
   limit: number;
-  /** Staff ids of those whose lanes are collapsed; 0 stands for work that is assigned to nobody. */
+  /** The staff ids of people whose lanes are collapsed; 0 stands for unassigned work. */
   folded: ReadonlySet<number>;
-  /** Only this person. */
+  /** If set, only the lanes of this person. */
   only: number | null;
-  /** Only who has too much on some day. */
+  /** Whether to show only people with too much work on any day. */
   overloaded: boolean;
 }
 
@@ -113,7 +113,7 @@ interface Work {
   bars: LaneBar[];
 }
 
-/** What everybody does within the window. */
+/** The work of everybody within the window, by staff id. */
 function workByPerson(projects: readonly Project[], window: BoardWindow): Map<number, Work> {
   const work = new Map<number, Work>();
   const lastDay = lastDayOf(window);

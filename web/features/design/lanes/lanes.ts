@@ -19,7 +19,7 @@ export function assignLanes(items: readonly Dated[]): number[] {
   return lanes;
 }
 
-/** How many items there are on each day of the window. */
+/** The number of items on each day of the window. */
 export function dailyLoad(items: readonly Dated[], window: BoardWindow): number[] {
   const first = dayNumber(window.startDate);
   const changes = new Array<number>(window.totalDays + 1).fill(0);
@@ -36,13 +36,13 @@ export function dailyLoad(items: readonly Dated[], window: BoardWindow): number[
 
 /** Neighbouring days with the same load. */
 export interface LoadRun {
-  /** Days after the first one. */
+  /** The first day of the run, counted from the first day of the window. */
   from: number;
   days: number;
   load: number;
 }
 
-/** The load as runs, days without any left out. */
+/** The load as runs. Days without any load are left out. */
 export function loadRuns(load: readonly number[]): LoadRun[] {
   const runs: LoadRun[] = [];
   load.forEach((count, offset) => {
@@ -53,6 +53,6 @@ export function loadRuns(load: readonly number[]): LoadRun[] {
   return runs;
 }
 
-/** On the same day longer work comes first, so that it gets the upper lane. */
+/** Sorts by first day. Of items that begin on the same day the longer one comes first, so that it gets the upper lane. */
 const compare = (a: Dated, b: Dated): number =>
   a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.endDate > b.endDate ? -1 : a.endDate < b.endDate ? 1 : 0;

@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * How much work at once is too much. Valid input takes effect at once; an emptied field shows the value in use when it
- * is left.
+ * The field for the limit of simultaneous work. Valid input takes effect at once; an emptied field shows the value in use when it is left.
  */
 export function LimitField({ limit, onLimit }: Props) {
   const t = useWords();
@@ -27,7 +26,7 @@ export function LimitField({ limit, onLimit }: Props) {
   };
   const refused = 'refused' in read ? refusalText(read.refused, overloadRule, t) : null;
   return (
-    // the message overlays what is around, so that the toolbar keeps its height
+    // the message is a tooltip, so that the toolbar keeps its height
     <Tooltip label={refused} opened={refused !== null} color="red" withinPortal>
       <NumberField
         rule={overloadRule}

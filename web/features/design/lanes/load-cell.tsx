@@ -12,24 +12,24 @@ import classes from './lane-row.module.css';
 import type { LaneRow } from './lane-rows.ts';
 import type { LoadRun } from './lanes.ts';
 
-/** How the load of a person is shown. */
+/** The settings for showing the load of a person. */
 export interface LoadStrip {
-  /** More at once than this is too much. */
+  /** The most sub-projects on one day that are not too many. */
   limit: number;
-  /** By weeks, instead of by days. */
+  /** Whether the load is shown by weeks instead of days. */
   perWeek: boolean;
 }
 
 interface Props {
   row: Pick<Extract<LaneRow, { kind: 'person' }>, 'person' | 'off' | 'load' | 'weeks'>;
-  /** What the person is called. */
+  /** The name of the person on the screen. */
   name: string;
   frame: BoardFrame;
   words: Catalog;
   strip: LoadStrip;
 }
 
-/** The load of a person below their name: how much at once on which days, or how much of each week. */
+/** The load of a person: the number of sub-projects on each day, or the share of each week. */
 export function LoadCell({ row: { person, off, load, weeks }, name, frame, words: t, strip: { limit, perWeek } }: Props) {
   const isOver = (run: LoadRun) => person !== null && run.load > limit;
   const range = ({ from, days }: { from: number; days: number }) => {
@@ -71,7 +71,7 @@ export function LoadCell({ row: { person, off, load, weeks }, name, frame, words
 /** '휴가 12월 3일 (목) · 하루' */
 export const offText = (days: DaysOff, t: Catalog): string => t.lanes.off(t.lanes.offKinds[days.offKind], rangeText(t, days));
 
-/** As much as there is room for: '3/5일 · 겹침 1일', '3/5일', '3/5'. */
+/** The longest of these texts that fits: '3/5일 · 겹침 1일', '3/5일', '3/5', or nothing. */
 function shortWeek({ worked, available, overlapping }: WeekLoad, width: number, t: Catalog): string {
   if (width < weekWidths.plain) return '';
   if (width < weekWidths.days) return `${worked}/${available}`;
@@ -79,6 +79,6 @@ function shortWeek({ worked, available, overlapping }: WeekLoad, width: number, 
   return overlapping > 0 && width >= weekWidths.overlapping ? `${days} · ${t.lanes.overlapping(overlapping)}` : days;
 }
 
-/** In pixels. */
+/** The minimum widths for these texts, in pixels. */
 const overloadWidth = 56;
 const weekWidths = { plain: 22, days: 48, overlapping: 128 };

@@ -17,7 +17,7 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { handoverStep } from './handover.ts';
 import type { LaneRow } from './lane-rows.ts';
 
-/** Key presses are collected: after a pause of this long the work is handed over. */
+/** Key presses are debounced: after a pause of this many milliseconds the work is handed over. */
 const rest = 900;
 
 type Person = StaffMember | null;
@@ -26,26 +26,26 @@ type Bar = NonNullable<Stop['bar']>;
 interface Options {
   rows: readonly LaneRow[];
   stops: Stops;
-  /** Who can be given work. */
+  /** The people who can be assigned. */
   staffs: readonly StaffMember[];
   edits: BoardEdits | undefined;
   controls: Pick<BoardControls, 'refs' | 'scrollToRow' | 'listeners'>;
 }
 
-/** The rows of a person: their name, and their lanes. */
+/** The rows of a person: the row with their name, and their lanes. */
 interface Place {
   person: Person;
   first: number;
   count: number;
 }
 
-/** Hands a bar over; null is nobody. */
+/** Hands a bar over; null stands for nobody. */
 type Hand = (bar: Bar, from: Person, to: Person) => void;
 type Over = Pick<Place, 'first' | 'count'> | null;
 
 /**
- * Hands work over: a bar is dragged to somebody else's lanes, or Alt with an up or down arrow takes it there. The days stay
- * as they are. Escape, before it is stored, leaves it where it was.
+ * Hands work over: a bar is dragged to somebody else's lanes, or moved there with Alt and an up or down arrow key. Its days do not change.
+ * Escape, before the change is stored, leaves the bar where it was.
  */
 export function useHandover(options: Options) {
   const { edits, controls, stops } = options;
@@ -70,7 +70,7 @@ export function useHandover(options: Options) {
 const mayTake = (staffs: readonly StaffMember[], person: Person) =>
   person === null || staffs.some(({ staffId }) => staffId === person.staffId);
 
-/** What a drop at this height does; null in the lanes that the bar is in. */
+/** The effect of a drop at this height; null within the lanes of the bar's own person. */
 function crossingAt(
   { rows, stops, staffs, controls }: Options,
   t: Catalog,
@@ -98,7 +98,7 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Alt with an up or down arrow takes the bar with the focus to the next person; a pause hands it over. */
+/** Alt with an up or down arrow key moves the focused bar to the next person; after a pause it is handed over. */
 function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand: Hand, onOver: (over: Over) => void) {
   const t = useWords();
   const pending = useRef<Pending | null>(null);
@@ -151,13 +151,13 @@ function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand
   };
 }
 
-/** Alt with an up or down arrow. */
+/** -1 for Alt with the up arrow key, 1 for Alt with the down arrow key, otherwise 0. */
 function takesAcross({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
   if (!altKey || shiftKey || ctrlKey || metaKey) return 0;
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
 }
 
-/** The next person up or down, among some; the same one at the end. */
+/** The next person above or below, among those that `isOne` accepts; the same person at either end. */
 function nextPlace(rows: readonly LaneRow[], from: Place, by: number, isOne: (place: Place) => boolean): Place {
   const places = placesOf(rows).filter(isOne);
   const at = places.findIndex(({ person }) => idOf(person) === idOf(from.person));
@@ -175,7 +175,7 @@ function handoverText(t: Catalog, bar: Bar, from: Person, to: Person): string {
   return (has ? t.lanes.handOverShared : t.lanes.handOver)(name, nameOf(t, from), nameOf(t, to));
 }
 
-/** Everybody's rows, from top to bottom. */
+/** The rows of all people, from top to bottom. */
 function placesOf(rows: readonly LaneRow[]): Place[] {
   const places: Place[] = [];
   rows.forEach((row, index) => {
@@ -188,7 +188,7 @@ function placesOf(rows: readonly LaneRow[]): Place[] {
 const placeAt = (rows: readonly LaneRow[], row: number): Place | undefined =>
   placesOf(rows).find(({ first, count }) => row >= first && row < first + count);
 
-/** The focus goes with work that is handed over: to its bar, or to the name of the person where there is none. */
+/** Moves the focus with work that is handed over: to its bar or, if that has no row, to the name of the person. */
 function useFollowed(stops: Stops, { refs, scrollToRow }: Pick<Options['controls'], 'refs' | 'scrollToRow'>) {
   const wanted = useRef<readonly string[] | null>(null);
   useEffect(() => {

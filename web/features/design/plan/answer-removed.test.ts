@@ -17,7 +17,7 @@ it('an answer is shown at once, and until the state that the server has by then 
   const { store, calendar } = boardWithRemoved();
   const answered = answerRemoved(store, removed, 'put-back');
   expect(calendar()).toBe('waiting');
-  // a list that was read before the answer
+  // a list read before the answer arrives
   store.apply([{ ...removed, version: 2 }]);
   expect(calendar()).toBe('waiting');
   store.apply([{ ...removed, calendar: 'there', calendarVersion: 6 }]);

@@ -3,8 +3,8 @@ import type { BoardStore } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 
 /**
- * The event of a project was deleted in the calendar: recreates it, or leaves the project without one. Shown at once,
- * until the server says where the project stands.
+ * Answers what to do about a project whose event was deleted in the calendar: recreates the event, or leaves the project without one. The
+ * answer is shown at once, until the server sends the project's new state.
  */
 export async function answerRemoved(
   store: Pick<BoardStore, 'expect' | 'known' | 'subscribe'>,

@@ -59,7 +59,7 @@ export function BoardFilters({ filter, typed, projects, staffs, onFilter }: Prop
   }
 }
 
-/** Everybody who can be given work, and everybody who has some. */
+/** Everybody who can be assigned, and everybody who is assigned to a project. */
 function peopleOf(projects: readonly Project[], staffs: readonly StaffMember[]): StaffMember[] {
   const people = new Map(staffs.map((member) => [member.staffId, member]));
   for (const { staffList } of projects) for (const member of staffList) if (!people.has(member.staffId)) people.set(member.staffId, member);

@@ -31,7 +31,7 @@ const isOpen =
   ({ designWorkflowId }: Project) =>
     designWorkflowId === projectId;
 
-/** The design team's board: what is planned, for whom, and all actions on it. */
+/** The design team's board: the projects over days, and all actions on them. */
 export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: Addressed }) {
   const t = useWords();
   const names = useNames();
@@ -63,7 +63,7 @@ export function BoardScreen({ addressed, ...search }: PlanSearch & { addressed: 
       {({ projects: found, staffs, frame, expanded, editors, handlers }) => {
         const all = ordered(found, order);
         const entries = grouped(all, groups.choice);
-        // those that have a row
+        // the projects that have a row: folded groups hide theirs
         const projects = groups.by ? entries.filter(isProject) : all;
         return (
           <>

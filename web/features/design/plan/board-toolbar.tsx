@@ -63,7 +63,7 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
   );
 }
 
-/** How many days are shown at once: a week and a month are the two modes. */
+/** The buttons that choose how many days are shown. Week and month are the two modes, which have buttons of their own as well. */
 function Zooms({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>) {
   const t = useWords();
   return (
@@ -83,7 +83,7 @@ function Zooms({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>
   );
 }
 
-/** The way through the days, back and forward. */
+/** The buttons that move through the days. */
 function DaySteps({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>) {
   const t = useWords();
   const go = (days: number, icons: readonly IconName[], label: string) => (

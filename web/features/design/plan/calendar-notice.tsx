@@ -7,8 +7,8 @@ import classes from './calendar-notice.module.css';
 import actions from './plan-actions.module.css';
 
 /**
- * Says that the calendar is not connected, or cannot be reached right now, and when pressed what follows from that. It lies at the
- * lower edge of the board, which leaves room there: above the board it would move the days whenever it comes and goes.
+ * A button that says that the calendar is not connected, or cannot be reached at the moment; pressing it shows what follows from that. It
+ * is at the lower edge of the board, which leaves room there: above the board it would move the days whenever it comes and goes.
  */
 export function CalendarNotice({ connection, problem }: Workflow['calendar']) {
   const t = useWords();

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** Says why there is nothing, and what to do about it. */
+/** Says why the board is empty, and what to do about it. */
 export function NoProjects({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   const t = useWords();
   const mayAdd = mayCall('POST /api/design/newProject', useSignedIn());

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The area of a board with its messages: that it is loading, that it is empty, what is outside the visible days, and that the
- * calendar is away.
+ * The area of a board with its messages: that it is loading, that it is empty, which projects are outside the visible days, and that the
+ * calendar is not available.
  */
 export function PlanContent({ workflow, isKnown, nothing, isEmpty, names, onGo, children }: Props) {
   return (

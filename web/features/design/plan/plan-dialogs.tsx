@@ -12,20 +12,20 @@ interface Props {
   deleting: Target | null;
   edit(editing: Editing | null): void;
   askToDelete(target: Target | null): void;
-  /** What the board shows, and how to have it show something else. */
+  /** The days that the board shows, and functions that show other days or expand a project. */
   reveal: { window: BoardWindow; open(projectId: number): void; onGo(day: string): void };
   run(step: Step): void;
   decide: Decide;
 }
 
-/** The dialogs of the plan: the four that edit, and the one that asks before it deletes. */
+/** The dialogs of the plan: the four edit dialogs, and the one that asks before deleting. */
 export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, reveal, run, decide }: Props) {
-  // of a sub-project there is nothing to bring into sight: its project is open
+  // does nothing for a new sub-project, whose project is expanded and in view
   const onCreated = useReveal(reveal.window, reveal.onGo, reveal.open);
   const { store } = useBoardData();
   const around = deleting && store.find(deleting.projectId);
   const item = around && !around.deleted && findItem(around, deleting);
-  // others have deleted it meanwhile: nothing is asked about it if it comes back
+  // others have deleted the item meanwhile: the question must not appear again if the item is restored
   const isGone = deleting !== null && !item;
   useEffect(() => {
     if (isGone) askToDelete(null);
@@ -66,7 +66,7 @@ function editingKey(editing: Editing): string {
   return 'parent' in editing ? `new in ${editing.parent.designWorkflowId}` : 'new';
 }
 
-/** Opens a project that was created, once the board shows its days; where it does not, it goes there first. */
+/** Expands a newly created project once the board shows its days; if they are out of view, the board goes there first. */
 function useReveal(window: BoardWindow, onGo: (day: string) => void, open: (projectId: number) => void) {
   const [awaited, setAwaited] = useState<number>();
   const project = useProject(awaited);

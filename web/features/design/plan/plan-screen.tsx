@@ -41,9 +41,9 @@ const Presence = later(async () => (await import('#web/features/design/presence/
 const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
 const Printing = later(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).Printing);
 
-/** What a screen of the plan draws with. */
+/** The data with which a screen of the plan is drawn. */
 export interface Plan {
-  /** What is planned has been read; until then there is nothing of it. */
+  /** Whether the projects of these days have loaded; until then an empty list says nothing. */
   isKnown: boolean;
   /** The projects in the window that match the filter. */
   projects: readonly Project[];
@@ -61,9 +61,9 @@ interface Props {
   tools?: ReactNode;
   /** The width of the names at the left of the days, in pixels. */
   names?: number;
-  /** What the address opens. */
+  /** The project whose dialog the address opens. */
   addressed?: Addressed | undefined;
-  /** The screen shows something even without projects, or says itself why it does not. */
+  /** Whether the screen handles the case without projects itself. */
   alwaysDrawn?: boolean;
   children(plan: Plan): ReactNode;
 }
@@ -71,11 +71,11 @@ interface Props {
 const noStaff: readonly StaffMember[] = [];
 const nobodyEdits: ReadonlyMap<string, string> = new Map();
 
-/** The day that a new project is offered: today, where that is in sight. */
+/** The initial day of a new project: today if it is visible, otherwise the first visible day. */
 const dayOfNew = (today: string, window: BoardWindow): string =>
   overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window)) ? today : window.startDate;
 
-/** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
+/** The parts that the screens of the design team share: days, filters, undo, dialogs, and who else is present. */
 export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, addressed, children }: Props) {
   const t = useWords();
   const today = useToday();
@@ -121,7 +121,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
       </BoardToolbar>
       {workflow.isError && <LoadFailed of={workflow} />}
       <div ref={ruler} className={classes.ruler} />
-      {/* where the days are known already, they stay: what failed was to read them again */}
+      {/* if the days have loaded before, the board stays: only the refetch has failed */}
       {frame && !workflow.isLoadingError && (
         <PlanContent {...{ workflow, isKnown, nothing, names, onGo }} isEmpty={projects.length === 0}>
           {children({ isKnown, projects, staffs, frame, expanded, editors, handlers })}

@@ -5,7 +5,7 @@ import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
 export interface PlanSearch {
   view: BoardView;
   filter: BoardFilter;
-  /** `replace`: Back does not lead to what was shown before. */
+  /** With `replace`, the browser's Back button skips the view that was shown before. */
   onView(view: BoardView, replace?: boolean): void;
   onFilter(change: Partial<BoardFilter>): void;
 }

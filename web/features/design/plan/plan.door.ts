@@ -1,4 +1,4 @@
-// The board of the design team. Other rooms import this file, or that of the lanes.
+// The board of the design team, and the screen that it shares with the lanes. Other rooms import this file only.
 export { BoardScreen } from './board-screen.tsx';
 export { OverDays } from './plan-content.tsx';
 export { type Plan, PlanScreen } from './plan-screen.tsx';

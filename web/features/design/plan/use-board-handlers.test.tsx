@@ -15,7 +15,7 @@ import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 
 beforeEach(() => openSession(person));
-/** Nothing follows. */
+/** Decides as if no other item follows. */
 const decide: Decide = (step, { onStep }) => onStep(step);
 
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {
@@ -82,7 +82,7 @@ const onGo = vi.fn();
 describe('a bar that is moved beyond its limits', () => {
   const sub = subProject({ summary: '시안', startDate: '2028-01-05', endDate: '2028-01-07' });
   const project = liveProject({ summary: '봄 신상', startDate: '2028-01-03', endDate: '2028-01-14', subProject: [sub] });
-  // as on the board: a step hides an earlier refusal
+  // a step hides an earlier refusal, as on the board
   const run = vi.fn(() => hideRefused());
 
   beforeEach(() => {

@@ -29,7 +29,7 @@ import { useExpanded } from './use-expanded.ts';
 interface Options {
   window: BoardWindow;
   run(step: Step): void;
-  /** Asks first, where others follow what a step moves. */
+  /** Asks the person first if other items follow the item that a step moves. */
   decide: Decide;
   onGo(day: string): void;
 }
@@ -43,7 +43,7 @@ interface Used {
   deleting: Target | null;
   edit(editing: Editing | null): void;
   askToDelete(target: Target | null): void;
-  /** Opens a project, and nothing else. */
+  /** Expands a project and collapses everything else. */
   open(projectId: number): void;
 }
 
@@ -64,7 +64,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
     const edits: BoardEdits = {
       onEdit(target) {
         const open = () => edit(editingOf(store, target));
-        // with what was done to it a moment before
+        // waits for steps taken before their code was loaded, so that the dialog contains their changes
         const early = actions.caughtUp();
         if (early) void early.then(open, open);
         else open();
@@ -98,7 +98,10 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
   return { handlers, expanded, editing, deleting, edit, askToDelete, open };
 }
 
-/** Gives a bar its new days, with what follows it if wanted, and tells what nobody sees: where it is, and what stopped it. */
+/**
+ * Gives a bar its new days and, if the person wants so, moves its followers along. Reports what is not visible on the board: that the bar
+ * is out of view, or what cut the move short.
+ */
 function reschedule({ project, target }: BarGesture, to: Rescheduled, { t, window, run, decide, onGo }: Now): void {
   const step = rescheduleStep(project, target, to);
   const tell = () => {
@@ -125,7 +128,7 @@ function reschedule({ project, target }: BarGesture, to: Rescheduled, { t, windo
 const answerLater = async (store: BoardStore, project: Project, answer: 'put-back' | 'leave'): Promise<void> =>
   (await loadCode(() => import('./answer-removed.ts'))).answerRemoved(store, project, answer);
 
-/** A project or a sub-project as it is shown now; null where it is gone. */
+/** The edit dialog of an item, with its current values; null if the item is gone. */
 function editingOf(store: BoardStore, target: Target): Editing | null {
   const project = store.find(target.projectId);
   const item = project && findItem(project, target);
@@ -133,7 +136,7 @@ function editingOf(store: BoardStore, target: Target): Editing | null {
   return 'designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item };
 }
 
-/** To make it once more; null where it is gone. */
+/** The dialog for a copy of an item; null if the item is gone. */
 function copyOf(store: BoardStore, target: Target): Editing | null {
   const parent = store.find(target.projectId);
   const like = parent && findItem(parent, target);

@@ -10,7 +10,7 @@ export function useExpanded({ startDate }: BoardWindow): {
   expanded: Expanded;
   toggle(target: Target): void;
   open(projectId: number): void;
-  /** The next time that other days are shown nothing is collapsed: what is being moved there would go with its row. */
+  /** Keeps everything expanded the next time that other days are shown: a sub-project that is being moved would vanish with its row. */
   stay(): void;
 } {
   const [state, setState] = useState({ startDate, expanded: nothing, stays: false });

@@ -7,9 +7,9 @@ import { type TypedText, useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 
 interface FoundProjects {
-  /** Those in the window. */
+  /** The projects in the window. */
   all: readonly Project[];
-  /** Those that match the filter. */
+  /** The projects in the window that match the filter. */
   projects: readonly Project[];
   /** The filter follows what is typed with a lower priority. */
   typed: TypedText;

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { type BoardView, movedView } from '#web/features/design/geometry/geometry.door.ts';
 
 interface PannedView {
-  /** What is shown: the view of the address, moved by as many days as somebody has gone since. */
+  /** The view that is shown: that of the address, moved by the days panned since. */
   shown: BoardView;
   isPanning: boolean;
   pan(days: number): void;
 }
 
-/** Days that are gone through by wheel or swipe, before the address follows. */
+/** Holds the days panned by wheel or swipe until the address follows. */
 export function usePannedView(view: BoardView, today: string): PannedView {
   const [gone, setGone] = useState({ view, days: 0 });
   const days = gone.view === view ? gone.days : 0;

@@ -7,7 +7,7 @@ import { useBoardData } from '#web/features/design/store/store.door.ts';
 
 const noWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
 
-/** The visible days, and what the server returns about them beside the projects. */
+/** The visible days, and what the server returns about them apart from the projects. */
 interface PlanDays {
   /** The ref for an element as wide as the board. */
   ruler: RefObject<HTMLDivElement | null>;
@@ -18,8 +18,8 @@ interface PlanDays {
 }
 
 /**
- * @param isPanning somebody is on the way to other days: those are fetched once they are reached
- * @param names the width of the names at the left of the days
+ * @param isPanning whether panning is under way: its days are fetched when it ends
+ * @param names the width of the names at the left of the days, in pixels
  */
 export function usePlanDays(view: BoardView, isPanning: boolean, names: number): PlanDays {
   const ruler = useRef<HTMLDivElement>(null);
