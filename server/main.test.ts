@@ -67,7 +67,7 @@ async function connection(beginning: string): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
   socket.write(beginning);
-  // the server reads its connections in turn: it has read this one once it answers on the next
+  // the server reads its connections in turn: an answer on the next one shows that it has read this one
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
   return socket;
 }

@@ -22,7 +22,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 import type { SecurityLog } from '#server/security/security-log.ts';
 
-/** What the app is given from outside. */
+/** The dependencies of the app. */
 export interface AppDeps {
   config: RunningConfig;
   database: Database;
@@ -45,7 +45,7 @@ export interface ModuleDeps extends AppDeps {
 /** Makes the condition that the transaction in a column (`xid8`) is later than a page's cursor. */
 export type Since = (xact: SQL) => SQL;
 
-/** The rows of one kind, for the pages that show them. */
+/** How rows of one kind are read for the pages that show them live. */
 export interface LiveRows {
   /** The schema of a row: the fields that a reader may not see are hidden according to it. */
   schema: ZodType;

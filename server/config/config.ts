@@ -22,9 +22,9 @@ export interface Config extends Upstreams, StorageConfig {
   sessionSecret?: string | undefined;
   /** Opens values that were sealed with it; new values are sealed with `sessionSecret`. */
   previousSessionSecret?: string | undefined;
-  /** A session ends after its person has been inactive for this many hours, */
+  /** A session ends after its person has been inactive for this many hours. */
   sessionIdleHours: number;
-  /** and in any case this many days after the sign-in. */
+  /** A session ends this many days after the sign-in, whether its person is active or not. */
   sessionDays: number;
   /** How many calls a minute one address may make without a session. */
   openCallsPerMinute: number;

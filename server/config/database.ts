@@ -14,7 +14,7 @@ export interface DatabaseConfig {
   longMs: number;
 }
 
-/** Throws a `StartError` where calls may wait for a lock as long as for a connection: they would block all others. */
+/** Throws a `StartError` where calls may wait for a lock as long as for a connection or a statement: they would block all others. */
 export function databaseConfig(env: Environment): DatabaseConfig {
   const { DATABASE_LOCK_SECONDS: lock, DATABASE_CONNECT_SECONDS: connect, DATABASE_STATEMENT_SECONDS: statement } = env;
   if (lock >= connect || lock >= statement) throw new StartError(startMessages().lockTooLong(lock, Math.min(connect, statement)));

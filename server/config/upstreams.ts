@@ -82,7 +82,7 @@ export interface CalendarConfig {
 }
 
 export interface MailConfig {
-  /** `smtps://user:password@host`, or `smtp://…`, where STARTTLS is required before anything else is sent. */
+  /** `smtps://user:password@host`, or `smtp://…`, where STARTTLS is required before the password or a mail is sent. */
   url: string;
   /** The sender's address. */
   from: string;

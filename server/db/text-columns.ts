@@ -47,7 +47,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
   change_set: { office: ['kind', 'changes'] },
-  // the replies of batches that were put back repeat values of rows
+  // the reply of putting a change set back contains the values that were left as they are
   change_set_part: { copies: ['reply'], office: ['content_hash'] },
   customs_fact: { office: ['name', 'countries', 'rates', 'source'] },
   days_off: { staff: ['off_kind'] },
@@ -80,7 +80,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage', 'channel_key'] },
   // a note may mention the receiver
   order_note: { receiver: ['note_text'] },
-  // the carrier shows the receiver of a tracking number, and scans say where they live
+  // the carrier shows the receiver of a tracking number, and scans show where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {
     receiver: ['said'],

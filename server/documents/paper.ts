@@ -46,7 +46,7 @@ export interface Paper extends Omit<TextWriter, 'country'> {
 /** Where a block of this height begins that must not be split: at `y`, or at the top of a new page. */
 export const roomFor = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);
 
-/** @param info the metadata of the file; with the same `date` the same document has the same bytes */
+/** Creates a PDF. @param info the metadata of the file; with the same `date` the same document has the same bytes */
 export function createPaper(info: { title: string; author: string; date: Date }): Paper {
   const document = new PDFDocument({
     size: 'A4',

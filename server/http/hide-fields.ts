@@ -11,8 +11,8 @@ const made = new WeakMap<z.core.$ZodType, Map<string, Hide | undefined>>();
 
 /**
  * The one place where fields are hidden. Every value that leaves the server for a person passes here with its schema: a reply,
- * the row of a refusal, a live event. The answer depends only on the schema and the rights, so it is known before there is a
- * value, and the same function is returned for both the same.
+ * the row of a refusal, a live event. The result depends only on the schema and the person's rights, so it is known before
+ * there is a value; the same schema and rights always give the same function.
  * @returns undefined where nothing has to be hidden from this person
  */
 export function hiderOf(schema: z.core.$ZodType, who: Holder | undefined): Hide | undefined {

@@ -7,9 +7,9 @@ export interface ProblemFacts {
   /** The circumstances of this case, where the code alone would not tell the person enough. */
   details?: Reason[];
   errors?: FieldProblem[];
-  /** The row as it is now, for a conflict. */
+  /** The present state of the row, for a conflict. */
   current?: unknown;
-  /** The change that stands in the way, for a conflict: who, when, from, to. */
+  /** The conflicting change: who, when, from, to. */
   change?: unknown;
   /** The ids of products that would form a circle. */
   circle?: number[];

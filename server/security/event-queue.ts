@@ -10,7 +10,7 @@ const batch = 500;
 /** Events that wait to be written, so that requests do not wait for the log. */
 export interface EventQueue {
   add(events: readonly NewEvent[]): void;
-  /** Writes the waiting events. Throws where the database fails; the events then stay in the queue. */
+  /** Writes the waiting events. Throws where this fails; events stay in the queue while the database is unreachable, busy or full. */
   write(): Promise<void>;
 }
 

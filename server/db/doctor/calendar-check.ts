@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
 
 /**
- * Compares the calendar's outbox with the board: an event has to say what its project says, unless somebody has just changed
- * the event in the calendar itself (then `confirm_by` is set, and the difference resolves itself).
+ * Compares the calendar's outbox with the board: an event has to say what its project says, unless a call has just changed the
+ * event before its project (then `confirm_by` is set, and `reconcile-unconfirmed.ts` settles the difference).
  */
 export const calendarCheck: Check = {
   name: 'calendar',

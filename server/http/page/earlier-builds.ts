@@ -4,9 +4,9 @@ import path from 'node:path';
 import { makeFolder } from '#server/config/make-folder.ts';
 import { freeBytes } from '#server/db/embedded/disk-space.ts';
 
-/** How many earlier builds are kept beside the present one, */
+/** How many earlier builds are kept beside the present one. */
 const mostEarlier = 4;
-/** and for how long each is kept after another build replaced it. */
+/** How long each earlier build is kept after another one replaced it. */
 const keptMs = 14 * 86_400_000;
 /** An unfinished copy that is older than this was left by a process that died. */
 const unfinishedMs = 600_000;

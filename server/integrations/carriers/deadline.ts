@@ -6,7 +6,7 @@ export interface Deadline {
   within<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** @param onLate makes the error that is thrown at the deadline */
+/** Starts a time limit. @param onLate makes the error that is thrown at the deadline */
 export function startDeadline(seconds: number, onLate: () => Error): Deadline {
   const signal = AbortSignal.timeout(Math.round(seconds * 1000));
   return {

@@ -11,7 +11,7 @@
  * - `missing`: there is no event with this id
  * - `deleted`: the event is already deleted
  * - `changed`: the event has changed since it was read (etag)
- * - `sync-expired`: the sync token is no longer valid: everything must be read again
+ * - `sync-expired`: the sync token has expired: everything must be read again
  * - `invalid`: the event is not accepted in this form
  */
 export type GoogleCalendarFault =

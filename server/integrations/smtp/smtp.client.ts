@@ -22,7 +22,7 @@ export interface Mailer {
 /** The time limit of each step of an SMTP conversation. */
 const stepMs = 20_000;
 
-/** Sends mails by SMTP. Except in the sandbox nothing, above all no password, is sent to the mail server before TLS is established. */
+/** Sends mails by SMTP. Except in the sandbox neither the password nor any part of a mail is sent before TLS is established. */
 export function createMailer({ url, from, proxy }: MailConfig): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
