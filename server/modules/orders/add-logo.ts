@@ -6,7 +6,9 @@ import { Problem } from '#server/http/problem.ts';
 import { keepLogo } from './seller-logo.repository.ts';
 import { updateSeller } from './update-seller.ts';
 
-/** Gives the seller a logo. Throws `logo-unreadable` for what is no picture that can be printed, and what `updateSeller` does. */
+/**
+ * Gives the seller a logo. Throws `logo-unreadable` where the content is not a picture that can be printed, and what `updateSeller` throws.
+ */
 export async function addLogo(db: Db, { content, revision }: NewLogo, staffId: number): Promise<Seller> {
   const image = Buffer.from(content, 'base64');
   const read = image.length > logoLimits.bytes ? undefined : readImage(image, logoLimits.pixels);

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import { type CustomsOfLine, shipment } from '#server/db/schema/shipments/shipment.ts';
 
 /**
- * The label of an order that exists, or may exist, with what customs was told with it: while there is one the order is closed to
- * corrections of its lines and of what customs and the carrier are told.
+ * The label of an order that exists or may exist, with the customs data that was sent with it. While an order has such a label, its lines
+ * and the data for customs and the carrier cannot be corrected.
  */
 export async function findOpenLabel(db: Db, orderId: number): Promise<{ customs: CustomsOfLine[] | null } | undefined> {
   const [found] = await db
@@ -16,7 +16,10 @@ export async function findOpenLabel(db: Db, orderId: number): Promise<{ customs:
   return found;
 }
 
-/** A line as customs was told of it. Of one that an older version has sent nothing is known but what its product is now. */
+/**
+ * A line with the product data that customs was told. A label that an older version sent has no such record: the product's present data
+ * stands.
+ */
 export const asTold = <Line extends CustomsOfLine>(line: Line, customs: readonly CustomsOfLine[] | null | undefined): Line => ({
   ...line,
   ...customs?.find(({ pdNumber }) => pdNumber === line.pdNumber),

@@ -9,14 +9,14 @@ import { orderLineRows, type SoldProduct } from './order-line-rows.ts';
 
 type ToldLine = Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'> & { tier?: LineTier | null | undefined };
 
-/** A line as the history tells it: enough to put it back, and to be read. */
+/** A line as the history stores it: enough to show it and to put it back. */
 const told = ({ pdNumber, productName, quantity, unitPrice, tier }: ToldLine) => ({
   ...{ pdNumber, productName },
   ...{ quantity, unitPrice },
   ...(tier && { tier }),
 });
 
-/** What a line that goes was called and weighed: put back, it has that again, whatever became of the product. */
+/** A removed line also keeps the name, SKU and weight of its product, so that it is put back with them whatever became of the product. */
 const toldSold = ({ rangeName, sku, weight, ...line }: OrderLine) => ({ ...told(line), sold: { rangeName, sku, weight } });
 
 const SoldLine = z.object({
@@ -25,7 +25,7 @@ const SoldLine = z.object({
   sold: z.object({ rangeName: z.string().nullable(), sku: z.string(), weight: z.number().nullable() }),
 });
 
-/** The products of lines as the history tells them, as they were sold; of what was written before it told that, nothing. */
+/** The products of history lines as they were sold. Changes that were written before the history stored `sold` give none. */
 export const soldOf = (lines: unknown): Map<number, SoldProduct> =>
   new Map(
     (Array.isArray(lines) ? lines : []).flatMap((line): [number, SoldProduct][] => {
@@ -34,7 +34,7 @@ export const soldOf = (lines: unknown): Map<number, SoldProduct> =>
     }),
   );
 
-/** Are these the lines of an order as they are, in the same order? */
+/** Are these the present lines of the order, in the same order? */
 export const areSameLines = (
   lines: readonly NewOrderLine[],
   stored: readonly Pick<OrderLine, 'pdNumber' | 'quantity' | 'unitPrice' | 'tier'>[],
@@ -46,9 +46,9 @@ export const areSameLines = (
   });
 
 /**
- * Gives an order other lines. A product that stays keeps the name and weight under which it was sold. The history has it
- * as one value of the order: triggers would tell of rows, and nobody puts back half of the lines.
- * @param revision that the order has with them
+ * Replaces the lines of an order. A product that stays keeps the name and weight under which it was sold. The history stores all lines as
+ * one value of the order, not by triggers per row: half of the lines cannot be put back.
+ * @param revision the revision of the order that has the new lines
  */
 export async function correctLines(tx: Db, { orderId, before, lines, sold, revision, staffId }: Correction): Promise<void> {
   const kept = new Map([...sold, ...before.map((line): [number, SoldProduct] => [line.pdNumber, line])]);
@@ -66,7 +66,7 @@ interface Correction {
   orderId: number;
   before: readonly OrderLine[];
   lines: readonly NewOrderLine[];
-  /** Products that come back into the order, as they were sold. */
+  /** Products that return to the order, as they were sold. */
   sold: ReadonlyMap<number, SoldProduct>;
   revision: number;
   staffId: number;

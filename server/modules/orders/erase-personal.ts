@@ -6,8 +6,8 @@ import { eraseReceivers } from './erase-receivers.ts';
 import { findOrder } from './orders.repository.ts';
 
 /**
- * Erases the receiver of an order, at once and permanently. Throws `order-not-found`, and `personal-data-erased` when
- * that was done before.
+ * Erases the receiver of an order, at once and permanently. Throws `order-not-found`, and `personal-data-erased` where the receiver is
+ * erased already.
  */
 export async function erasePersonal(db: Db, { orderId, reason }: { orderId: number; reason: string }, staffId: number): Promise<Order> {
   return await db.transaction(async (tx) => {

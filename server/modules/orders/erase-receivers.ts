@@ -9,23 +9,23 @@ import { dropVainSearches, searchesThatFind } from './list/erase-searches.ts';
 import { callingCode } from './list/typed-words.ts';
 import { eraseNotes } from './notes/erase-notes.ts';
 
-/** Who erases, and why; no person where the age of the orders is the reason. */
+/** Who erases, and why; nobody where the reason is the age of the orders. */
 export interface Erasure {
   staffId: number | null;
   reason: string | null;
 }
 
-/** In one parameter, of which a statement has 65,535 at most: a member may have more orders. */
+/** The ids are one array parameter: a statement takes at most 65,535 parameters, and a member may have more orders than that. */
 const isOneOf = (orderIds: readonly number[]): SQL => sql`${order.orderId} = any(${sql.param([...orderIds])}::integer[])`;
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
  * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, drafts to the same
- * receiver, and views of the list by which nobody else is found.
- * Products, prices and the country stay. The history says who erased the receiver and why, and of the values only
+ * receiver, and saved views of the list whose search finds nobody else.
+ * Products, prices and the country stay. The history keeps who erased the receiver and why; of the erased values it keeps only
  * that they existed.
- * @returns the orders that had something to erase
+ * @returns the orders that had a receiver to erase
  */
 export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staffId, reason }: Erasure): Promise<number[]> {
   const locked = await tx
@@ -39,7 +39,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   await dropDraftsOf(tx, ids);
   const searches = await searchesThatFind(tx, ids);
   await eraseNotes(tx, ids, staffId);
-  // before the orders, as whoever follows parcels has a parcel first and then the row by which its order is listed
+  // parcels before orders: code that follows parcels locks a parcel first and then the row of its order in `order_listing`
   await eraseParcels(tx, ids, staffId);
   await tx.execute(sql`
     update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '', member_id = null,
@@ -51,10 +51,12 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   return ids;
 }
 
-/** A regular expression of PostgreSQL: one digit again and again, as `isNumberOfSomebody` has it. */
+/** A regular expression of PostgreSQL for a number that repeats one digit, by the rule of `isNumberOfSomebody`. */
 const oneDigit = String.raw`(.)\1{6}$`;
 
-/** A phone number as it is dialled from abroad where it was typed so, and within its country, as `order_listing` has it. */
+/**
+ * A phone number in both forms that `order_listing` has: as dialled from abroad (where it was typed so), and as dialled within its country.
+ */
 const dialled = (phone: SQL) => sql`
   select is_abroad, case when is_abroad then regexp_replace(digits, ${fromAbroad}, ${'\\2'}) else digits end as digits,
     regexp_replace(digits, case when is_abroad then ${fromAbroad} else '^0' end, '') as national
@@ -63,8 +65,8 @@ const dialled = (phone: SQL) => sql`
 const fromAbroad = `^(00)?${callingCode}`;
 
 /**
- * Drafts to the same receiver, whoever writes them: they contain the same person's data, the phone number as it is dialled from abroad
- * or within its country. What is typed where no phone number is known ('010-0000-0000') is in drafts to others, too.
+ * Deletes drafts to the same receiver, whoever writes them, as they contain the same person's data. Phone numbers match in both forms, as
+ * dialled from abroad and within the country. A placeholder such as '010-0000-0000' matches nothing: drafts to other people have it, too.
  */
 async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
@@ -81,8 +83,8 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Orders that were last registered, corrected, taken a step further or cancelled at least so many months ago and still have a receiver;
- * oldest first, locked until the transaction ends. That members were merged, or were given orders, makes none of these younger.
+ * Orders that still have a receiver and were last registered, corrected, taken a step further or cancelled at least so many months ago;
+ * oldest first, locked until the transaction ends. Merging members, or giving an order to one, makes no order younger.
  */
 export async function ordersToErase(tx: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ orderId: number }>(

@@ -3,7 +3,7 @@ import { OrderDraft, type StoredDraft } from '#contract/orders/order-draft.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderDraft } from '#server/db/schema/orders/order-draft.ts';
 
-/** The draft of a person. A draft that another version stored in a form unknown to this one counts as none. */
+/** The draft of a person. A draft that another version stored in a form that this version cannot read counts as none. */
 export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
   const [row] = await db
     .select({ revision: orderDraft.revision, draft: orderDraft.draft })
@@ -13,8 +13,8 @@ export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
 }
 
 /**
- * Stores or deletes a draft unless it has changed since `revision`. Where there is none the first revision is 1, whatever
- * somebody says that they have seen. @returns its new revision; undefined when it has changed
+ * Stores or deletes a draft unless it has changed since `revision`. Where the person has no row the first revision is 1, whatever
+ * `revision` is. @returns the new revision; undefined where the draft has changed
  */
 export async function writeDraft(db: Db, staffId: number, { revision, draft }: StoredDraft): Promise<number | undefined> {
   const [saved] = await rowsOf<{ revision: number }>(
@@ -28,7 +28,7 @@ export async function writeDraft(db: Db, staffId: number, { revision, draft }: S
   return saved?.revision;
 }
 
-/** Deletes the draft that was registered as an order. */
+/** Deletes the draft that was registered as an order; `key` is the key of the registration. */
 export async function dropRegisteredDraft(tx: Db, staffId: number, key: string): Promise<void> {
   await tx
     .update(orderDraft)
@@ -36,7 +36,7 @@ export async function dropRegisteredDraft(tx: Db, staffId: number, key: string):
     .where(and(eq(orderDraft.staffId, staffId), sql`${orderDraft.draft} ->> 'key' = ${key}`));
 }
 
-/** Deletes drafts of orders of these members: who they are is written in them, whether they have an order or not. */
+/** Deletes drafts of orders of these members, whether the members have orders or not: drafts contain their personal data. */
 export async function dropDraftsOfMembers(tx: Db, memberIds: readonly number[]): Promise<void> {
   await tx
     .update(orderDraft)
@@ -44,7 +44,7 @@ export async function dropDraftsOfMembers(tx: Db, memberIds: readonly number[]):
     .where(sql`${orderDraft.draft} ->> 'memberId' = any(${sql.param(memberIds.map(String))}::text[])`);
 }
 
-/** Deletes drafts that have not changed for so many days. */
+/** Deletes drafts that were last saved more than so many days ago. */
 export async function dropOldDrafts(db: Db, days: number): Promise<void> {
   await db.delete(orderDraft).where(lt(orderDraft.savedAt, sql`now() - make_interval(days => ${days})`));
 }

@@ -7,13 +7,13 @@ import { productRows } from '#server/modules/products/products.service.ts';
 const noTier = { priceTier: null, wonPrice: null, wonRate: null };
 
 type Row = typeof orderLine.$inferInsert;
-/** What a line keeps of its product, as it was when it came into the order. */
+/** The product data that a line keeps as it was when the line came into the order. */
 export type SoldProduct = Pick<Row, 'productName' | 'rangeName' | 'sku' | 'weight'>;
 
 /**
- * Lines as they are stored, with what their products are called and weigh now; those of `kept` stay as they were. Throws
+ * Lines in the form in which they are stored, with the present names and weights of their products; products of `kept` keep theirs. Throws
  * `invalid-input` for a product that does not exist.
- * @param path of the lines in what was sent
+ * @param path of the lines in the request body, for the errors
  */
 export async function orderLineRows(
   tx: Db,
@@ -33,7 +33,7 @@ export async function orderLineRows(
   return soldLines(orderId, lines, known);
 }
 
-/** Lines as they are stored, of products that are known. */
+/** Lines in the form in which they are stored, of products that are known. */
 export const soldLines = (orderId: number, lines: readonly NewOrderLine[], known: ReadonlyMap<number, SoldProduct>): Row[] =>
   lines.map(({ pdNumber, quantity, unitPrice, tier }, at) => {
     const product = known.get(pdNumber);

@@ -16,7 +16,7 @@ import { Problem } from '#server/http/problem.ts';
 import { asTold, findOpenLabel } from './closed-to-corrections.ts';
 import { findCourse } from './course/find-course.ts';
 
-/** Orders as the list has them, newest first. */
+/** Orders in the form of the list, newest first. */
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
   select ${order.orderId} as "orderId", ${order.orderNumber} as "orderNumber",
     ${exactWireMoment(order.registeredAt)} as "registeredAt",
@@ -36,7 +36,7 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
 
 const everyOrder = { order: sql`true`, line: sql`true` };
 
-/** Every order, as JSON text. One for each app: it keeps the text in memory. */
+/** Every order, as JSON text. Each app makes one, which keeps the text in memory. */
 export const orderList = () =>
   cachedJsonList<OrderSummary>('orders', {
     rows: (keys) =>
@@ -51,7 +51,7 @@ export const orderList = () =>
     },
   });
 
-/** Orders by their ids, as the list has them; those that do not exist are left out. */
+/** Orders by their ids, in the form of the list; ids without an order are left out. */
 export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSummary[]> {
   if (orderIds.length === 0) return [];
   const rows = summaries({ order: inArray(order.orderId, orderIds), line: inArray(sql`order_id`, orderIds) });
@@ -59,7 +59,7 @@ export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSu
   return answer?.list ?? [];
 }
 
-/** The newest orders that a product is in, and how many there are. */
+/** The newest orders that contain a product, and how many orders contain it. */
 export async function findOrdersOfProduct(db: Db, pdNumber: number): Promise<{ orders: OrderSummary[]; count: number }> {
   const rows = await rowsOf<{ orderId: number; count: number }>(
     db,
@@ -72,10 +72,12 @@ export async function findOrdersOfProduct(db: Db, pdNumber: number): Promise<{ o
 
 const { orderId: _orderId, position, ...ownColumns } = getTableColumns(orderLine);
 const { brand, hsCode, originCountryCode, customsDescription, customsUnit } = product;
-/** A line as it was registered, with what its product is to customs now: papers are made after that was mended, until a label is made. */
+/**
+ * A line as it was registered, with the present customs data of its product: until a label is made, papers show corrections of that data.
+ */
 const lineWire = { ...ownColumns, brand, hsCode, originCountryCode, customsDescription, customsUnit };
 
-/** A line with how its price came about as one value. */
+/** A line with `tier`, which combines the three columns that say how the price came about. */
 export const withTier = <Line extends Pick<typeof orderLine.$inferSelect, 'priceTier' | 'wonPrice' | 'wonRate'>>({
   priceTier,
   wonPrice,
@@ -118,7 +120,7 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
   return { ...row, ...known, closed: label !== undefined, course, lines: told, ...orderTotals(lines) };
 }
 
-/** The order that an attempt to register has created. */
+/** The order that an earlier attempt with this key registered, if any. */
 export async function findRegistration(db: Db, key: string): Promise<{ orderId: number; hash: Buffer } | undefined> {
   const [row] = await db.select({ orderId: order.orderId, hash: order.registrationHash }).from(order).where(eq(order.registrationKey, key));
   return row;
@@ -150,7 +152,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<typeof order.$
   return row;
 }
 
-/** Writes columns of an order, or only that it was written. */
+/** Writes columns of an order. Without changes it only raises the revision. */
 export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpdate['changes'], 'lines'>, staffId: number): Promise<void> {
   await tx
     .update(order)
@@ -164,7 +166,7 @@ export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpd
     .where(eq(order.orderId, orderId));
 }
 
-/** A member to whom an order is given; until the transaction ends they are neither merged nor erased. Throws `member-not-found`. */
+/** Locks the member of an order: until the transaction ends they are neither merged nor erased. Throws `member-not-found`. */
 async function lockCustomer(tx: Db, memberId: number): Promise<number | null> {
   const [row] = await tx
     .select({ mergedInto: member.mergedInto, erasedAt: member.erasedAt })
@@ -175,13 +177,13 @@ async function lockCustomer(tx: Db, memberId: number): Promise<number | null> {
   return row.mergedInto;
 }
 
-/** Whose order it becomes: of the one into whom a member was merged while the order was being written. */
+/** Locks the member of an order and returns their id. A member who was merged meanwhile stands for the one into whom they were merged. */
 export async function lockStanding(tx: Db, memberId: number): Promise<number> {
   const mergedInto = await lockCustomer(tx, memberId);
   return mergedInto === null ? memberId : await lockStanding(tx, mergedInto);
 }
 
-/** As above, where an order is given to this one and nobody else. Throws `member-merged`, too. */
+/** Locks exactly this member: throws `member-merged` where they were merged, and `member-not-found`. */
 export async function lockUnmerged(tx: Db, memberId: number): Promise<void> {
   if ((await lockCustomer(tx, memberId)) !== null) throw new Problem('member-merged');
 }

@@ -64,7 +64,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   route(app, 'POST /api/orders/pickList', async ({ body }) => ({ list: await findPickList(db, body.orderIds) }));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);
-    // removes what is left of the rows in the database's files, too
+    // the job also removes what remains of the old rows in the files of the database
     jobs.wake('personal-data');
     return { order };
   });

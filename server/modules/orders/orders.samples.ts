@@ -11,7 +11,7 @@ import { seller } from '#server/db/schema/orders/seller.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
-/** Stores the seller and the sample orders, registered by the staff of sales in turn. */
+/** Stores the seller and the sample orders, which the sales staff have registered in turn. */
 export async function seedOrders(db: Db, { products }: SampleSize): Promise<void> {
   await db.update(seller).set({ ...sampleSeller, revision: sql`${seller.revision} + 1` });
   const people = await db.select({ staffId: staff.staffId }).from(staff).where(eq(staff.affiliation, 'sales')).orderBy(staff.staffId);
@@ -26,13 +26,13 @@ export async function seedOrders(db: Db, { products }: SampleSize): Promise<void
 
 const hour = 3_600_000;
 
-/** Of three orders one is just registered, one was paid an hour later, and one was packed, too, as far as that is over. */
+/** Of every three orders one is only registered, one paid an hour later, and one also packed four hours later; never in the future. */
 function stepsOf(at: number, registeredAt: Date): { paidAt?: Date; packedAt?: Date } {
   const after = (hours: number) => new Date(Math.min(Date.now(), registeredAt.getTime() + hours * hour));
   return { ...(at % 3 > 0 && { paidAt: after(1) }), ...(at % 3 > 1 && { packedAt: after(4) }) };
 }
 
-/** Stores orders, oldest first, numbered as if each had been registered on its day. */
+/** Stores orders, oldest first, with numbers as if each had been registered on its day. */
 async function storeOrders(
   db: Db,
   orders: readonly (SampleOrder & { memberId: number | null })[],

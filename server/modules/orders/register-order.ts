@@ -9,7 +9,7 @@ import { dropRegisteredDraft } from './order-draft.repository.ts';
 import { orderLineRows } from './order-line-rows.ts';
 import { findOrder, findRegistration, lockStanding, nextOrderNumber } from './orders.repository.ts';
 
-/** Who registers, and which attempt of theirs this is. */
+/** Who registers, and the idempotency key of their attempt. */
 export interface Registration {
   key: string;
   staffId: number;

@@ -5,9 +5,9 @@ import { findDraft, writeDraft } from './order-draft.repository.ts';
 import { findRegistration } from './orders.repository.ts';
 
 /**
- * Stores a person's draft of an order. Throws `order-key-reused` when it has been registered meanwhile, and
- * `revision-conflict` with the present draft when it was changed on another page.
- * @returns its new revision
+ * Stores a person's draft of an order. Throws `order-key-reused` when the draft has been registered meanwhile, and
+ * `revision-conflict` with the present draft when another page has changed it.
+ * @returns the new revision of the draft
  */
 export async function saveDraft(db: Db, staffId: number, sent: StoredDraft): Promise<number> {
   if (sent.draft && (await findRegistration(db, sent.draft.key))) throw new Problem('order-key-reused');

@@ -5,7 +5,7 @@ import { sellerLogo } from '#server/db/schema/orders/seller-logo.ts';
 
 export type Logo = Pick<typeof sellerLogo.$inferSelect, 'mediaType' | 'image'>;
 
-/** A logo by its digest, whether the seller still has it or not. */
+/** A logo by its digest. Replaced logos are found too, as the history can put them back. */
 export async function findLogo(db: Db, digest: string): Promise<Logo | undefined> {
   const [row] = await db
     .select({ mediaType: sellerLogo.mediaType, image: sellerLogo.image })
@@ -14,7 +14,7 @@ export async function findLogo(db: Db, digest: string): Promise<Logo | undefined
   return row;
 }
 
-/** Keeps an image; the same one is kept once. @returns its digest */
+/** Stores an image, each once. @returns its digest */
 export async function keepLogo(db: Db, logo: Logo): Promise<string> {
   const digest = createHash('sha256').update(logo.image).digest('hex');
   await db

@@ -18,11 +18,11 @@ type Changes = OrderUpdate['changes'];
 type Field = keyof Changes;
 
 /**
- * Corrects the receiver, the lines, what customs is told, whose it is or where it was sold, cancels an order, or undoes the
- * cancellation. Values that are stored already are not written again; an address that is corrected must be complete for its country. Throws `invalid-input`,
+ * Corrects an order (receiver, lines, customs data, member, channel), cancels it, or undoes the cancellation. Values that are stored
+ * already are not written again; a corrected address must be complete for its country. Throws `invalid-input`,
  * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
  * `member-merged`, `external-reference-taken`, and `revision-conflict` with the present order and the conflicting change.
- * @param sold products that come back into it, as they were sold
+ * @param sold products that return to the order, as they were sold
  */
 export async function updateOrder(
   db: Db,
@@ -32,7 +32,7 @@ export async function updateOrder(
 ): Promise<Order> {
   const changes = readChanges(given);
   return await db.transaction(async (tx) => {
-    // before the order, as where members are merged
+    // members are locked before orders, as merging members does: another sequence could deadlock
     if (typeof changes.memberId === 'number') await lockUnmerged(tx, changes.memberId);
     if (!(await lockOrder(tx, orderId))) throw new Problem('order-not-found');
     const before = await found(tx, orderId);
@@ -43,7 +43,7 @@ export async function updateOrder(
     requireOpen(before, { ...others, ...(lines && { lines }) });
     if (lines) await correctLines(tx, { orderId, before: before.lines, lines, sold, revision: before.revision + 1, staffId });
     await writeOrder(tx, orderId, others, staffId).catch((error) => {
-      // it was imported once more while it was cancelled, or its channel has that number
+      // the cancelled order was imported again meanwhile, or the new channel has an order with this number
       throw violatedConstraint(error) === 'order_external_key' ? new Problem('external-reference-taken') : error;
     });
     return await found(tx, orderId);
@@ -73,7 +73,7 @@ function readChanges(given: unknown): Changes {
   throw invalidInput(parsed.error, 'changes');
 }
 
-/** The changes that change something. */
+/** The changes that differ from the stored values. */
 function different({ lines, ...others }: Changes, before: Order): Changes {
   const fields = Object.entries(others).filter(([field, value]) => !isDeepStrictEqual(before[field as Exclude<Field, 'lines'>], value));
   return { ...Object.fromEntries(fields), ...(lines && !areSameLines(lines, before.lines) && { lines }) };
@@ -83,13 +83,13 @@ const addressed: ReadonlySet<string> = new Set(['countryCode', ...addressFields]
 const charged: ReadonlySet<string> = new Set(['lines', 'freight', 'insurance', 'discount']);
 
 /**
- * May an order be changed so? Only what is changed is held to the rules of today: what a country asks for since then keeps nobody from
- * cancelling the order.
+ * Throws where an order may not be changed in this way. Only the changed fields must satisfy the present rules: a field that a country
+ * requires since the registration does not prevent anybody from cancelling the order.
  */
 function requireOpen(before: Order, changes: Changes): void {
   const fields = Object.keys(changes);
   if (before.erased && fields.some((field) => field !== 'cancelled' && field !== 'channel')) throw new Problem('personal-data-erased');
-  // a label that was paid for is cancelled first: nobody would think of it afterwards
+  // a paid label must be cancelled before its order: afterwards nobody would remember it
   if (before.closed && (changes.cancelled || fields.some(isPrinted))) throw new Problem('order-closed');
   const after = Object.assign({ ...before }, changes);
   if (fields.some((field) => addressed.has(field))) requireWholeAddress(after);
@@ -107,7 +107,7 @@ function requireWholeAddress(address: Parameters<typeof missingAddressFields>[0]
   if (errors.length > 0) throw new Problem('invalid-input', { errors });
 }
 
-/** The refusal of a write that names an older revision: with the present order, and who changed the field. */
+/** The error for a write with an older revision: it has the present order and the change that conflicts. */
 export async function conflict(tx: Db, orderId: number, field: string): Promise<Problem> {
   const current = await findOrder(tx, orderId);
   const change = await lastChangeOf(tx, orderHistory, String(orderId), field);

@@ -15,7 +15,7 @@ const ofSteps = <Value>(of: (step: OrderStep) => Value): Record<OrderStep, Value
   completed: of('completed'),
 });
 
-/** What decides how far an order is. */
+/** The facts that decide at which stage an order is. */
 export const courseFacts = (row: Stepped, { states, leftAt }: Going): CourseFacts => ({
   cancelled: row.cancelled,
   said: ofSteps((step) => row[stepColumns[step]]?.getTime() ?? null),
@@ -23,7 +23,7 @@ export const courseFacts = (row: Stepped, { states, leftAt }: Going): CourseFact
   leftAt,
 });
 
-/** How far an order is, with who said what of it. */
+/** The stage of an order, with who confirmed which step and when. */
 export async function findCourse(db: Db, row: Stepped): Promise<OrderCourse> {
   const going = (await findGoing(db, [row.orderId]))(row.orderId);
   const names = orderSteps.some((step) => row[stepColumns[step]] !== null) ? await whoSaid(db, row.orderId) : new Map();
@@ -41,7 +41,7 @@ export async function findCourse(db: Db, row: Stepped): Promise<OrderCourse> {
 
 const written = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** Who last said something of each step of an order, by its column. */
+/** Who last confirmed each step of an order, by the column of the step. */
 async function whoSaid(db: Db, orderId: number): Promise<Map<string, string | null>> {
   const rows = await rowsOf<{ field: string; name: string | null }>(
     db,

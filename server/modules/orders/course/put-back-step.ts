@@ -10,14 +10,15 @@ interface Before {
   orderId: number;
   step: OrderStep;
   revision: number | undefined;
-  /** When it was said that the step was done; null where nobody had said so. */
+  /** When the step was confirmed before the change; null where it was not confirmed. */
   from: unknown;
 }
 
 /**
- * Gives a step of an order the moment that it had before, or takes it back, by the same rules as anybody who says it now. Throws
- * `order-not-found`, `revision-conflict`, and `cannot-put-back` where something hangs on it, or parcels say
- * by now that it was done.
+ * Restores the moment at which a step of an order was confirmed, or removes it, by the rules that also apply to a new confirmation. Throws
+ * `order-not-found`, `revision-conflict`, and `cannot-put-back` where the rules forbid it: another step depends on this one, say, or
+ * parcels
+ * show that it was done.
  */
 export const putBackStep = (db: Db, { orderId, step, revision, from }: Before, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {

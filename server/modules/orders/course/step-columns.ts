@@ -1,7 +1,7 @@
 import { type OrderStep, orderSteps } from '#contract/orders/course/order-course.ts';
 import type { order } from '#server/db/schema/orders/order.ts';
 
-/** When it was said that a step was done. */
+/** The column that holds when a step was confirmed. */
 export const stepColumns = {
   paid: 'paidAt',
   packed: 'packedAt',
@@ -9,5 +9,5 @@ export const stepColumns = {
   completed: 'completedAt',
 } as const satisfies Record<OrderStep, keyof typeof order.$inferSelect>;
 
-/** The step of which a field of an order says when it was done. */
+/** The step whose confirmation a field of an order holds, if any. */
 export const stepOfField = (field: string): OrderStep | undefined => orderSteps.find((step) => stepColumns[step] === field);

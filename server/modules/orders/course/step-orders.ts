@@ -8,8 +8,8 @@ import { courseFacts } from './find-course.ts';
 import { stepColumns } from './step-columns.ts';
 
 /**
- * Says of orders that a step was done, or takes it back, all in one transaction. Each order has an outcome of its own, and those of
- * which it cannot be said do not keep the others from it. Whoever says the same at the same moment comes second, and changes nothing.
+ * Confirms a step of many orders, or takes it back, in one transaction. Each order has an outcome of its own: an order that refuses the
+ * step does not keep the others from it. Of two people who confirm the same step at once the second changes nothing.
  */
 export const stepOrders = (db: Db, { orderIds, step, back }: OrderSteps, staffId: number): Promise<StepOutcome[]> =>
   db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export const stepOrders = (db: Db, { orderIds, step, back }: OrderSteps, staffId
     });
   });
 
-/** The orders with what decides how far each is, locked until the transaction ends. */
+/** The facts that decide the stage of each order. The orders stay locked until the transaction ends. */
 export async function lockFacts(tx: Db, orderIds: readonly number[]): Promise<Map<number, CourseFacts>> {
   const rows = await tx
     .select()

@@ -7,8 +7,8 @@ import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { lockFacts } from './step-orders.ts';
 
 /**
- * Of orders that were registered together, those that stay where that is taken back, and why: something hangs on them. Nobody can
- * do more with the others until the transaction ends.
+ * Of orders that were registered together, those that cannot be taken back, with the reason. The other orders stay locked until the
+ * transaction ends.
  */
 export async function whyNotTakeBack(tx: Db, orderIds: readonly number[]): Promise<Map<number, ProblemCode>> {
   const facts = await lockFacts(tx, orderIds);
@@ -28,7 +28,7 @@ export async function whyNotTakeBack(tx: Db, orderIds: readonly number[]): Promi
   );
 }
 
-/** Takes orders back that were registered together: each is cancelled, and keeps its number. */
+/** Takes back orders that were registered together: each is cancelled and keeps its number. */
 export async function takeBackOrders(tx: Db, orderIds: readonly number[], staffId: number): Promise<void> {
   await tx
     .update(order)

@@ -9,11 +9,12 @@ import { orderHistory } from '#server/modules/orders/orders.service.ts';
 type Code = 'order-not-found' | 'changed-again' | 'personal-data-erased' | 'member-not-found' | 'member-merged';
 
 /**
- * Gives many orders to those again whose they were before, by the rules of the single correction, in as many statements for a
- * thousand as for one. What was changed since, or has nobody to go to any more, stays. By age they are as old as before.
+ * Restores the previous member of many orders, by the rules of the single correction; the number of statements does not grow with the
+ * number of orders. An order that was changed since, or whose previous member is gone, stays as it is. `updated_at` stays too, so that no
+ * order becomes younger for the erasure of old receivers.
  */
 export async function putBackCustomers(tx: Db, changes: readonly FieldChange[], staffId: number): Promise<NotPutBack> {
-  // before the orders, as where members are merged
+  // members are locked before orders, as merging members does: another sequence could deadlock
   const people = await lockCustomers(
     tx,
     changes.flatMap(({ from }) => (from === null ? [] : [Number(from)])),
@@ -54,7 +55,7 @@ const whyNotTo = (customer: Customer | undefined): Code | undefined => {
   return customer.isMerged ? 'member-merged' : undefined;
 };
 
-/** Until the transaction ends they are neither merged nor erased. */
+/** Locks the members: until the transaction ends they can be neither merged nor erased. */
 async function lockCustomers(tx: Db, memberIds: readonly number[]): Promise<Map<number, Customer>> {
   const rows = await rowsOf<Customer>(
     tx,

@@ -8,7 +8,7 @@ import { messagesIn } from '#server/messages/messages.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { writeOrderFile } from './write-order-file.ts';
 
-/** The orders of the list as a file. */
+/** The endpoint that exports the orders of the list as a file. */
 export function registerOrderFiles(app: FastifyInstance, { database: { long }, securityLog }: ModuleDeps): void {
   route(app, 'POST /api/orders/export', async ({ body, staff, reply }) => {
     const { file, orders } = await writeOrderFile(long, body, { who: { rights: staff.rights }, isGone: () => reply.raw.destroyed });
@@ -22,7 +22,7 @@ export function registerOrderFiles(app: FastifyInstance, { database: { long }, s
   });
 }
 
-/** It is named for what its rows are, and the day. */
+/** The name of the file: what its rows are, and the day. */
 function nameOf({ rows, language, format }: OrderExport): string {
   const title = messagesIn(language).documents.orderFiles[rows];
   return `${title} ${koreanDay(Date.now())}.${format === 'xlsx' ? 'xlsx' : 'csv'}`;

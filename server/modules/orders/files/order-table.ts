@@ -6,13 +6,13 @@ import type { FileHead } from '#server/documents/tables/file-table.ts';
 
 type Values = Partial<Record<OrderColumnName, TableValue>>;
 
-/** A line of an order, by the columns of the file. */
+/** A line of an order, by the fields of the file's columns. */
 export type FileLine = Values & { pieces: number; unitPrice: number; pieceWeight: number | null };
 
-/** An order with its lines, as it is read for a file. */
+/** An order with its lines, as the export reads it. */
 export type FileOrder = Values & { lines: readonly FileLine[] };
 
-/** The rows of some orders, in the order of the columns. What is empty is an empty cell. */
+/** The rows of some orders, with cells in the sequence of the columns. An empty value gives an empty cell. */
 export function orderRows(rows: OrderFileRows, columns: readonly OrderFileColumn[], orders: readonly FileOrder[]): Cell[][] {
   const cells = (values: Values) => columns.map((column) => cellIn(column, values[column.field]));
   return orders.flatMap(({ lines, ...order }) => {

@@ -12,14 +12,14 @@ import { mostSheetRows } from '#server/documents/tables/xlsx-stream.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fileOrdersAsText, findFileOrders } from '#server/modules/orders/orders.service.ts';
 
-/** So many orders are in memory at a time. */
+/** How many orders are in memory at a time. */
 const atOnce = 500;
 
-/** What the thread that writes the file is given; `file` is the descriptor of an open one. */
+/** The task of the thread that writes the file; `file` is the descriptor of an open file. */
 export interface OrderFileOrder {
   file: number;
   wanted: Pick<OrderExport, 'rows' | 'format' | 'heads' | 'language'>;
-  /** The reader: columns that they may not see are left out. */
+  /** The reader of the file: columns that they may not see are left out. */
   who: Holder;
 }
 
@@ -27,14 +27,14 @@ export type OrderFileMessage = Unwritable | Record<string, never>;
 
 interface Call {
   who: Holder;
-  /** Nobody waits for the file any more. */
+  /** Whether the client has gone, so that nobody waits for the file. */
   isGone(): boolean;
 }
 
 /**
- * Writes all orders of a filter into a file, some at a time, so that their number makes no difference to the memory; a
- * thread makes the rows, so that the server answers others meanwhile. The file has no name any more when this returns: it is
- * gone once it is closed. Throws `no-orders-found`, `not-in-encoding`, and `too-many-rows` where a workbook cannot hold them.
+ * Writes all orders of a filter into a file. They are read in portions, so that memory does not grow with their number, and a thread makes
+ * the rows, so that the event loop stays free for other requests. The returned file has no name in the file system: it vanishes when it is
+ * closed. Throws `no-orders-found`, `not-in-encoding`, and `too-many-rows` where a workbook cannot hold them.
  */
 export async function writeOrderFile(db: Db, wanted: OrderExport, { who, isGone }: Call): Promise<{ file: FileHandle; orders: number }> {
   const { sort, rows, format, heads, language, ...filter } = wanted;
@@ -60,7 +60,7 @@ export async function writeOrderFile(db: Db, wanted: OrderExport, { who, isGone 
   }
 }
 
-/** A file that nobody else can open, and of which nothing is left when this process ends. */
+/** A file that no other process can open, and that vanishes with this process. */
 async function namelessFile(): Promise<FileHandle> {
   const name = path.join(os.tmpdir(), `samusil-${randomUUID()}`);
   const file = await fs.open(name, 'wx+', 0o600);
@@ -68,7 +68,7 @@ async function namelessFile(): Promise<FileHandle> {
   return file;
 }
 
-/** The thread; what goes wrong in it is thrown by the call that waits for it. */
+/** The thread. An error in it is thrown by the `write` that waits for it. */
 function fileThread(order: OrderFileOrder) {
   const worker = new Worker(new URL('./write-order-file.worker.ts', import.meta.url), { workerData: order });
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));

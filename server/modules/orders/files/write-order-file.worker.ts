@@ -17,7 +17,7 @@ function write(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += fs.writeSync(file, bytes, at);
 }
 
-/** Orders as JSON text, one part after the other; null ends the file. Each is answered once it is written. */
+/** Each message is JSON text with a portion of the orders; null ends the file. Each is answered once it has been written. */
 parentPort?.on('message', async (part: string | null) => {
   const open = await stream;
   const written = part === null ? open.end() : open.rows(orderRows(wanted.rows, columns, JSON.parse(part) as FileOrder[]));

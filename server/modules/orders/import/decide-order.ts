@@ -11,7 +11,7 @@ import type { Known, StoredOrder } from './find-known.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { type ReadOrder, refusalsOf } from './read-file-order.ts';
 
-/** What becomes of an order of a file. */
+/** What the import does with one order of a file. */
 export type Decision =
   | { state: 'refused'; stored: StoredOrder | undefined; refusals: ImportRefusal[] }
   | { state: 'unchanged'; stored: StoredOrder }
@@ -26,10 +26,12 @@ export type Decision =
     };
 
 /**
- * Decides about the orders of a file, one after the other, by the rules of the single write: an order with one of our numbers is
- * the one that has it, one with a number of another system is the one that was imported with it from the same channel and not
- * cancelled since, and a new one otherwise. One that was imported before anybody said from where is of the channel that names it now,
- * if somebody takes that for a correction.
+ * Decides about the orders of a file, one after the other, by the rules of the single write. An order with one of our numbers is the stored
+ * order with that number. An order with the number of another system is the stored order that was imported with it from the same channel
+ * and
+ * is not cancelled, else a new one. A stored order without a channel counts as one of the channel that the file names: the outcome is then
+ * a
+ * correction.
  */
 export function decider(known: Known): (order: ReadOrder) => Decision {
   const seen = new Set<string>();
@@ -42,10 +44,11 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
     const refusals = keyRefusals(order, { stored, alike }, isSeen);
     for (const name of names) seen.add(name);
     if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
-    // it was here when somebody compared it, and is cancelled or called otherwise by now: nobody asked for another one
+    // a revision shows that the order existed when the file was compared; it is cancelled or renumbered meanwhile, and must not become a
+    // new one
     if (!stored && order.revision) return { state: 'refused', stored, refusals: [{ code: 'revision-conflict' }] };
     const decision = stored ? compare(order, stored, known) : make(order, known);
-    // what is here already need not be what somebody could register: a receiver who was erased is empty
+    // a stored value need not satisfy the schema (an erased receiver is empty): an unreadable value that equals it is not refused
     const unread = order.refusals.filter(
       ({ field = '' }) => !stored || !isSameValue(order.given[field] ?? null, stored[field as keyof Corrected]),
     );
@@ -54,8 +57,8 @@ export function decider(known: Known): (order: ReadOrder) => Decision {
 }
 
 /**
- * What no other order of the file may be: the one that is here, and the one that has its number in its channel afterwards, as that number
- * stands there once (`order_external_key`).
+ * Identities that only one order of the file may have: the stored order itself, and its external number within the channel after the
+ * import, which is unique (`order_external_key`).
  */
 function namesOf({ externalReference = '', channel }: ImportedFields, stored: StoredOrder | undefined): string[] {
   const numbered = (inChannel: string, key: string) => JSON.stringify([channelKey(inChannel), key]);
@@ -64,14 +67,14 @@ function namesOf({ externalReference = '', channel }: ImportedFields, stored: St
   return [`here ${stored.orderId}`, ...(stands ? [numbered(channel ?? stored.channel, stored.externalKey)] : [])];
 }
 
-/** What could not be read at all, with what else is wrong; of the values that are missing therefore nothing is said. */
+/** Adds refusals of values that could not be read at all. Refusals that follow only from these values being missing are dropped. */
 function refusedAlso(decision: Decision, stored: StoredOrder | undefined, refusals: ImportRefusal[]): Decision {
   const fields = new Set(refusals.map(({ field, line }) => (line === undefined ? field : 'lines')));
   const others = decision.state === 'refused' ? decision.refusals.filter(({ field }) => !fields.has(field)) : [];
   return { state: 'refused', stored, refusals: [...refusals, ...others] };
 }
 
-/** The one of this channel, else the one of which nobody has said whose it is. */
+/** The order of this channel, else the one whose channel is unknown. */
 const ofChannel = (alike: readonly StoredOrder[], channel: string): StoredOrder | undefined =>
   alike.find((order) => order.channelKey === channelKey(channel)) ?? alike.find((order) => order.channelKey === '');
 
@@ -84,13 +87,13 @@ function keyRefusals(
   const isRead = refusals.every(({ field }) => field !== 'externalReference' && field !== 'orderNumber');
   if (externalKey(externalReference) === '' && !stored && isRead)
     return [{ code: 'invalid-input', field: 'externalReference', reason: { code: 'missing', values: {} } }];
-  // without a channel it may be the same order, or another
+  // without a channel it may be the same order or another
   if (other && !stored && channelKey(channel) === '')
     return [{ code: 'invalid-input', field: 'channel', reason: { code: 'channel-missing', values: { channel: other.channel } } }];
   return isSeen ? [{ code: 'invalid-input', reason: { code: 'order-twice', values: {} } }] : [];
 }
 
-/** Texts that a spreadsheet takes for numbers and days. */
+/** Fields whose text a spreadsheet may turn into a number or a date. */
 const fragile = ['externalReference', 'phone', 'postalCode', 'taxNumber'] as const;
 
 const damages = (fields: ImportedFields): ImportRefusal[] =>
@@ -102,7 +105,7 @@ const damages = (fields: ImportedFields): ImportRefusal[] =>
 type Corrected = Omit<ImportedFields, 'orderNumber' | 'externalReference'>;
 
 function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known): Decision {
-  // what names an order is no value to be stored
+  // the order's number and external reference identify it and are no values to store
   const { orderNumber: _number, externalReference: _reference, memberId, ...texts }: ImportedFields = fields;
   const buyer = memberId == null ? undefined : known.buyers.get(memberId);
   if (memberId != null && !buyer) return { state: 'refused', stored, refusals: [{ code: 'member-not-found', field: 'memberId' }] };
@@ -132,18 +135,18 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
   return { state: 'changed', stored, changes, differences, total: goodsTotal(changes.lines ?? stored.lines) };
 }
 
-/** A line as people compare it. */
+/** A line as the comparison shows it. */
 export const toldLine = ({ pdNumber, productName, quantity, unitPrice }: Told): Told => ({ pdNumber, productName, quantity, unitPrice });
 type Told = ImportOutcome['goods'][number];
 
-/** Names of a channel are the same however they are spelled, and postal codes as a file has them. */
+/** Channel names are equal by their key, however they are spelled; postal codes in the form that a spreadsheet makes of them. */
 function isSameIn(field: string, given: unknown, stored: unknown): boolean {
   if (field === 'channel') return channelKey(String(given)) === channelKey(String(stored));
   if (field === 'postalCode') return isSameValue(postalCodeOfFile(String(given)), postalCodeOfFile(String(stored)));
   return isSameValue(given, stored);
 }
 
-/** The same value, or the same text but for its line ends, or the zeros that Excel drops of a number. */
+/** The same value; of texts also if they differ only in line ends, or in the zeros that Excel drops from a number. */
 const isSameValue = (given: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(given, stored) ||
   (typeof given === 'string' && typeof stored === 'string' && (isSameText(given, stored) || isSameNumber(given, stored)));
@@ -165,7 +168,7 @@ function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
   });
   if (read.error) {
     const found = refusalsOf(read.error).map(asRow(priced.lines, read.error.issues));
-    // lines that were refused are missing for that reason only
+    // where lines were refused, errors about `lines` only follow from these lines being left out
     refusals.push(...found.filter(({ field }) => field !== 'countryCode' && (field !== 'lines' || priced.refusals.length === 0)));
   }
   if (!read.data || refusals.length > 0) return { state: 'refused', stored: undefined, refusals };
@@ -183,7 +186,7 @@ const emptyReceiver = {
   postalCode: '',
 };
 
-/** What the schema says of a line is about a row of the file. */
+/** Attributes a refusal of the schema to the row of the file that the line comes from. */
 const asRow =
   (lines: readonly PricedLine[], issues: readonly { path: readonly PropertyKey[] }[]) =>
   (refusal: ImportRefusal, at: number): ImportRefusal => {

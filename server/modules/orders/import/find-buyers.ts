@@ -3,18 +3,18 @@ import type { PriceTierName } from '#contract/prices/price-tiers.ts';
 import type { Db } from '#server/db/db.ts';
 import { member } from '#server/db/schema/members/member.ts';
 
-/** A member as an order is given to them. */
+/** The member to whom an order is given. */
 export interface Buyer {
-  /** Of the one into whom they were merged. */
+  /** The remaining member, where the named one was merged into another. */
   memberId: number;
   priceTier: PriceTierName | null;
 }
 
-/** Members by the numbers that orders name; those who were erased are not among them. */
+/** Members by the ids that the file names; erased members are left out. */
 export async function findBuyers(db: Db, memberIds: readonly number[]): Promise<Map<number, Buyer>> {
   const rows = new Map<number, typeof member.$inferSelect>();
   for (let open = new Set(memberIds); open.size > 0; ) {
-    // as where orders are registered one by one: nobody merges or erases them until this transaction ends
+    // locked as in the registration of a single order: nobody merges or erases them until this transaction ends
     const found = await db
       .select()
       .from(member)

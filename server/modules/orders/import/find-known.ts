@@ -16,26 +16,26 @@ import type { ReadOrder } from './read-file-order.ts';
 
 type Row = typeof orderLine.$inferSelect;
 export type StoredLine = ReturnType<typeof withTier<Row>>;
-/** An order that is here, with its lines. */
+/** A stored order with its lines. */
 export type StoredOrder = typeof order.$inferSelect & { lines: StoredLine[] };
-/** What a product is called and costs. */
+/** The product data that a line needs, with its prices. */
 export type Sold = Pick<typeof product.$inferSelect, 'pdNumber' | 'sku' | 'productName' | 'rangeName' | 'weight' | 'price'> & {
   won: Omit<typeof priceSheet.$inferSelect, 'updatedAt'> | null;
 };
 
-/** All that decides what becomes of the orders of a file. */
+/** Everything in the database that the decision about a file depends on. */
 export interface Known {
   byNumber: ReadonlyMap<string, StoredOrder>;
-  /** Those that another system calls alike, which are not cancelled: one in each channel at most. */
+  /** Orders by the number of another system, without cancelled ones: at most one in each channel. */
   byKey: ReadonlyMap<string, readonly StoredOrder[]>;
   find(pdNumber: string, sku: string): FoundProduct<Sold>;
   buyers: ReadonlyMap<number, Buyer>;
   rates: Rates;
-  /** Won for a US dollar, as they were at some time since the first of the orders that are here was registered. */
+  /** Won for a US dollar: the rates since the registration of the oldest stored order of the file. */
   pastRates: readonly number[];
 }
 
-/** What of the database the orders of a file are about. */
+/** Reads what the database holds about the orders of a file. */
 export async function findKnown(db: Db, orders: readonly ReadOrder[]): Promise<Known> {
   const stored = await findStored(db, orders);
   const products = await findSold(db, orders);
@@ -72,10 +72,10 @@ async function findStored(db: Db, orders: readonly ReadOrder[]): Promise<StoredO
   return rows.map((row) => ({ ...row, lines: (byOrder.get(row.orderId) ?? []).map(withTier) }));
 }
 
-/** As one parameter: a statement has 65,535 at most, and the lines of a file may be more. */
+/** As one JSON parameter: a statement takes at most 65,535 parameters, and a file may have more lines. */
 const listed = (values: Iterable<string | number>) => sql`json_array_elements_text(${JSON.stringify([...values])}::json)`;
 
-/** Products by their numbers and SKUs; also those whose SKU begins with zeros that a spreadsheet would have dropped. */
+/** Products by their numbers and SKUs, including SKUs whose leading zeros a spreadsheet has dropped. */
 async function findSold(db: Db, orders: readonly ReadOrder[]): Promise<Sold[]> {
   const lines = orders.flatMap(({ lines: all }) => all ?? []);
   const keys = new Set(lines.flatMap(({ sku }) => (sku ? canonicalSku(sku) : [])));

@@ -9,10 +9,10 @@ import { findKnown } from './find-known.ts';
 import { insertOrders } from './insert-orders.ts';
 import { readFileOrder } from './read-file-order.ts';
 
-/** Two imports come one after the other: the second finds what the first has registered. */
+/** The idempotency lock that all imports share: they run one after the other, so that the second finds the orders of the first. */
 const importing = 'import of orders';
 
-/** An order of the file with what becomes of it. */
+/** An order of the file with the decision about it. */
 interface Decided {
   line: number;
   revision: number | undefined;
@@ -20,9 +20,10 @@ interface Decided {
 }
 
 /**
- * Compares orders of a file with those that are here, and registers or corrects them as (part of) one change set, all in one
- * transaction, each by the rules of the single write. What is refused has its reasons, and keeps no other back. The same key is
- * answered alike; and whatever the key, a number of another system makes one order (`order_external_key`).
+ * Compares the orders of a file with the stored ones, and registers or corrects them as (part of) one change set, in one transaction,
+ * each by the rules of the single write. A refused order has its reasons, and keeps no other order back. A repeated idempotency key gets
+ * the
+ * same answer; and whatever the key, a number of another system makes one order (`order_external_key`).
  */
 export async function importOrders(db: Db, given: OrderImport, by: { key: string; staffId: number }): Promise<ImportReply> {
   if (given.dryRun) {
@@ -36,7 +37,7 @@ export async function importOrders(db: Db, given: OrderImport, by: { key: string
   try {
     return await work();
   } catch (error) {
-    // an order with the same number stands again that had been cancelled when this was decided
+    // between the decision and the write, a cancelled order with the same external number was restored: decide again
     if (violatedConstraint(error) !== 'order_external_key') throw error;
     return await work();
   }
@@ -52,11 +53,11 @@ async function writeAll(tx: Db, given: OrderImport, staffId: number): Promise<Im
   const decided = await decideAll(tx, given);
   const end = await continueChangeSet(tx, { setKey: given.changeSet, kind: 'import', staffId });
   const outcomes = new Map<Decided, ImportOutcome>();
-  // in the order in which everybody locks orders
+  // in the sequence in which all code locks orders, to avoid deadlocks
   const here = decided.filter(({ decision: { state } }) => state !== 'new');
   const idOf = ({ decision }: Decided) => ('stored' in decision ? (decision.stored?.orderId ?? 0) : 0);
   for (const each of here.toSorted((one, other) => idOf(one) - idOf(other))) outcomes.set(each, await correct(tx, each, staffId));
-  // last, as whoever registers an order waits for its number from here on
+  // last, because taking numbers makes every other registration wait until this transaction ends
   const added = decided.flatMap(({ decision }) => (decision.state === 'new' ? decision : []));
   const made = await insertOrders(tx, added, staffId);
   const madeOf = new Map<Decision, (typeof made)[number] | undefined>(added.map((decision, at) => [decision, made[at]]));
@@ -64,7 +65,7 @@ async function writeAll(tx: Db, given: OrderImport, staffId: number): Promise<Im
   return { changeSetId: await end(), orders: orders.map((outcome) => ({ ...outcome, changes: [], goods: [] })) };
 }
 
-/** Corrects an order that is here, if something of it differs. */
+/** Corrects a stored order where the file differs from it. */
 async function correct(tx: Db, each: Decided, staffId: number): Promise<ImportOutcome> {
   const { decision } = each;
   if (decision.state !== 'changed') return outcomeOf(each);
@@ -78,14 +79,14 @@ async function correct(tx: Db, each: Decided, staffId: number): Promise<ImportOu
   }
 }
 
-/** What would become of it, with all that somebody wants to see beforehand. */
+/** The outcome that the import would have, with the details that people want to see beforehand. */
 async function previewOf(db: Db, each: Decided): Promise<ImportOutcome> {
   const { decision } = each;
   const problem = decision.state === 'changed' && (await whyNotCorrect(db, decision.stored.orderId, decision.changes));
   return problem ? refusedBy(each, problem) : outcomeOf(each);
 }
 
-/** The reasons of the single write: one for each value that it refuses. */
+/** The reasons of the single write: one refusal for each value. */
 function refusedBy(each: Decided, { code, facts }: Problem): ImportOutcome {
   const refusals = facts.errors?.map(({ path, reason }) => ({ code, field: path.split('.').at(-1) ?? path, reason })) ?? [{ code }];
   return { ...outcomeOf(each), state: 'refused', refusals, changes: [] };

@@ -7,7 +7,7 @@ import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { nextOrderNumbers, soldLines } from '#server/modules/orders/orders.service.ts';
 import type { Decision } from './decide-order.ts';
 
-/** Registers new orders of a file, in their order. @returns what each is called here */
+/** Registers new orders of a file, in the order of the file. @returns their ids and numbers */
 export async function insertOrders(
   tx: Db,
   orders: readonly (Decision & { state: 'new' })[],
@@ -28,7 +28,7 @@ export async function insertOrders(
         channelKey: channelKey(channel),
         orderNumber: numbers[at] ?? '',
         registrationKey: crypto.randomUUID(),
-        // what was sent is known by the number of the other system
+        // an import is recognized by the number of the other system, not by a hash of its content
         registrationHash: Buffer.alloc(0),
         registeredBy: staffId,
         updatedBy: staffId,

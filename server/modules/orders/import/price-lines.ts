@@ -9,7 +9,7 @@ import { damageOf, isSameNumber, withoutZeros } from '#contract/tables/table-cel
 import type { SoldProduct } from '#server/modules/orders/orders.service.ts';
 import type { Known, Sold, StoredLine, StoredOrder } from './find-known.ts';
 
-/** A line with its product as it is sold and its price, and the row of the file that it comes from. */
+/** A line with its product as sold, its price, and the row of the file that it comes from. */
 export interface PricedLine extends NewOrderLine, SoldProduct {
   line: number;
 }
@@ -20,16 +20,15 @@ interface Priced {
 }
 
 interface Bought {
-  /** The order that is here; none for a new one. */
+  /** The stored order; undefined for a new one. */
   stored: StoredOrder | undefined;
   priceTier: PriceTierName | null;
 }
 
 /**
- * The lines of an order of a file with their products and prices: as the file says (won that gave the price of an order that is here by
- * a rate since then are that price), or as the order has them, else the price of the member's tier by the rates of the moment, else
- * that of the shop. Lines of products that are in the order already stand where
- * they stand in it, as a file may have been sorted.
+ * The lines of an order of a file with their products and prices. The price is that of the file, else that of the stored line, else that of
+ * the member's tier by the present rates, else that of the shop. A price in won that any rate since then turns into the price of the stored
+ * line is that price. Lines of products that the stored order has keep the sequence of the stored order, as the file may have been sorted.
  */
 export function priceLines(lines: readonly ImportedLine[], { stored, priceTier }: Bought, known: Known): Priced {
   const priced: Priced = { lines: [], refusals: [] };
@@ -45,8 +44,8 @@ export function priceLines(lines: readonly ImportedLine[], { stored, priceTier }
 }
 
 /**
- * As where somebody adds a product that is in the order already: there are more pieces of it. At another price it cannot stand there, as
- * an order has each product once. @returns why not
+ * Adds a line. A product that the order has already gets more pieces, as in the form. At another price it is refused, as an order has each
+ * product once. @returns the refusal
  */
 function addLine(lines: PricedLine[], line: PricedLine): Refused | undefined {
   const at = lines.findIndex(({ pdNumber }) => pdNumber === line.pdNumber);
@@ -82,7 +81,7 @@ const refused = (
   field,
 });
 
-/** The product of a line: one that the order has already goes by the SKU under which it was sold, too. */
+/** The product of a line. A product that the order has already is also found by the SKU under which it was sold. */
 function productOf({ pdNumber, sku }: ImportedLine, stored: readonly StoredLine[], known: Known): FoundLine | Refused {
   const key = canonicalSku(sku ?? '');
   const [mine, another] = pdNumber
@@ -97,8 +96,8 @@ function productOf({ pdNumber, sku }: ImportedLine, stored: readonly StoredLine[
 }
 
 /**
- * Is the SKU beside a number that of another product? Then the number is one of another system, which has its own. What Excel has made
- * of a SKU says nothing.
+ * Does the SKU belong to another product than the product number? Then the number comes from another system. A SKU that Excel has damaged
+ * proves nothing.
  */
 function namesAnother(sku: string, { stored, product }: FoundLine): boolean {
   const key = canonicalSku(sku);
@@ -126,7 +125,7 @@ function priceOf(
   const given = unitPrice ?? undefined;
   const dollars = given !== undefined && currency === 'KRW' ? convert(given, rates.US, 2) : given;
   if (dollars === null) return refused('no-rate', 'unitPrice');
-  // an order keeps the dollars at which it was imported: the rate of each day would make another price of the same won
+  // a stored line keeps its dollars: converted by each day's rate, the same won would give another price
   const isOfThen = (rate: number) => given !== undefined && currency === 'KRW' && convert(given, rate, 2) === stored?.unitPrice;
   if (stored && (dollars === undefined || dollars === stored.unitPrice || pastRates.some(isOfThen))) {
     return { ...named, unitPrice: stored.unitPrice, ...(stored.tier && { tier: stored.tier }) };

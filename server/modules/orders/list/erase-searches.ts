@@ -5,7 +5,7 @@ import { deleteViews, findSearches } from '#server/modules/views/views.service.t
 import { hasWords } from './has-words.ts';
 import { typedPhones, typedWords, waysOf } from './typed-words.ts';
 
-/** A view of the list of orders that is kept under a name, by what it searches for. */
+/** A saved view of the list of orders, with the condition that its search makes. */
 interface KeptSearch {
   viewId: number;
   found: SQL;
@@ -14,7 +14,7 @@ interface KeptSearch {
 const finds = async (tx: Db, which: SQL): Promise<boolean> =>
   (await rowsOf(tx, sql`select from ${orderListing} where ${which} limit 1`)).length > 0;
 
-/** The searches by which one of these orders is found. */
+/** The saved searches that find at least one of these orders. */
 export async function searchesThatFind(tx: Db, orderIds: readonly number[]): Promise<KeptSearch[]> {
   const ofThese = sql`${orderListing.orderId} = any(${sql.param([...orderIds])}::integer[])`;
   const found: KeptSearch[] = [];
@@ -26,8 +26,8 @@ export async function searchesThatFind(tx: Db, orderIds: readonly number[]): Pro
 }
 
 /**
- * Drops those that find nothing any more, now that the orders have no receiver: they were kept to find somebody, whose name or number
- * stands in them. One that finds others as well, or goes by something else, stays.
+ * Deletes the searches that find nothing once the orders have no receiver: they searched for a person, whose name or number they contain.
+ * A search that also finds other orders, or searches for something else, stays.
  */
 export async function dropVainSearches(tx: Db, searches: readonly KeptSearch[]): Promise<void> {
   const vain: number[] = [];
@@ -35,15 +35,15 @@ export async function dropVainSearches(tx: Db, searches: readonly KeptSearch[]):
   await deleteViews(tx, vain);
 }
 
-/** By what somebody is looked for. */
+/** The texts and the phone number by which a person may be searched for. */
 export interface Named {
   texts: readonly string[];
   phone: string;
 }
 
 /**
- * Drops the searches that were kept to find one of these people, who stand in no order: each word of theirs begins one of the person's, or
- * the phone number does. Those that find an order stay.
+ * Deletes the saved searches for people who stand in no order: searches of which each word begins one of the person's words, or which begin
+ * the phone number. A search that finds an order stays.
  */
 export async function dropSearchesFor(tx: Db, people: readonly Named[]): Promise<void> {
   const vain: number[] = [];

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 /**
- * Where imported orders were sold, each as its newest order has it, the one that was used last first. The index is read once for each
- * channel, however many orders it has.
+ * The channels of imported orders, spelled as in the newest order of each, the most recently used first. The recursive query steps through
+ * the index from channel to channel, so that its cost does not grow with the number of orders.
  */
 export async function findChannels(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ channel: string }>(

@@ -8,7 +8,7 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { fitsFilter } from './order-filter.ts';
 import { sorting } from './order-sorting.ts';
 
-/** All orders that fit a filter, in the order of the list, and how many lines they have. They are what the list shows at this moment. */
+/** The ids of all orders that fit a filter, in the sequence of the list at this moment, and how many lines they have together. */
 export async function findFileOrders(
   db: Db,
   { sort, filter }: { sort: OrderSort; filter: OrderFilter },
@@ -23,7 +23,7 @@ export async function findFileOrders(
   return { orderIds: JSON.parse(found?.ids ?? '[]'), lines: Number(found?.lines ?? 0) };
 }
 
-/** Orders with their lines, in this order, as JSON text (a list of `FileOrder`): the database writes it, and a thread reads it. */
+/** Orders with their lines, in this sequence, as JSON text (an array of `FileOrder`): the database writes it and the thread parses it. */
 export async function fileOrdersAsText(db: Db, orderIds: readonly number[]): Promise<string> {
   const ids = sql`${sql.param(orderIds)}::integer[]`;
   const [found] = await rowsOf<{ list: string }>(

@@ -9,7 +9,7 @@ import { sorting } from './order-sorting.ts';
 
 const { orderId } = orderListing;
 
-/** A window of the list of orders, and where the next one begins; null at the end of the list. */
+/** A window of the list of orders, and the place after which the next window begins; null at the end of the list. */
 export async function findWindow(
   db: Db,
   { sort, after, among, limit, ...filter }: OrderWindow,

@@ -10,23 +10,24 @@ import { type SearchWord, searchWords } from '#contract/orders/list/written-days
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { isShort, typedPhones, typedWords, waysOf } from './typed-words.ts';
 
-/** Queries of PostgreSQL for one term that was typed. */
+/** `tsquery` texts for one typed term. */
 interface TermQuery {
   all: string;
-  /** One for the index, which finds all that `all` finds, and more; empty where that would be every order. */
+  /** A query for the index, which finds at least all that `all` finds; empty where it would find every order. */
   looked: string;
   isDay: boolean;
 }
 
 /**
- * The condition that an order has what was typed (`order_listing`): each word begins one of theirs, or is their country or day;
- * undefined where nothing that was typed can be found. The index collects every order of a word before it compares them with those of
- * the others: it is asked for the day where there is one, whose orders are few, and else for words that are not short.
- * @param receivers whether receivers, too, may be what is found
+ * The condition that an order has what was typed (`order_listing`): each typed word begins a word of the order, or is its country or day;
+ * undefined where nothing that was typed can be searched for. The index collects all orders of each word before it intersects them. So it
+ * is
+ * asked only for the day where one was typed (a day has few orders), and else only for words that are not short.
+ * @param receivers whether receivers are searched, too
  */
 export function hasWords(text: string, receivers: boolean): SQL | undefined {
   const phones = receivers ? phonesOf(text) : [];
-  // a sign between words finds nothing, and keeps nothing else from being found: 'Kim & Sons'
+  // a sign between words ('Kim & Sons') finds nothing, and must not keep the words from being found
   const found = searchWords(composedText(spelledText(text)))
     .map((term) => queryOf(term, receivers))
     .filter(({ all }) => all !== '');
@@ -47,10 +48,10 @@ const either = (queries: readonly string[]): string => {
 
 const phonesOf = (text: string): string[] => typedPhones(text).map((digits) => `'~${digits}':*`);
 
-/** It finds that order, and not whatever has its two halves. */
+/** Without its hyphen an order number finds that order only, not every order that has both halves. */
 const isOrderNumber = /^\d{6}-\d{1,4}$/;
 
-/** One word that was typed, or a day that was written with several. */
+/** The queries for one typed word, or for a day that was typed in several words. */
 function queryOf({ text, days }: SearchWord, receivers: boolean): TermQuery {
   const words = isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text);
   const spelled = (those: readonly string[]) => both(those.map((word) => begins(word, receivers)));
@@ -78,7 +79,7 @@ const begins = (word: string, receivers: boolean): string =>
     .map((way) => `'${way}':*`)
     .join(' | ')})`;
 
-/** The words of each country's names, in every language, and its code; and what else people call it in one word. */
+/** The words of each country's names in every language, with its code; and its synonyms of one word. */
 const named = countryCodes.map((code) => {
   const names = [code, ...languageCodes.map((language) => countryName(code, language))];
   const others = (countrySynonyms[code] ?? []).map(foldedText);
@@ -86,8 +87,8 @@ const named = countryCodes.map((code) => {
 });
 
 /**
- * Countries of which a word begins with what was typed so far, or that are called so otherwise: by what such names begin with, or their
- * initial consonants, too many receivers are meant.
+ * Countries with a word that begins with the typed text, or with a synonym that equals it. The beginning or the initial consonants of a
+ * synonym do not count: people who type those mostly mean a receiver.
  */
 function countriesNamed(text: string): string[] {
   if (/\s/.test(text)) return [];

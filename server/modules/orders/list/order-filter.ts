@@ -19,7 +19,7 @@ const {
   channelKey: listedChannel,
 } = orderListing;
 
-/** The condition on `order_listing` that a filter is. What somebody may not see they do not find by it either. */
+/** The condition on `order_listing` that a filter makes. Data that people may not see finds nothing for them either. */
 export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state } = filter;
   const conditions = [
@@ -30,12 +30,12 @@ export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
     staffId !== undefined && sql`${registeredBy} = ${staffId}`,
     member !== undefined && sql`${memberId} = ${member}`,
     product !== undefined && sql`${orderId} in (select order_id from order_line where pd_number = ${product})`,
-    // to the letter as in the index
+    // word for word the condition of the partial index, which is not used otherwise
     channel !== undefined && sql`${listedChannel} = ${channelKey(channel)} and ${listedChannel} <> ''`,
     state !== undefined && sql`${delivery} = ${state}`,
     filter.stage !== undefined && sql`${stage} = ${filter.stage}`,
     filter.cancelled !== undefined && (filter.cancelled ? sql`${cancelled}` : sql`not ${cancelled}`),
-    // to the letter as in the index
+    // word for word the condition of the partial index, which is not used otherwise
     filter.unsent && sql`${delivery} in ('none', 'cancelled') and ${stage} in ('registered', 'paid', 'packed') and not ${erased}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

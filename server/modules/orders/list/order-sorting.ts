@@ -5,7 +5,7 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 
 const { orderId, registeredAt, total, pieces } = orderListing;
 
-/** A column by which orders are sorted: as the whole number of a place, and back. */
+/** A column by which orders are sorted, and its conversion to the whole number of a place and back. */
 interface Key {
   column: SQL;
   written: SQL;
@@ -22,7 +22,7 @@ const keys: Record<string, Key> = {
   pieces: { column: sql`${pieces}`, written: sql`${pieces}`, read: (key) => sql`${key}::bigint` },
 };
 
-/** The place in the order of the list, of which the index begins with the same columns. */
+/** The SQL for sorting, and for the rows beyond a place. An index begins with the same columns. */
 export function sorting(sort: OrderSort, after: OrderPlace | undefined) {
   const key = keys[sort.replace('-', '')] as Key;
   const descends = sort.startsWith('-');

@@ -17,7 +17,7 @@ interface Row {
 
 const { currency, cancelled, pieces, total, invoiced } = orderListing;
 
-/** How many orders fit a filter, and what those of them come to that are not cancelled. */
+/** How many orders fit a filter, and the sums of those that are not cancelled. */
 export async function sumOrders(db: Db, filter: OrderFilter, who: Holder): Promise<OrderSums> {
   const rows = await rowsOf<Row>(
     db,

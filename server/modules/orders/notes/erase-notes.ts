@@ -4,15 +4,15 @@ import type { Db } from '#server/db/db.ts';
 import { orderNote } from '#server/db/schema/orders/order-note.ts';
 
 /**
- * Removes the notes on orders, and what they said from the history, of those that were removed before, too: they may say something of
- * the receiver. That there were notes, whose and when, stays.
+ * Removes the notes on orders and erases their text from the history, also of notes that were removed before: the text may be about the
+ * receiver. The history keeps that there were notes, whose and when.
  */
 export async function eraseNotes(tx: Db, orderIds: readonly number[], staffId: number | null): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${staffId === null ? '' : String(staffId)}, true)`);
   const ids = sql`${sql.param([...orderIds])}::integer[]`;
   await tx.delete(orderNote).where(sql`${orderNote.orderId} = any(${ids})`);
   const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
-  // a row that is gone has said at its beginning to which order it belongs
+  // a removed note is found by the history entry of its creation or removal, which holds the id of its order
   const ofThese = sql`kind = 'orderNote' and entity_id in (
     select entity_id from change_history where kind = 'orderNote' and field is null
       and (coalesce(nullif(to_value, 'null'), from_value) ->> 'order_id')::integer = any(${ids}))`;

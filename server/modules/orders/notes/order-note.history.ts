@@ -3,7 +3,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { orderNote } from '#server/db/schema/orders/order-note.ts';
 import type { HistoryTable } from '#server/module.ts';
 
-/** People call a note by its order. */
+/** The history names a note by the number of its order. */
 export const orderNoteHistory: HistoryTable = {
   kind: 'orderNote',
   table: orderNote,

@@ -17,8 +17,8 @@ const selectHead = (db: Db, orderId: number) =>
 const headOf = ([row]: Awaited<ReturnType<typeof selectHead>>): OrderHead | undefined =>
   row && { orderNumber: row.orderNumber, erased: row.erasedAt !== null };
 
-/** Which order it is, and whether there is a receiver left. */
+/** The number of an order, and whether its receiver was erased. */
 export const findOrderHead = async (db: Db, orderId: number) => headOf(await selectHead(db, orderId));
 
-/** The same, locked against being erased meanwhile. */
+/** The same, with a lock that keeps the receiver from being erased meanwhile. */
 export const lockOrderHead = async (tx: Db, orderId: number) => headOf(await selectHead(tx, orderId).for('share'));

@@ -6,7 +6,7 @@ import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { orderNoteHistory } from './order-note.history.ts';
 import { lockOrderHead, orderNotes } from './order-notes.repository.ts';
 
-/** Leaves a note on an order. Throws `order-not-found`, and `personal-data-erased` where the receiver was erased, `not-mentionable`. */
+/** Adds a note to an order. Throws `order-not-found`, `not-mentionable`, and `personal-data-erased` where the receiver was erased. */
 export const addNote = (db: Db, note: NewOrderNote, staffId: number): Promise<OrderNote> =>
   db.transaction(async (tx) => {
     const head = await lockOrderHead(tx, note.orderId);
@@ -15,11 +15,11 @@ export const addNote = (db: Db, note: NewOrderNote, staffId: number): Promise<Or
     return await orderNotes.insert(tx, note, staffId);
   });
 
-/** Changes a note on an order: `keptNotes`. */
+/** Changes a note on an order; see `keptNotes` for the rules and errors. */
 export const updateNote = (db: Db, update: NoteUpdate, staffId: number): Promise<OrderNote> =>
   orderNotes.update(db, update, staffId, lastChange);
 
-/** Takes a note on an order away: `keptNotes`. */
+/** Removes a note on an order; see `keptNotes` for the rules and errors. */
 export const removeNote = (db: Db, removal: NoteRemoval, staffId: number): Promise<void> =>
   orderNotes.remove(db, removal, staffId, lastChange);
 

@@ -10,7 +10,7 @@ const { pageUrl, thumbnail, rangeThumbnail } = product;
 const { orderId, pdNumber, sku, productName, rangeName, quantity } = orderLine;
 const lineColumns = { orderId, pdNumber, sku, productName, rangeName, quantity, pageUrl, thumbnail, rangeThumbnail, skuNow: product.sku };
 
-/** What has to be fetched for orders; of those that were cancelled nothing. */
+/** The products to fetch from the shelves for these orders, without cancelled and unknown ones, which `left` lists. */
 export async function findPickList(db: Db, orderIds: readonly number[]): Promise<PickList> {
   const asked = [...new Set(orderIds)];
   const heads = await db
@@ -39,7 +39,7 @@ export async function findPickList(db: Db, orderIds: readonly number[]): Promise
   };
 }
 
-/** The lines of these orders, in the order in which they were asked for. */
+/** The lines of these orders, sorted as the ids are. */
 async function findLines(db: Db, ids: readonly number[]): Promise<SoldLine[]> {
   if (ids.length === 0) return [];
   const rows = await db
