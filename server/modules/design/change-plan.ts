@@ -13,10 +13,9 @@ const ofKind = <Kind extends PlanChange['kind']>(changes: readonly PlanChange[],
   changes.filter((change): change is Of<Kind> => change.kind === kind);
 
 /**
- * Makes several changes of the plan, and those of the desired events with them, in one transaction: what was deleted comes
- * back first, then values and days are written, what goes is deleted, and what is new is created, and
- * linked to each other. Returns the numbers of
- * the projects that it was about. Throws what the single writes throw.
+ * Makes several changes of the plan, and of the desired calendar events, in one transaction, in this sequence: it restores what was
+ * deleted, writes values and days, deletes, creates, and links what it has created. Throws what the single writes throw.
+ * @returns the ids of the projects that the changes concern
  */
 export const changePlan = (db: Db, { changes, links = [] }: Pick<PlanChanges, 'changes' | 'links'>, by: number): Promise<number[]> =>
   db

@@ -18,8 +18,8 @@ import {
 import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolation } from './refusals.ts';
 
 /**
- * Creates a project with the sub-projects that come with it and the desired event, or a sub-project, in one transaction.
- * The same request sent again, or the same project for the same event, creates nothing more.
+ * Creates a project with its sub-projects and the desired event, or a sub-project, in one transaction.
+ * A repeated request, or a second one with the same project for the same event, creates nothing.
  * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
  * `event-not-found`, `event-taken`.
  */
@@ -34,7 +34,7 @@ export async function createProject(db: Db, { project, links = [] }: NewProject,
     });
 }
 
-/** The same within a transaction, which refuses with the errors of the database. */
+/** Creates one item within a transaction. Database errors are thrown untranslated. */
 export async function createItem(tx: Db, given: NewProject['project'], by: number): Promise<void> {
   const { parentProjectId, eventId, requestId, subProject = [], ...rest } = given;
   const values = planOf(rest);
@@ -73,14 +73,14 @@ const samePlan = (row: ProjectRow, { summary, startDate, endDate }: PlanValues) 
 async function createSub(tx: Db, values: PlanValues & { parentProjectId: number; requestId: string | undefined }, by: number) {
   const parent = await lockProject(tx, values.parentProjectId, 'share');
   if (!parent) throw new Problem('project-not-found');
-  // sent again, it is there, whatever became of its project since
+  // a repeated request succeeds, whatever became of the project since
   if (values.requestId !== undefined && (await hasSubProjectOfRequest(tx, values.requestId))) return;
   if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
   requireFits(values, parent);
   await insertSubProject(tx, values, by);
 }
 
-/** A sub-project lies within the days of its project, and is done by its people. */
+/** A sub-project must lie within the days of its project, and its people must be people of the project. */
 function requireFits(sub: PlanValues, parent: Pick<PlanValues, 'startDate' | 'endDate' | 'staffIds'>): void {
   if (sub.startDate < parent.startDate || sub.endDate > parent.endDate) throw outsideRefusal(sub, parent);
   requireProjectMembers(sub.staffIds, parent.staffIds);

@@ -8,8 +8,8 @@ import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from
 type Target = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'>;
 
 /**
- * Marks a project with its sub-projects as deleted and its event as not desired, or marks a sub-project. What is deleted
- * already stays so. Throws `project-not-found`, `revision-conflict`.
+ * Marks a project with its sub-projects as deleted and its event as not desired, or marks a sub-project. An item that is deleted
+ * already is left alone. Throws `project-not-found`, `revision-conflict`.
  */
 export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -23,9 +23,9 @@ export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }:
   });
 
 /**
- * Undoes a deletion: the project, its event, and the sub-projects that went with it; or a sub-project, where its
- * project still has room for it. Throws `project-not-found`, `project-deleted` (the project of a sub-project),
- * `sub-project-outside`, `dependency-circle` (what was linked meanwhile), `revision-conflict`.
+ * Undoes a deletion: of a project with its event and the sub-projects that were deleted with it, or of a sub-project that still lies
+ * within the days of its project. Throws `project-not-found`, `project-deleted` (the project of a sub-project),
+ * `sub-project-outside`, `dependency-circle` (from links that were made meanwhile), `revision-conflict`.
  */
 export const restoreProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
   db

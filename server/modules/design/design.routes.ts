@@ -18,7 +18,7 @@ import { listProjectsAfter, listProjectsWith, projectsThatFollow } from './proje
 import { readWorkflow } from './workflow.ts';
 
 export function registerDesign(app: FastifyInstance, { config, database: { db }, signal, securityLog }: ModuleDeps): void {
-  /** Every write is answered with the window as it is after it, and with the project that it was about. */
+  /** The reply to a write: the window after the write, and the project that was written. */
   const refreshed = async (window: BoardWindow, of: Pick<ProjectReference, 'designWorkflowId' | 'isSub'> | null) =>
     boardText(await listProjectsAfter(db, window, of));
 

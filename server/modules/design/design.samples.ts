@@ -6,7 +6,7 @@ import { project, subProject } from '#server/db/schema/design/project.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { addDesiredEvents, newEventId } from '#server/modules/calendar/calendar.service.ts';
 
-/** Stores the design team's projects around today, each with the event that is desired for it. */
+/** Stores the design team's projects around today, each with its desired event. */
 export async function seedDesign(db: Db): Promise<void> {
   const team = await db.select({ staffId: staff.staffId }).from(staff).where(eq(staff.affiliation, 'design_team')).orderBy(staff.staffId);
   const today = koreanDay(Date.now());
@@ -15,7 +15,7 @@ export async function seedDesign(db: Db): Promise<void> {
     startDate: addDays(today, startsIn),
     endDate: addDays(today, endsIn),
     staffIds: members.flatMap((place) => team[place]?.staffId ?? []),
-    // most of what has ended: something is always late
+    // what ended in the last three days is not done, so that the board shows something late
     done: endsIn < -3,
     milestone: startsIn === endsIn,
   });

@@ -1,3 +1,3 @@
-// What the rooms of the board ask of its projects.
+// What other modules may use of this module.
 export { hasProject, lockProject } from './projects.repository.ts';
 export { deletedRefusal } from './refusals.ts';

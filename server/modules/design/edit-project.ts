@@ -21,10 +21,10 @@ import {
 type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: number[] | undefined };
 
 /**
- * Writes the given values of a project, and the desired event with them, or those of a sub-project. Values that
- * are there already are no write.
- * Throws `project-not-found`, `project-deleted`, `revision-conflict` (with the row as it is and the change that stands
- * in the way), `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `dependency-circle`, `invalid-input`.
+ * Writes the given values of a project, and its desired event with them, or those of a sub-project. Values that are stored already
+ * are not written again.
+ * Throws `project-not-found`, `project-deleted`, `revision-conflict` (with the present row and the conflicting change),
+ * `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `dependency-circle`, `invalid-input`.
  */
 export async function editProject(db: Db, { project, isSub }: Pick<EditProject, 'project' | 'isSub'>, by: number): Promise<void> {
   const { staffList, eventId: _, ...rest } = project;
@@ -67,13 +67,16 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   await writeSubProject(tx, id, changes, by);
 }
 
-/** The given values that differ from the row's. */
+/** The given values that differ from those of the row. */
 export function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: PlanValues[Field] | undefined }): Partial<PlanValues> {
   const given = Object.entries(values) as [keyof PlanValues, unknown][];
   return Object.fromEntries(given.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value)));
 }
 
-/** With only one of the two days given, the other one is the row's. A milestone has one day. Who moves says by how many days. */
+/**
+ * Throws where the days of a row are out of range or in the wrong order, or a milestone has more than one day. An edit may give only one of
+ * the two days: the other is that of the row. @returns the row
+ */
 export function requireDays<Row extends PlanValues>(row: Row): Row {
   if (row.startDate < firstPlanDay || row.endDate > lastPlanDay) throw daysOutOfRange();
   if (row.startDate > row.endDate) throw endBeforeStart();

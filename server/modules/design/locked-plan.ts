@@ -3,9 +3,9 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lockProjects, lockSubProjects, type ProjectRow, parentsOf, type SubProjectRow } from './projects.repository.ts';
 
-/** What changes are about, locked until the transaction ends. */
+/** The rows that changes concern, locked until the transaction ends. */
 export interface LockedPlan {
-  /** Those that change, and those around sub-projects that change. */
+  /** The projects that change, and the projects of sub-projects that change. */
   projects: Map<number, ProjectRow>;
   subs: Map<number, SubProjectRow>;
 }
@@ -13,7 +13,7 @@ export interface LockedPlan {
 export const numberOf = (key: string): number => Number(key.slice(1));
 export const isSubKey = (key: string): boolean => key.startsWith('s');
 
-/** Locks in the one order that everybody keeps: projects, then sub-projects, each by number. */
+/** Locks in the sequence that all code keeps, to avoid deadlocks: projects, then sub-projects, each by id. */
 export async function lockPlan(tx: Db, changes: readonly PlanChange[]): Promise<LockedPlan> {
   const keys = changes.flatMap((change) => (change.kind === 'new' ? [] : [change.key]));
   const subIds = keys.filter(isSubKey).map(numberOf);
@@ -28,7 +28,7 @@ export async function lockPlan(tx: Db, changes: readonly PlanChange[]): Promise<
   };
 }
 
-/** The row that a key names. Throws `project-not-found`. */
+/** The row with this key ('p12', 's7'). Throws `project-not-found`. */
 export function rowOf({ projects, subs }: LockedPlan, key: string): ProjectRow | SubProjectRow {
   const row = (isSubKey(key) ? subs : projects).get(numberOf(key));
   if (!row) throw new Problem('project-not-found');

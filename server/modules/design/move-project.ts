@@ -8,7 +8,7 @@ import { lockProject, writeMove } from './projects.repository.ts';
 import { deletedRefusal, staleRefusal, translateViolation } from './refusals.ts';
 
 /**
- * Moves a project, what is in it, and the desired event by some days, in one transaction.
+ * Moves a project, its sub-projects and its desired event by a number of days, in one transaction.
  * Throws `project-not-found`, `project-deleted`, `revision-conflict`, `invalid-input` (beyond the days that can be planned).
  */
 export async function moveProject(

@@ -6,7 +6,7 @@ import { daysPerPage } from '#contract/design/page-days.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { windowDays } from './project-list.ts';
 
-/** How many projects have a day in the window, and how many of them and of their parts have one in each of its spans of days. */
+/** How many projects overlap the window, and how many projects and sub-projects overlap each of its pages (spans of days). */
 export async function planSize(db: Db, window: BoardWindow): Promise<PlanSize> {
   const shown = sql`p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)}`;
   const [all] = await rowsOf<{ projects: number }>(db, sql`select count(*)::int as projects from project p where ${shown}`);
@@ -25,7 +25,7 @@ export async function planSize(db: Db, window: BoardWindow): Promise<PlanSize> {
   return { projects: all.projects, spans };
 }
 
-/** The numbers of the spans in which a bar has a day, each a row. */
+/** One row for each span that a bar overlaps: the number of the span. */
 function spansOf(bar: SQL, { startDate, totalDays }: BoardWindow): SQL {
   const first = sql`${startDate}::date`;
   const last = sql`${addDays(startDate, totalDays - 1)}::date`;

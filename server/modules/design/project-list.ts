@@ -8,7 +8,7 @@ import { parentsOf } from './projects.repository.ts';
 
 type Raw<Row extends { staffList: StaffMember[] }> = Omit<Row, 'staffList'> & { staffIds: number[] };
 
-/** What the database says of some projects: flat lists, each as JSON, to be put together here. */
+/** The reply of `boardQuery`: flat lists as JSON, which `selectProjects` nests. */
 interface RawBoard {
   projects: Raw<Omit<LiveProject, 'subProject'>>[];
   parts: Raw<SubProject>[];
@@ -24,8 +24,8 @@ const subProjectColumns = sql`
   sub.design_workflow_sub_project_id as "designWorkflowSubProjectId", sub.parent_project_id as "parentProjectId", ${plan('sub')}`;
 
 /**
- * The projects that `where` says of `project p`. One row of three lists costs a fraction of what nested JSON does, and
- * as one statement it sees one moment. A version counts deleted sub-projects too: it must grow when one goes.
+ * The projects that the condition on `project p` selects. One row with three flat lists costs a fraction of nested JSON, and
+ * a single statement sees one snapshot. `version` counts deleted sub-projects too, as it must grow when one is deleted.
  */
 const boardQuery = (where: SQL): SQL => sql`
   with shown as materialized (
@@ -46,7 +46,7 @@ const boardQuery = (where: SQL): SQL => sql`
     (select coalesce(json_agg(parts order by "startDate", "designWorkflowSubProjectId"), '[]') from parts) as parts,
     ${peopleJson} as people`;
 
-/** Everybody who ever was: somebody who is deactivated stays on what they did. */
+/** All staff, also deactivated people: they remain on their projects. */
 const peopleJson = sql`(
   select coalesce(json_agg(json_build_object('staffId', staff_id, 'staffName', staff_name, 'staffNickName', staff_nick_name)), '[]') from staff)`;
 
@@ -64,24 +64,24 @@ async function selectProjects(db: Db, where: SQL): Promise<LiveProject[]> {
 
 const withoutDeleted = ({ deleted: _, ...project }: LiveProject): Project => project;
 
-/** The days of a window, to compare with the index on the days of projects. */
+/** The days of a window as a `daterange`, which the index on the days of projects can compare. */
 export const windowDays = ({ startDate, totalDays }: BoardWindow): SQL =>
   sql`daterange(${startDate}::date, ${addDays(startDate, totalDays - 1)}::date, '[]')`;
 
-/** Which rows of `project p` a window shows; answered by the index on their days. */
+/** The condition that `project p` overlaps a window; the index on the days answers it. */
 const overlapping = (window: BoardWindow): SQL => sql`
   p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)}`;
 
-/** What `listProjects` asks the database. */
+/** The query of `listProjects`, separate so that a test can look at its plan. */
 export const listQuery = (window: BoardWindow): SQL => boardQuery(overlapping(window));
 
-/** The projects that overlap a window, with all their sub-projects, by first day, then by number. */
+/** The projects that overlap a window, with all their sub-projects, by first day, then by id. */
 export const listProjects = async (db: Db, window: BoardWindow): Promise<Project[]> =>
   (await selectProjects(db, overlapping(window))).map(withoutDeleted);
 
 /**
- * The projects outside a window that something in it follows, or that follow something in it: what is in sight says when
- * they end, and whether they come too early.
+ * The projects outside a window that are predecessors or successors of something in it. The board shows when these end, and whether an
+ * item begins too early.
  */
 export const linkedProjects = async (db: Db, window: BoardWindow, shown: readonly Project[]): Promise<Project[]> => {
   const projects = shown.map(({ designWorkflowId }) => designWorkflowId);
@@ -94,7 +94,7 @@ export const linkedProjects = async (db: Db, window: BoardWindow, shown: readonl
   return found.map(withoutDeleted);
 };
 
-/** The projects that these are linked to, by themselves or by a sub-project of either. */
+/** The projects to which these are linked, directly or through a sub-project of either. */
 const neighboursOf = (projects: number[]): SQL => sql`
   with shown (id) as materialized (select unnest(${sql.param(projects)}::int[])),
   link (a, b) as (
@@ -105,7 +105,7 @@ const neighboursOf = (projects: number[]): SQL => sql`
   )
   select b from link where a in (select id from shown) union select a from link where b in (select id from shown)`;
 
-/** The projects of a window, and those with these numbers, wherever they lie. */
+/** The projects of a window, and those with these ids wherever they lie. */
 export const listProjectsWith = async (db: Db, window: BoardWindow, ids: number[]): Promise<Project[]> =>
   (
     await selectProjects(
@@ -114,7 +114,7 @@ export const listProjectsWith = async (db: Db, window: BoardWindow, ids: number[
     )
   ).map(withoutDeleted);
 
-/** The projects of a window, and the one that a write was about, itself or in it: it may lie elsewhere now. */
+/** The projects of a window, and the project that was written (or whose sub-project was), which may have left the window. */
 export async function listProjectsAfter(
   db: Db,
   window: BoardWindow,
@@ -126,7 +126,7 @@ export async function listProjectsAfter(
   return await listProjectsWith(db, window, [id]);
 }
 
-/** The projects that have these items ('p12', 's7') or anything that cannot begin before they do. */
+/** The projects that contain these items ('p12', 's7') or anything that depends on them. */
 export const projectsThatFollow = async (db: Db, keys: readonly string[]): Promise<Project[]> =>
   (
     await selectProjects(
@@ -139,11 +139,11 @@ export const projectsThatFollow = async (db: Db, keys: readonly string[]): Promi
     )
   ).map(withoutDeleted);
 
-/** Projects by their numbers, deleted ones included, as live events carry them. */
+/** Projects by their ids, also deleted ones, in the form of live events. */
 export const liveProjects = (db: Db, ids: number[]): Promise<LiveProject[]> =>
   selectProjects(db, sql`p.design_workflow_id = any(${sql.param(ids)}::int[])`);
 
-/** The projects that these sub-projects are part of, likewise. */
+/** The projects of these sub-projects, also deleted ones, in the form of live events. */
 export const liveProjectsAround = (db: Db, subProjectIds: number[]): Promise<LiveProject[]> =>
   selectProjects(
     db,
@@ -160,7 +160,7 @@ export async function findSubProject(db: Db, id: number): Promise<SubProject | u
   return around?.subProject.find(({ designWorkflowSubProjectId }) => designWorkflowSubProjectId === id);
 }
 
-/** The projects whose events in the calendar stand elsewhere since: that has no line in the history. */
+/** The projects whose calendar state has changed since: the history does not record that. */
 export async function projectsMovedInCalendar(db: Db, since: Since): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -3,7 +3,7 @@ import { project, subProject } from '#server/db/schema/design/project.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 
-/** 'p12' is a project, 's7' a sub-project; those that were deleted keep their titles. */
+/** The titles of projects ('p12') and sub-projects ('s7'), also of deleted ones. */
 const titlesOf = (keys: SQL): SQL => sql`
   select key, coalesce(
     case left(key, 1)

@@ -17,7 +17,7 @@ async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | unde
 const Title = Text(2000).catch('');
 const unstorables = new RegExp(unstorable, 'gu');
 
-/** A title as people wrote it in the calendar, which takes more than we do: control characters of what was pasted there. */
+/** A title from the calendar, in the form that the contract accepts: Google stores control characters that people paste. */
 const titleOf = (text: string): string => Title.parse(normalText(text.replaceAll(unstorables, ' ')));
 
 /**
@@ -39,7 +39,7 @@ export const projectsOfCalendar: CalendarOwner = {
   },
 };
 
-/** The rules of the board apply to the calendar too; an event that breaks them is corrected afterwards. */
+/** Why a change from the calendar breaks the rules of the board, if it does. The event is then set back in the calendar. */
 async function whyNot(tx: Db, after: ProjectRow): Promise<Reason | undefined> {
   if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return { code: 'calendar-days-out-of-range', values: {} };
   if (after.milestone && after.startDate !== after.endDate) return { code: 'calendar-milestone-days', values: {} };

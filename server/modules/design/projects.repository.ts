@@ -11,7 +11,7 @@ export type PlanValues = Pick<
   'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds' | 'predecessors' | 'done' | 'milestone'
 > & { position?: ProjectRow['position'] };
 
-/** Every write stores who made it and a new revision; triggers write the history. `null`: it was no person. */
+/** The columns that every write sets. Triggers write the history. `by` is null where no person made the change. */
 const written = (table: typeof project | typeof subProject, by: number | null) => ({
   revision: sql`${table.revision} + 1`,
   updatedBy: by,
@@ -19,7 +19,8 @@ const written = (table: typeof project | typeof subProject, by: number | null) =
 });
 
 /**
- * Locks a project until the transaction ends; others may still name it as what theirs follows. The order of locks is always project, sub-project, row of the calendar.
+ * Locks a project until the transaction ends. `no key update` still lets others refer to it as a predecessor. To avoid deadlocks all
+ * code locks in this sequence: project, sub-project, row of the calendar.
  */
 export async function lockProject(tx: Db, id: number, strength: 'no key update' | 'share'): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.designWorkflowId, id)).for(strength);
@@ -28,7 +29,7 @@ export async function lockProject(tx: Db, id: number, strength: 'no key update' 
 
 export const hasProject = async (db: Db, id: number): Promise<boolean> => (await db.$count(project, eq(project.designWorkflowId, id))) > 0;
 
-/** Locks a sub-project and its project, whose days limit it. */
+/** Locks a sub-project, and before it its project, as the sub-project must stay within the days of the project. */
 export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProjectRow; parent: ProjectRow } | undefined> {
   const [found] = await tx
     .select({ parentProjectId: subProject.parentProjectId })
@@ -40,7 +41,7 @@ export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProj
   return parent && sub && { sub, parent };
 }
 
-/** Returns undefined when a project of this request or event exists already. */
+/** Inserts a project. Returns undefined where a project of this request or event exists already. */
 export async function insertProject(
   tx: Db,
   values: PlanValues & { eventId: string; requestId: string | undefined },
@@ -54,7 +55,7 @@ export async function insertProject(
   return row;
 }
 
-/** Does nothing when a sub-project of this request exists already. */
+/** Inserts a sub-project, unless one of this request exists already. */
 export async function insertSubProject(
   tx: Db,
   values: PlanValues & { parentProjectId: number; requestId: string | undefined },
@@ -66,7 +67,7 @@ export async function insertSubProject(
     .onConflictDoNothing();
 }
 
-/** The sub-projects that a new project comes with. */
+/** Inserts the sub-projects with which a project is created. */
 export async function insertSubProjects(tx: Db, parentProjectId: number, parts: PlanValues[], by: number): Promise<void> {
   if (parts.length > 0) await tx.insert(subProject).values(parts.map((part) => ({ ...part, parentProjectId, updatedBy: by })));
 }
@@ -113,7 +114,7 @@ export interface NewDays extends Pick<PlanValues, 'startDate' | 'endDate'> {
   id: number;
 }
 
-/** Gives projects and sub-projects new days, in one statement as `writeMove` does. */
+/** Writes new days of projects and sub-projects in one statement, for the reason that `writeMove` gives. */
 export async function writeDays(tx: Db, { projects, subs }: { projects: NewDays[]; subs: NewDays[] }, by: number): Promise<void> {
   const given = (rows: NewDays[]) => sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[],
     ${sql.param(rows.map(({ startDate }) => startDate))}::date[], ${sql.param(rows.map(({ endDate }) => endDate))}::date[])
@@ -124,11 +125,11 @@ export async function writeDays(tx: Db, { projects, subs }: { projects: NewDays[
     update sub_project set ${days} from ${given(subs)} where design_workflow_sub_project_id = given.id`);
 }
 
-/** Locks projects until the transaction ends, in the order of their numbers. */
+/** Locks projects until the transaction ends, by ascending id. */
 export const lockProjects = (tx: Db, ids: number[]): Promise<ProjectRow[]> =>
   tx.select().from(project).where(inArray(project.designWorkflowId, ids)).orderBy(project.designWorkflowId).for('no key update');
 
-/** Locks sub-projects likewise, after the projects around them (`parentsOf`). */
+/** Locks sub-projects in the same way; their projects (`parentsOf`) are to be locked before. */
 export const lockSubProjects = (tx: Db, ids: number[]): Promise<SubProjectRow[]> =>
   tx
     .select()
@@ -137,15 +138,15 @@ export const lockSubProjects = (tx: Db, ids: number[]): Promise<SubProjectRow[]>
     .orderBy(subProject.designWorkflowSubProjectId)
     .for('no key update');
 
-/** The numbers of the projects around sub-projects. */
+/** The ids of the projects of sub-projects. */
 export const parentsOf = async (tx: Db, subIds: number[]): Promise<number[]> =>
   (await tx.select({ id: subProject.parentProjectId }).from(subProject).where(inArray(subProject.designWorkflowSubProjectId, subIds))).map(
     ({ id }) => id,
   );
 
 /**
- * Moves a project with its sub-projects by some days: in one statement, after which the database looks whether they lie
- * inside. Between two statements some would not.
+ * Moves a project with its sub-projects by a number of days. It is one statement because the database checks after each statement that
+ * sub-projects lie within their project: between two statements some would not.
  */
 export async function writeMove(tx: Db, id: number, days: number, by: number): Promise<void> {
   const moved = sql`start_date = start_date + ${days}::int, end_date = end_date + ${days}::int, revision = revision + 1, updated_by = ${by}::int,
@@ -155,7 +156,7 @@ export async function writeMove(tx: Db, id: number, days: number, by: number): P
     update sub_project set ${moved} where parent_project_id = ${id} and deleted_at is null`);
 }
 
-/** Marks a project and its remaining sub-projects as deleted, all at the moment of the transaction. */
+/** Marks a project and its remaining sub-projects as deleted, all at the same moment, that of the transaction. */
 export async function markProjectDeleted(tx: Db, id: number, by: number): Promise<void> {
   await tx
     .update(subProject)

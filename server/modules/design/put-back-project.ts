@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 
-/** Gives one field of a project or sub-project the value that it had before a change, by the rules of any other edit. */
+/** Restores the value that a field of a project or sub-project had before a change, by the rules of any other edit. */
 export async function putBackProject(db: Db, change: Change & { field: string }, staffId: number): Promise<void> {
   const { field, from, revision } = change;
   const designWorkflowId = Number(change.entityId);

@@ -10,7 +10,7 @@ import type { ProjectRow, SubProjectRow } from './projects.repository.ts';
 
 type Kind = Extract<ChangeKind, 'project' | 'subProject'>;
 
-/** The row has changed since the page read it: the present row, and who changed it. */
+/** The error for a row that has changed since the page read it, with the present row and the last change. */
 export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: string): Promise<Problem> {
   const current = kind === 'project' ? await findProject(tx, id) : await findSubProject(tx, id);
   const change =
@@ -19,7 +19,7 @@ export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: strin
   return new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 
-/** It was deleted; `change` says by whom and when. */
+/** The error for a deleted row; `change` says who deleted it and when. */
 export async function deletedRefusal(tx: Db, kind: Kind, id: number): Promise<Problem> {
   const change = await lastChangeOf(tx, projectHistory[kind], String(id), 'deletedAt');
   const by = change?.staffName;
@@ -39,23 +39,23 @@ export const daysOfBoth = ({ summary, startDate, endDate }: NamedDays, parent: D
   projectEnd: parent.endDate,
 });
 
-/** A sub-project does not fit into its project. */
+/** The error for a sub-project that does not lie within the days of its project. */
 export const outsideRefusal = (sub: NamedDays, parent: Days): Problem =>
   new Problem('sub-project-outside', { details: [{ code: 'sub-project-days', values: daysOfBoth(sub, parent) }] });
 
-/** The sub-project that new days of its project would leave outside, if any. */
+/** The first sub-project that does not lie within the new days of its project, if any. */
 export const subProjectOutside = (subs: SubProjectRow[], days: Days): SubProjectRow | undefined =>
   subs.find((sub) => sub.startDate < days.startDate || sub.endDate > days.endDate);
 
-/** Throws when the project's new days leave one of its sub-projects outside, and names it. */
+/** Throws where the new days of a project leave one of its sub-projects outside, and names that sub-project. */
 export function requireSubProjectsInside(subs: SubProjectRow[], days: Days): void {
   const left = subProjectOutside(subs, days);
   if (left) throw outsideRefusal(left, days);
 }
 
 /**
- * A sub-project can be assigned to people of its project only. People who are assigned already may stay, even after
- * they left the project.
+ * Throws where a sub-project is assigned to people outside its project. People who are assigned already may stay after they left the
+ * project.
  */
 export function requireProjectMembers(staffIds: number[], ofProject: number[], already: number[] = []): void {
   if (staffIds.some((staffId) => !ofProject.includes(staffId) && !already.includes(staffId))) throw new Problem('staff-not-in-project');
@@ -66,19 +66,19 @@ const daysRefused =
   (facts: { cause?: unknown } = {}): Problem =>
     new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code, values: {} } }] });
 
-/** The last day is before the first. */
+/** The error for a last day before the first. */
 export const endBeforeStart = daysRefused('end-before-start');
 
-/** A milestone would last longer than its day. */
+/** The error for a milestone of more than one day. */
 export const milestoneDays = daysRefused('milestone-days');
 
-/** Before the first day that can be planned, or after the last. */
+/** The error for days outside the range that can be planned. */
 export const daysOutOfRange = (): Problem =>
   new Problem('invalid-input', {
     errors: [{ path: 'project.endDate', reason: { code: 'day-out-of-range', values: { first: firstPlanDay, last: lastPlanDay } } }],
   });
 
-/** Turns refusals of the database into problems. */
+/** Turns constraint violations into problems. */
 export function translateViolation(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'sub_project_inside_project') return new Problem('sub-project-outside', { cause: error });

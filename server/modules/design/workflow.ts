@@ -12,7 +12,7 @@ import { linkedProjects, listProjects } from './project-list.ts';
 /** Projects beyond an edge of the window are counted up to this number. */
 const countUpTo = 999;
 
-/** The projects of a window of the board. */
+/** The board in a window of days: projects, people, and what lies outside. */
 export async function readWorkflow(db: Db, { affiliation, ...window }: BoardWindow & { affiliation: string }): Promise<JsonText<Workflow>> {
   const cursor = await currentCursor(db);
   const projects = await listProjects(db, window);

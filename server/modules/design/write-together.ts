@@ -20,12 +20,12 @@ import { deletedRefusal, requireProjectMembers, requireSubProjectsInside, staleR
 type Write = Extract<PlanChange, { kind: 'values' | 'move' }>;
 type Days = Pick<PlanValues, 'startDate' | 'endDate'>;
 
-/** What is to be written, by key: rows as they will be, and which of their values are other ones. */
+/** The planned writes, by key: each row as it will be, and which of its values change. */
 type Planned = Map<string, { after: ProjectRow | SubProjectRow; changes: Partial<PlanValues> }>;
 
 /**
- * Writes new values, and new days of everything in one statement: where two change together, neither needs to fit to what
- * the other was before. Values that are there already are no write.
+ * Writes new values, and the new days of all rows in one statement: where a project and its sub-project change together, neither must fit
+ * the other's old days. Values that are stored already are not written again.
  */
 export async function writeTogether(tx: Db, plan: LockedPlan, writes: readonly Write[], by: number): Promise<void> {
   const planned: Planned = new Map();
@@ -38,7 +38,7 @@ export async function writeTogether(tx: Db, plan: LockedPlan, writes: readonly W
     if (changes.startDate === undefined && changes.endDate === undefined) continue;
     (isSubKey(key) ? subs : projects).push({ id: numberOf(key), startDate: after.startDate, endDate: after.endDate });
   }
-  // what is no milestone any more may last longer, and what becomes one is one day by then
+  // a constraint keeps a milestone to one day: it must cease to be a milestone before its days grow, and become one after they shrink
   const [first, then] = [[...planned].filter(isNoMilestoneAnyMore), [...planned].filter((one) => !isNoMilestoneAnyMore(one))];
   for (const [key, { changes }] of first) await writeOthers(tx, key, changes, by);
   if (projects.length + subs.length > 0) await writeDays(tx, { projects, subs }, by);
@@ -48,7 +48,7 @@ export async function writeTogether(tx: Db, plan: LockedPlan, writes: readonly W
 
 const isNoMilestoneAnyMore = ([, { changes }]: [string, { changes: Partial<PlanValues> }]): boolean => changes.milestone === false;
 
-/** Everything but the days. */
+/** Writes everything but the days. */
 async function writeOthers(tx: Db, key: string, changes: Partial<PlanValues>, by: number): Promise<void> {
   await requireNoCircle(tx, key, changes.predecessors ?? []);
   const { startDate: _, endDate: __, ...others } = changes;
@@ -63,7 +63,7 @@ async function prepare(tx: Db, plan: LockedPlan, write: Write, planned: Planned)
   const kind = isSubKey(key) ? 'subProject' : 'project';
   const id = numberOf(key);
   if (row.deletedAt !== null) throw await deletedRefusal(tx, kind, id);
-  // it may move with its project as well
+  // an earlier change of the same request, such as a move of its project, may concern the same row
   const so = planned.get(key);
   const before = so?.after ?? row;
   const changes = write.kind === 'move' ? movedBy(before, write.days) : valuesOf(before, write);
@@ -85,7 +85,7 @@ function valuesOf(row: PlanValues, { values: { staffList, ...rest } }: Extract<W
   return changesOf(row, { ...rest, staffIds: staffList?.map(({ staffId }) => staffId) });
 }
 
-/** Sub-projects lie within the days that their project will have, and are done by the people whom it will have. */
+/** Throws where a sub-project would not lie within the new days of its project, or has people whom the project will not have. */
 async function requireInside(tx: Db, plan: LockedPlan, planned: Planned): Promise<void> {
   const around = new Set<number>();
   for (const { after, changes } of planned.values()) {

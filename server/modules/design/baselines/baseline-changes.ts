@@ -30,8 +30,8 @@ const itemOf = ({ planKey, summary, within, designWorkflowId, thenStart, thenEnd
 });
 
 /**
- * What has become of the plan since a baseline. What is deleted keeps its row, and so its title. A sub-project says nothing of
- * its own where its project came or went.
+ * The differences between the plan and a baseline. A deleted item keeps its row, and so its title. Where a project was added or
+ * deleted, its sub-projects are not listed too.
  */
 export async function baselineChanges(db: Db, baselineId: number): Promise<BaselineChanges> {
   const rows = await rowsOf<Row>(

@@ -39,7 +39,7 @@ export async function lockBaseline(tx: Db, baselineId: number): Promise<Baseline
   return locked.length > 0 ? await findBaseline(tx, baselineId) : undefined;
 }
 
-/** Nobody else adds one until the transaction ends. */
+/** Locks the table: until the transaction ends nobody else adds a baseline. */
 export async function lockBaselines(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${baseline} in share row exclusive mode`);
 }
@@ -55,7 +55,7 @@ export async function insertBaseline(tx: Db, baselineName: string, staffId: numb
   return row.baselineId;
 }
 
-/** The days of everything that is planned, as it is at one moment. */
+/** The days of every project and sub-project that is not deleted. */
 const plannedDays = sql`
   select 'p' || p.design_workflow_id as plan_key, p.start_date, p.end_date from ${project} p where p.deleted_at is null
   union all
@@ -69,7 +69,7 @@ export async function keepDays(tx: Db, baselineId: number): Promise<void> {
     select ${baselineId}::integer, plan_key, start_date, end_date from (${plannedDays}) planned`);
 }
 
-/** The baseline of a name, by whom it is, and whether the plan is still as it was kept. */
+/** The baseline with a name: its author, and whether the plan is still as the baseline keeps it. */
 export async function findBaselineNamed(db: Db, baselineName: string) {
   const kept = sql`select plan_key, start_date, end_date from ${baselineItem} item where item.baseline_id = ${baseline}.baseline_id`;
   const [row] = await db
@@ -92,13 +92,13 @@ export async function writeBaseline(tx: Db, baselineId: number, changes: { basel
     .where(eq(baseline.baselineId, baselineId));
 }
 
-/** Removes a baseline. The author is passed to the history explicitly, as no row is left that names them. */
+/** Removes a baseline. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteBaseline(tx: Db, baselineId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(baseline).where(eq(baseline.baselineId, baselineId));
 }
 
-/** The days of everything in a baseline. */
+/** The days of every project and sub-project in a baseline. */
 export async function findDays(db: Db, baselineId: number): Promise<BaselineItem[]> {
   const rows = await db
     .select({ planKey: baselineItem.planKey, startDate: baselineItem.startDate, endDate: baselineItem.endDate })

@@ -19,12 +19,12 @@ import {
   writeBaseline,
 } from './baselines.repository.ts';
 
-/** Two of a name could not be told apart. */
+/** Baselines with the same name could not be told apart. */
 const taken = (error: unknown): never => {
   throw violatedConstraint(error) === 'baseline_by_name' ? new Problem('baseline-name-taken', { cause: error }) : error;
 };
 
-/** A baseline, or `baseline-not-found`. */
+/** The baseline. Throws `baseline-not-found`. */
 export async function wantedBaseline(db: Db, baselineId: number, find = findBaseline): Promise<Baseline> {
   const found = await find(db, baselineId);
   if (!found) throw new Problem('baseline-not-found');
@@ -32,7 +32,7 @@ export async function wantedBaseline(db: Db, baselineId: number, find = findBase
 }
 
 /**
- * Keeps the plan as it is under a name; asked again, it is there. Once the plan has changed, the name stands for another one.
+ * Keeps the present plan under a name. The request may be repeated as long as the plan stays the same; after that the name is taken.
  * Throws `baseline-name-taken`, `too-many-baselines`.
  */
 export function addBaseline(db: Db, baselineName: string, staffId: number): Promise<Baseline> {

@@ -3,7 +3,7 @@ import { daysOff } from '#server/db/schema/design/days-off.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 
-/** People call them by whose they are. */
+/** The history names days off by the person whose they are. */
 export const daysOffHistory: HistoryTable = {
   kind: 'daysOff',
   table: daysOff,

@@ -5,7 +5,7 @@ import { daysOff } from '#server/db/schema/design/days-off.ts';
 
 const { updatedBy, updatedAt, ...wire } = getTableColumns(daysOff);
 
-/** Everybody's, by first day. */
+/** The days off of everybody, by first day. */
 export const findDaysOff = (db: Db): Promise<DaysOff[]> =>
   db.select(wire).from(daysOff).orderBy(asc(daysOff.startDate), asc(daysOff.daysOffId));
 
@@ -15,13 +15,13 @@ export const findDaysOffById = (db: Db, ids: readonly number[]): Promise<DaysOff
     .from(daysOff)
     .where(inArray(daysOff.daysOffId, [...ids]));
 
-/** Locked until the transaction ends. */
+/** Days off, locked until the transaction ends. */
 export async function lockDaysOff(tx: Db, daysOffId: number): Promise<DaysOff | undefined> {
   const [row] = await tx.select(wire).from(daysOff).where(eq(daysOff.daysOffId, daysOffId)).for('update');
   return row;
 }
 
-/** Undefined where the same days stand already. */
+/** Inserts days off. Returns undefined where the person has an entry for the same days. */
 export async function insertDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff | undefined> {
   const [row] = await db
     .insert(daysOff)
@@ -49,7 +49,7 @@ export async function writeDaysOff(tx: Db, daysOffId: number, changes: Partial<D
   return row;
 }
 
-/** Removes them. The author is passed to the history explicitly, as no row is left that names them. */
+/** Removes days off. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteDaysOff(tx: Db, daysOffId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(daysOff).where(eq(daysOff.daysOffId, daysOffId));

@@ -15,14 +15,14 @@ function translated(error: unknown): never {
 }
 
 /**
- * Writes down days off. The same days of a person stand once, so that the request may be repeated. Throws `staff-not-found`, and
- * `days-off-taken` where they stand for another reason.
+ * Adds days off. A person has one entry for the same days, so the request may be repeated. Throws `staff-not-found`, and
+ * `days-off-taken` where the existing entry has another kind.
  */
 export async function addDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff> {
   const added = await insertDaysOff(db, given, by).catch(translated);
   if (added) return added;
   const there = await findSameDays(db, given);
-  // taken away since they were in the way
+  // the conflicting entry was removed between the two statements
   if (!there) return await addDaysOff(db, given, by);
   if (there.offKind !== given.offKind) throw new Problem('days-off-taken');
   return there;
@@ -52,9 +52,7 @@ export async function updateDaysOff(db: Db, { daysOffId, revision, changes: give
   });
 }
 
-/**
- * Removes days off, where they are `of` somebody only theirs. Throws `days-off-not-found`, and `revision-conflict` with the present row.
- */
+/** Removes days off; with `of`, only those of this person. Throws `days-off-not-found`, and `revision-conflict` with the present row. */
 export const removeDaysOff = (db: Db, { daysOffId, revision }: DaysOffRemoval, { by, of }: { by: number; of?: number }): Promise<void> =>
   db.transaction(async (tx) => {
     const current = await lockDaysOff(tx, daysOffId);

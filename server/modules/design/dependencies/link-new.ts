@@ -10,14 +10,14 @@ type Item = Pick<NewProject['project'], 'requestId' | 'subProject'>;
 type SubProjectRow = typeof subProject.$inferSelect;
 type Row = typeof project.$inferSelect | SubProjectRow;
 
-/** Writes what a row follows. */
+/** Writes the predecessors of a row. */
 type Write = (row: Row, values: Pick<Row, 'predecessors'>) => Promise<void>;
 
 const keyOf = (row: Row) => ('eventId' in row ? `p${row.designWorkflowId}` : `s${row.designWorkflowSubProjectId}`);
 
 /**
- * Lets what one request has made follow what else it has made, each by its number now. What was made by an earlier try of
- * the same request stays as it is.
+ * Links items that one request creates to each other: the temporary keys of the request become ids. A row that has been written since it
+ * was created (by an earlier try of the same request, say) stays as it is.
  */
 export async function linkNew(tx: Db, made: readonly (Item | undefined)[], links: NewLinks, write: Write): Promise<void> {
   if (links.length === 0) return;
@@ -35,7 +35,7 @@ export async function linkNew(tx: Db, made: readonly (Item | undefined)[], links
   }
 }
 
-/** Finds what a key of the request names: by the request of its sender, and parts in the order in which they came. */
+/** Finds the row for a temporary key: a project by its `requestId`, its parts in the order in which the request lists them. */
 async function rowsOfNew(tx: Db, made: readonly (Item | undefined)[]): Promise<(key: string) => Row> {
   const requests = made.flatMap((item) => item?.requestId ?? []);
   const wholes = await tx.select().from(project).where(inArray(project.requestId, requests));

@@ -9,7 +9,7 @@ interface Reached extends PlanNode {
 
 const numberIn = (key: PlanKey, kind: 'p' | 's'): SQL => (key.startsWith(kind) ? sql`${Number(key.slice(1))}::int` : sql`null::int`);
 
-/** Everything that cannot begin before an item does, the item included. */
+/** All items that depend on this one, directly or not, and the item itself. */
 const reachedFrom = (tx: Db, key: PlanKey): Promise<Reached[]> =>
   rowsOf(
     tx,
@@ -23,8 +23,8 @@ const reachedFrom = (tx: Db, key: PlanKey): Promise<Reached[]> =>
   );
 
 /**
- * Throws `dependency-circle`, with the titles on the way round, where an item with these predecessors would have to wait for
- * itself. Until the transaction ends nobody else changes what follows what; the database refuses such a circle, too.
+ * Throws `dependency-circle`, with the titles along the circle, where these predecessors would make an item wait for itself. Locks the
+ * dependencies until the transaction ends. A trigger of the database refuses circles, too.
  */
 export async function requireNoCircle(tx: Db, key: PlanKey, predecessors: readonly PlanKey[]): Promise<void> {
   if (predecessors.length === 0) return;

@@ -11,13 +11,13 @@ type Row = typeof workFeed.$inferSelect;
 const sealedFor = { purpose: 'work-feed', staffId: 'server' } as const;
 const fileOf = (staffId: number, token: string): string => `${staffId}-${token}.ics`;
 
-/** The token of an address as versions up to 0.3 made it, of the secret. */
+/** The token as versions up to 0.3 derived it from the secret. */
 const madeOf = (secret: string, { staffId, generation }: Row): string =>
   createHmac('sha256', secret).update(`work feed of ${staffId}, ${generation}`).digest('base64url');
 
 /**
- * The file name of a person's feed: the one that it has, or a new one where it has none, or none that the secrets open.
- * @param renew ends the one that it had
+ * The file name of a person's feed: the present one, or a new one where the person has none, or none that the present secrets can open.
+ * @param renew makes a new address and invalidates the old one
  */
 export async function feedFile(db: Db, secrets: SessionSecrets, staffId: number, { renew = false } = {}): Promise<string> {
   return await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function feedFile(db: Db, secrets: SessionSecrets, staffId: number,
   });
 }
 
-/** What a row has now; a row that was just made has nothing. */
+/** The present token of a row; undefined for a new row. */
 async function knownToken(secrets: SessionSecrets, row: Row): Promise<string | undefined> {
   if (row.sealedGeneration === null) return row.generation === 0 ? undefined : madeOf(earliest(secrets), row);
   if (row.sealedGeneration !== row.generation) return undefined;
@@ -40,7 +40,7 @@ async function knownToken(secrets: SessionSecrets, row: Row): Promise<string | u
   return typeof content?.token === 'string' ? content.token : undefined;
 }
 
-/** Whose address has nothing kept got it before the present secret came. */
+/** A row without a sealed address got its token before the present secret came into use. */
 const earliest = ({ sessionSecret, previousSessionSecret }: SessionSecrets): string => previousSessionSecret ?? sessionSecret;
 
 async function keep(db: Db, secrets: SessionSecrets, { staffId, generation }: Row, token: string): Promise<void> {
@@ -51,7 +51,7 @@ async function keep(db: Db, secrets: SessionSecrets, { staffId, generation }: Ro
     .where(eq(workFeed.staffId, staffId));
 }
 
-/** Whose feed a file name is; undefined when it is nobody's, or no longer. */
+/** The person to whom a feed's file name belongs; undefined where it was never valid or has been replaced. */
 export async function ownerOfFeed(db: Db, secrets: SessionSecrets, file: string): Promise<number | undefined> {
   const [, number = '', token = ''] = /^(\d{1,9})-([\w-]{43})\.ics$/.exec(file) ?? [];
   const [row] = await db
@@ -71,7 +71,7 @@ function validHashes(secrets: SessionSecrets, row: Row): Buffer[] {
   );
 }
 
-/** Before the previous secret goes: keeps what was made of it, and seals with the present one what it has sealed. */
+/** Runs before the previous secret is removed: stores the tokens that were derived from it, and seals anew what was sealed with it. */
 export async function resealFeeds(db: Db, secrets: SessionSecrets): Promise<void> {
   const made = await db
     .select()

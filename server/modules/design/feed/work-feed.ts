@@ -9,7 +9,7 @@ import { ownerOfFeed } from './feed-address.ts';
 /** How many days of the past a feed contains. */
 const pastDays = 365;
 
-/** The feed with a file name, and the person it is of; undefined for an address that never existed or was replaced. */
+/** The feed with a file name, and its person; undefined for an address that never existed or was replaced, or whose person is inactive. */
 export async function readFeed(db: Db, secrets: SessionSecrets, file: string): Promise<{ staffId: number; text: string } | undefined> {
   const staffId = await ownerOfFeed(db, secrets, file);
   if (staffId === undefined) return undefined;
@@ -31,7 +31,7 @@ interface Work {
   updatedAt: string;
 }
 
-/** The work of a person, from a year ago on. A sub-project says which project it is part of. */
+/** The work of a person since a year ago. A sub-project names its project. */
 async function workOf(db: Db, staffId: number): Promise<FeedEntry[]> {
   const recent = sql`end_date >= current_date - ${pastDays}::int`;
   const rows = await rowsOf<Work>(

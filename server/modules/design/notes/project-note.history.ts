@@ -3,7 +3,7 @@ import { project } from '#server/db/schema/design/project.ts';
 import { projectNote } from '#server/db/schema/design/project-note.ts';
 import type { HistoryTable } from '#server/module.ts';
 
-/** People call a note by its project. */
+/** The history names a note by its project. */
 export const projectNoteHistory: HistoryTable = {
   kind: 'projectNote',
   table: projectNote,

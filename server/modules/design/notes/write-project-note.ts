@@ -10,7 +10,7 @@ import { projectNoteHistory } from './project-note.history.ts';
 
 export const projectNotes = keptNotes(projectNote, 'designWorkflowId', 'project');
 
-/** Leaves a note on a project. Throws `project-not-found`, `project-deleted`, `not-mentionable`. */
+/** Adds a note to a project. Throws `project-not-found`, `project-deleted`, `not-mentionable`. */
 export const addProjectNote = (db: Db, note: NewProjectNote, staffId: number): Promise<ProjectNote> =>
   db.transaction(async (tx) => {
     const row = await lockProject(tx, note.designWorkflowId, 'share');
@@ -19,11 +19,11 @@ export const addProjectNote = (db: Db, note: NewProjectNote, staffId: number): P
     return await projectNotes.insert(tx, note, staffId);
   });
 
-/** Changes a note on a project: `keptNotes`. */
+/** Changes a note on a project; see `keptNotes` for the rules and errors. */
 export const updateProjectNote = (db: Db, update: NoteUpdate, staffId: number): Promise<ProjectNote> =>
   projectNotes.update(db, update, staffId, lastChange);
 
-/** Takes a note on a project away: `keptNotes`. */
+/** Removes a note on a project; see `keptNotes` for the rules and errors. */
 export const removeProjectNote = (db: Db, removal: NoteRemoval, staffId: number): Promise<void> =>
   projectNotes.remove(db, removal, staffId, lastChange);
 

@@ -5,7 +5,7 @@ import type { BoardPicture, Shape } from '#contract/design/board-picture.ts';
 import { dash } from '#contract/design/picture-limits.ts';
 import { fonts } from '#server/documents/fonts.ts';
 
-/** The longer side of A3, in points of 1/72 inch: every page is as wide, and as high as its picture asks. */
+/** The longer side of A3, in points of 1/72 inch. Every page has this width; its height follows from its picture. */
 const pageWidth = 1191;
 
 type Rectangle = Extract<Shape, { kind: 'box' }>;
@@ -30,7 +30,7 @@ export async function drawBoard({ title, pages }: BoardPicture): Promise<Buffer>
       else if (shape.kind === 'diamond') drawDiamond(document, shape);
       else drawText(document, shape);
     }
-    // a long plan takes seconds: others are answered between its pages
+    // a long plan takes seconds: other requests are answered between its pages
     await otherWork();
   }
   document.end();
@@ -57,7 +57,7 @@ function drawOutline(document: PDFKit.PDFDocument, stroke: string, dashed = fals
   if (dashed) document.undash();
 }
 
-/** 0 to 1, of '#7800ff55'. */
+/** 0 to 1, from the last two digits of '#7800ff55'. */
 const opacityOf = (fill: string) => (fill.length > 7 ? Number.parseInt(fill.slice(7), 16) / 255 : 1);
 
 function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold = false, align = 'start', room }: Line): void {
@@ -68,9 +68,9 @@ function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold 
   document.fillColor(color, 1).text(shown, left, y, { lineBreak: false, baseline: 'middle' });
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** The text, or its beginning with an ellipsis where it does not fit. */
 function shortened(document: PDFKit.PDFDocument, text: string, size: number, room: number): string {
-  // no letter is wider than it is high: most texts need not be measured
+  // no letter is wider than the font size, so most texts need not be measured
   if (text.length * size <= room || document.widthOfString(text) <= room) return text;
   const letters = [...text];
   let low = 0;

@@ -5,10 +5,10 @@ import { isAhead } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
-/** Who was seen while the clock was ahead reports again at once, if they are here. */
+/** A `seen_at` in the future was written while the clock was ahead and does not count: a page that is open reports again soon. */
 const isPresent = sql`(seen_at > now() - make_interval(secs => ${3 * presenceSeconds}) and not ${isAhead(sql`seen_at`)})`;
 
-/** Stores what a page reports. @returns whether the other pages have to be notified */
+/** Stores the report of a page. @returns whether the other pages have to be notified */
 export async function recordPresence(
   db: Db,
   { page, startDate, totalDays, editing, leaving }: PresenceReport,
@@ -30,7 +30,7 @@ export async function recordPresence(
   return removed.length > 0 || before === undefined || names.some((name) => before[name] !== reported[name]);
 }
 
-/** Everybody who has the board open, by name; of several pages of one person, the one that reported last. */
+/** Everybody who has the board open, by name. Of several pages of one person the one that reported last counts. */
 export const boardPeople = (db: Db): Promise<BoardPresence[]> =>
   rowsOf(
     db,
