@@ -8,11 +8,11 @@ import { listUnfinished } from './ecount-registration.repository.ts';
 import { fetchList, readSavedList } from './fetch-list.ts';
 import { registerInEcount } from './register-in-ecount.ts';
 
-/** How long a page may go on with what `initialize` gave it: a long day at work. */
+/** How long a page may use the token that `initialize` returned: a long working day. */
 const tokenSeconds = 12 * 3600;
 const purpose = 'ecount-session';
 
-/** ECOUNT, for people who are signed in here. Everything else works without it. */
+/** The endpoints for ECOUNT. Everything else works without ECOUNT. */
 export function registerAccounting(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
   const sealer = createSealer(config);
   const connection = config.ecount && createEcountConnection(db, config.ecount, sealer);
@@ -21,7 +21,9 @@ export function registerAccounting(app: FastifyInstance, { config, database: { d
     if (!connection) throw new Problem('ecount-not-connected');
     return connection;
   };
-  /** The company's connection, for a page that brings the token that `initialize` gave it. Which login it began with does not matter any more. */
+  /**
+   * The company's connection, for a page with a valid token from `initialize`. The token stays valid after the login with which it began.
+   */
   const opened = async (token: string, staffId: number) => {
     const ecount = connected();
     if ((await sealer.unseal(token, { purpose, staffId })) === undefined) throw new Problem('ecount-token-invalid');
@@ -30,7 +32,7 @@ export function registerAccounting(app: FastifyInstance, { config, database: { d
 
   route(app, 'POST /api/e-count/initialize', async ({ body, staff: { staffId } }) => {
     const { zone, number } = await connected().session({ retry: body.retry });
-    // the number of the login, not its id: there is nothing in the token that ECOUNT would take
+    // the token holds the number of the login, not the session id: it contains nothing that ECOUNT would accept
     return { ZONE: zone, SESSION_ID: await sealer.seal({ login: number }, { purpose, staffId, seconds: tokenSeconds }) };
   });
   route(app, 'POST /api/e-count/productList', async ({ body, staff }) => {

@@ -1,10 +1,14 @@
 import { type EcountItem, type EcountRegistration, NewProduct } from '#contract/accounting/accounting.ts';
 import { normalText } from '#contract/normal-text.ts';
 
-/** A field that ECOUNT has dropped, as the company's form there does not show it. */
+/** A field that ECOUNT has dropped because the company's form there does not show it. */
 export type Dropped = EcountRegistration['Data']['notStored'][number];
 
-/** A product beside what ECOUNT has under its code. Dropped fields make no difference in content; `asNew` is ECOUNT's, as it could have been sent. */
+/**
+ * Compares a product with the item that ECOUNT has under its code. A dropped field makes no difference. `asNew` is ECOUNT's item in the
+ * form
+ * of a registration, where it is valid as one.
+ */
 export function compareItems(
   wanted: NewProduct,
   found: EcountItem,
@@ -18,7 +22,7 @@ export function compareItems(
   return { isSame, dropped, asNew: NewProduct.safeParse({ ...found, NO_USER1: Number(found.NO_USER1) }).data };
 }
 
-/** What a product lost that was sent with all its fields. */
+/** The fields that ECOUNT has dropped of a product that was sent with all of them. */
 export const droppedBy = (found: EcountItem): Dropped[] => [
   ...(Number(found.NO_USER1) === 0 ? (['NO_USER1'] as const) : []),
   ...(found.CONT1.trim() === '' ? (['CONT1'] as const) : []),

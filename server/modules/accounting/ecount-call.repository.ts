@@ -7,15 +7,15 @@ import { ecountCall } from '#server/db/schema/accounting/ecount.ts';
 
 export type CallKind = keyof EcountConfig['limits'];
 
-/** Another process is calling right now, or ECOUNT does not take the next call yet. */
+/** How long to wait until ECOUNT takes the next call; `busy`: another process is calling right now. */
 export interface Wait {
   seconds: number;
   busy: boolean;
 }
 
 /**
- * Claims the next call, for every process: a row of the database, not a lock that a transaction would have to hold
- * while ECOUNT thinks (the embedded database has one connection). Whoever dies with it loses it after `leaseSeconds`,
+ * Claims the next call for one process. The claim is a row of the database, not a lock: a transaction would have to hold a lock
+ * while ECOUNT answers, and the embedded database has one connection. A process that dies loses its claim after `leaseSeconds`,
  * and the call counts as made.
  */
 export async function claimCall(
@@ -32,7 +32,7 @@ export async function claimCall(
   return taken.length > 0 ? holder : undefined;
 }
 
-/** Keeps a claimed call claimed, for as long again. */
+/** Renews the lease of a claimed call. */
 export async function renewCall(db: Db, kind: CallKind, holder: string, leaseSeconds: number): Promise<void> {
   await db
     .update(ecountCall)

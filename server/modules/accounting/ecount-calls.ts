@@ -6,20 +6,23 @@ import { withLease } from '#server/jobs/with-lease.ts';
 import { type CallKind, claimCall, releaseCall, renewCall, type Wait } from './ecount-call.repository.ts';
 import { recordError, remainingPause, resetErrors } from './ecount-session.repository.ts';
 
-/** After so many errors in a row calls pause for this long; then one may try. With 20 errors that is 26 in an hour, and ECOUNT locks at 30. */
+/**
+ * The pause of all calls after `breakerErrors` errors in a row; then one call may try. With 20 errors that is 26 in an hour, and ECOUNT
+ * locks at 30.
+ */
 const pauseSeconds = 600;
-/** A call that never left this machine may be tried again soon. */
+/** A call that did not reach ECOUNT may be tried again soon. */
 const unreachableSeconds = 5;
 
-/** Calls to ECOUNT that keep their distance, in any number of processes, and pause when nothing works. */
+/** Calls to ECOUNT, which keep its rate limits across all processes, and pause after errors (a circuit breaker). */
 export interface EcountCalls {
   /** Throws `ecount-paused`. */
   refuseWhilePaused(): Promise<void>;
-  /** The right to the next call of a kind; undefined when ECOUNT does not take it yet, or somebody else has it. */
+  /** Claims the next call of a kind; undefined when ECOUNT does not take it yet, or another process has claimed it. */
   claim(kind: CallKind): Promise<string | undefined>;
-  /** Acts while the call is claimed, releases it, and counts how it went. */
+  /** Runs `act` while the call is claimed, releases the call, and counts the success or error. */
   within<Result>(kind: CallKind, holder: string, act: () => Promise<Result>): Promise<Result>;
-  /** Gives a claimed call back that was not made. */
+  /** Returns a claimed call that was not made. */
   release(kind: CallKind, holder: string): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export function createEcountCalls(db: Db, { limits, timeouts, breakerErrors }: E
 
     async within(kind, holder, act) {
       try {
-        // a session that is over is opened anew in the middle of it, and a neighbour who logs in is waited for
+        // the lease is renewed meanwhile: the call may have to open a new session, and wait for another process that logs in
         const result = await withLease(() => renewCall(db, kind, holder, leaseOf(kind)), (leaseOf(kind) * 1000) / 3, act);
         await releaseCall(db, kind, holder, limits[kind]);
         await resetErrors(db);
@@ -56,6 +59,6 @@ export const isProblem = (error: unknown, code: ProblemCode): error is Problem =
 
 export const retryAfter = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
-/** ECOUNT does not take the call yet. */
+/** The error for a call that ECOUNT does not take yet. */
 export const tooEarly = ({ seconds }: Pick<Wait, 'seconds'>, cause?: Problem): Problem =>
   new Problem('ecount-rate-limited', { ...cause?.facts, retryAfter: retryAfter(seconds) });

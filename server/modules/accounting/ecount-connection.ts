@@ -13,28 +13,28 @@ type Client = ReturnType<typeof createEcountClient>;
 type Act<Result> = (client: Client, session: OpenSession) => Promise<Result>;
 
 /**
- * ECOUNT as the whole company uses it: one login for everybody, calls that keep their distance, and a pause when
- * nothing works. What it knows lies in the database, so that it holds for every process and over restarts.
+ * ECOUNT as the whole company uses it: one login for everybody, calls within the rate limits, and a pause after repeated
+ * errors. The state is in the database, so that it holds for every process and survives restarts.
  */
 export interface EcountConnection {
   company: string;
-  /** Seconds between two lists. */
+  /** The least number of seconds between two lists. */
   listSeconds: number;
-  /** The open session, or a new one. `retry`: a person asks once more for a login that was refused. */
+  /** The open session, or a new one. `retry`: a person wants a login that was refused to be tried again. */
   session(options?: { retry?: boolean }): Promise<OpenSession>;
-  /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
+  /** Calls where ECOUNT takes a call now, else returns the wait. An expired session is opened again, once. */
   tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }>;
-  /** Calls, waiting for that so many seconds at the most. Throws `ecount-rate-limited` when that is not enough. */
+  /** Calls, and waits up to `timeoutSeconds` until ECOUNT takes the call. Throws `ecount-rate-limited` where that is not enough. */
   call<Result>(kind: CallKind, timeoutSeconds: number, act: Act<Result>): Promise<Result>;
 }
 
-/** Time between two looks at whether a neighbour has finished. */
+/** The interval at which a process polls whether another has finished its call. */
 const pollMs = 200;
 
-/** Names the company: what is kept of the products of another one is not used. */
+/** Identifies the company. Stored products of another company are not used. */
 export const companyOf = ({ zoneBaseUrl, companyCode }: EcountConfig): string => hashOf([zoneBaseUrl, companyCode]);
 
-/** It was understood, and refused as a whole. */
+/** Whether ECOUNT understood the call and refused it as a whole. */
 const isRefused = (error: unknown): boolean =>
   isProblem(error, 'ecount-error') && !error.facts.details?.some(({ code }) => code === 'http-status');
 
@@ -43,14 +43,14 @@ const hashOf = (settings: string[]): string => createHash('sha256').update(JSON.
 export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sealer): EcountConnection {
   const client = createEcountClient(config);
   const { zoneBaseUrl, companyCode, userId, apiKey } = config;
-  // refusals are counted for each key: a new key starts without any
+  // refused logins are counted for each key, so that a new key starts without any
   const account = hashOf([zoneBaseUrl, companyCode, userId, apiKey]);
   const calls = createEcountCalls(db, config);
   const session = createEcountLogin(db, sealer, account, client, calls);
 
   /**
-   * No manual says in which words ECOUNT refuses a session that is over. One that another login may follow now is not used again after
-   * any refusal: it would be refused for ever. What was asked for is not sent again: it may have been refused for its own sake.
+   * ECOUNT does not document the errors of an expired session. So after any refusal the session is dropped, if the login limit allows a new
+   * login: an expired one would be refused for ever. The call itself is not repeated, as it may have been refused for its content.
    */
   async function forgetOld({ number }: OpenSession): Promise<void> {
     const { seconds, busy } = await waitFor(db, 'login');

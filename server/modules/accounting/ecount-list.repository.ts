@@ -9,7 +9,7 @@ import { ecountCall, ecountProductList } from '#server/db/schema/accounting/ecou
 import { type JsonText, jsonText } from '#server/http/json-text/json-text.ts';
 import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 
-/** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
+/** Stores a list from ECOUNT. A new complete list replaces the stored parts. */
 export async function saveList(
   db: Db,
   company: string,
@@ -27,8 +27,8 @@ export async function saveList(
 }
 
 /**
- * What to ask for next: the list as a whole, or where that was cut off the part that is missing, or the older one. When
- * both parts have become few enough for one list, that is tried again.
+ * What to fetch next: the complete list; or, where ECOUNT truncated that, the missing part, else the older part. When both parts together
+ * have become small enough for one list, the complete list is tried again.
  */
 export async function nextPart(db: Db, company: string): Promise<ListPart> {
   const { part, fetchedAt, truncated, products } = ecountProductList;
@@ -45,7 +45,7 @@ export async function nextPart(db: Db, company: string): Promise<ListPart> {
   return fitsInOne ? 'all' : (parts[0]?.part ?? 'all');
 }
 
-/** The spellings in which the kept list of this company has SKUs, by the form in which they are compared. */
+/** The spellings in which the stored list of this company has SKUs, by canonical SKU. */
 export async function listedSpellings(db: Db, company: string, skuKeys: readonly string[]): Promise<Map<string, string[]>> {
   const codes = await rowsOf<{ code: string }>(
     db,
@@ -61,8 +61,8 @@ export async function listedSpellings(db: Db, company: string, skuKeys: readonly
 }
 
 /**
- * The kept list of this company as the reply that it becomes, written by the database.
- * @param limitSeconds between two lists: the next one is never further away
+ * The stored list of this company as JSON of the reply, written by the database.
+ * @param limitSeconds between two lists; `nextFetchAt` is never further away, even where the clock was ahead
  */
 export async function findSavedList(db: Db, company: string, limitSeconds: number): Promise<JsonText<EcountList> | undefined> {
   const [row] = await rowsOf<{ reply: string }>(
@@ -80,7 +80,7 @@ export async function findSavedList(db: Db, company: string, limitSeconds: numbe
   return row && jsonText<EcountList>(row.reply);
 }
 
-/** The products of some kept lists, one list after the other. */
+/** The products of some stored lists, one list after the other. */
 const productsOf = (lists: string) => sql`(
   select coalesce(json_agg(item order by part, at), '[]')
   from ${sql.identifier(lists)} cross join lateral json_array_elements(products) with ordinality as items(item, at))`;

@@ -7,20 +7,20 @@ import { type Wait, waitFor } from './ecount-call.repository.ts';
 import { type EcountCalls, isProblem, retryAfter, tooEarly } from './ecount-calls.ts';
 import { clearZone, readSession, type SavedSession, saveLogin, saveRefusal, saveZone } from './ecount-session.repository.ts';
 
-/** The company's login, and which one it is. */
+/** The company's login, with its number. */
 export interface OpenSession extends EcountLogin {
   number: number;
 }
 
-/** The open session, or a new one. `retry`: a person asks once more for a login that was refused. */
+/** The open session, or a new one. `retry`: a person wants a login that was refused to be tried again. */
 export type LogIn = (options?: { newerThan?: number; retry?: boolean }) => Promise<OpenSession>;
 
-/** Time between two looks at whether a neighbour has logged in. */
+/** The interval at which a process polls whether another has logged in. */
 const pollMs = 200;
-/** Logins of the same settings that may be refused before nobody tries them again: ECOUNT blocks the address at ten. */
+/** How many logins with the same settings may be refused before they are not tried again: ECOUNT blocks the address at ten. */
 const maxRefusals = 8;
 
-/** The login of the whole company: whoever needs it while a neighbour logs in waits for that. */
+/** The login of the whole company. A process that needs one while another logs in waits for that login. */
 export function createEcountLogin(
   db: Db,
   sealer: Sealer,
@@ -59,7 +59,7 @@ export function createEcountLogin(
       await calls.refuseWhilePaused();
       const holder = await calls.claim('login');
       const wait = holder === undefined ? await waitFor(db, 'login') : undefined;
-      // a neighbour may have logged in between the two looks
+      // another process may have logged in between the two reads
       const since = await readSession(db, sealer, account);
       const opened = openOf(since, newerThan);
       if (holder !== undefined) {

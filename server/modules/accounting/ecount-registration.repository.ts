@@ -6,7 +6,7 @@ import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 
-/** The spellings in which SKUs were ever sent, so that ECOUNT may have them; by the form in which SKUs are compared. */
+/** The spellings in which SKUs were ever sent to ECOUNT, which may therefore have them; by canonical SKU. */
 export async function sentSpellings(db: Db, skuKeys: readonly string[]): Promise<Map<string, string[]>> {
   const { skuKey, sku } = ecountRegistration;
   const rows = await db
@@ -16,7 +16,7 @@ export async function sentSpellings(db: Db, skuKeys: readonly string[]): Promise
   return new Map([...Map.groupBy(rows, (row) => row.skuKey)].map(([key, of]) => [key, of.map((row) => row.sku)]));
 }
 
-/** Writes down what is about to be sent. Rows that have become products are done with. */
+/** Records what is about to be sent. Deletes the records of products that exist by then. */
 export async function recordSent(db: Db, newProducts: readonly NewProduct[], staffId: number): Promise<void> {
   await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.skuKey} = ${ecountRegistration.skuKey})`);
   await db
@@ -34,8 +34,9 @@ export async function recordSent(db: Db, newProducts: readonly NewProduct[], sta
 }
 
 /**
- * ECOUNT has them, with this content; whatever another person, who sent the same code at the same moment, has made of the rows meanwhile.
- * @param isTheirs it took them from this person
+ * Records that ECOUNT has these products with this content, also where another person has changed the record meanwhile by sending the same
+ * code at the same moment.
+ * @param isTheirs whether ECOUNT took the products from this person
  */
 export async function recordStored(db: Db, newProducts: readonly NewProduct[], staffId: number, isTheirs: boolean): Promise<void> {
   if (newProducts.length === 0) return;
@@ -53,25 +54,27 @@ export async function recordStored(db: Db, newProducts: readonly NewProduct[], s
     });
 }
 
-/** ECOUNT has nothing of them that they were sent for: gone, but for those that it has taken from somebody else since. */
+/**
+ * Deletes the records of products that were sent and that ECOUNT does not have; not of those that it has stored for somebody else since.
+ */
 export const deleteSent = (db: Db, skus: readonly string[]): Promise<void> =>
   deleteRegistrations(db, skus, eq(ecountRegistration.state, 'sent'));
 
-/** ECOUNT surely has nothing of them. */
+/** Deletes the records of products that ECOUNT certainly does not have. */
 export async function deleteRegistrations(db: Db, skus: readonly string[], which?: SQL): Promise<void> {
   const named = sql`${ecountRegistration.sku} in (select json_array_elements_text(${JSON.stringify(skus)}::json))`;
   await db.delete(ecountRegistration).where(and(named, which));
 }
 
-/** Registrations that can still be finished. More of them are not listed, nor counted. */
+/** The most unfinished registrations that are listed or counted. */
 const mostUnfinished = 200;
 
-/** How many of them there are. */
+/** The number of unfinished registrations, up to `mostUnfinished`. */
 export const unfinishedCount: SQL = sql`(select count(*)::int from (
   select from ${ecountRegistration} r where r.at > now() - interval '30 days'
     and not exists (select from ${product} p where p.sku_key = r.sku_key and p.sku_twin = 0) limit ${sql.raw(String(mostUnfinished))}) found)`;
 
-/** What was sent to ECOUNT in the last month and has no product here, the newest first. Older ones nobody will finish. */
+/** What was sent to ECOUNT in the last month and has no product here, the newest first. Nobody is expected to finish older ones. */
 export async function listUnfinished(db: Db): Promise<UnfinishedRegistration[]> {
   const rows = await db
     .select({ newProduct: ecountRegistration.newProduct, staffName: staff.staffName, at: ecountRegistration.at })

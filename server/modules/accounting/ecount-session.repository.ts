@@ -9,9 +9,9 @@ import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 export interface SavedSession {
   zone: string | null;
   sessionId: string | null;
-  /** Counts the logins: a session is newer than another when its number is higher. */
+  /** Counts the logins: of two sessions the one with the higher number is newer. */
   loginNumber: number;
-  /** Why ECOUNT refused these settings the last time. */
+  /** Why ECOUNT refused a login with these settings the last time. */
   refused: Reason[] | null;
   refusals: number;
 }
@@ -19,13 +19,13 @@ export interface SavedSession {
 const sealedFor = { purpose: 'ecount-login', staffId: 'server' } as const;
 const Sealed = z.object({ sessionId: z.string() });
 
-/** The id of the session; null where there is none, or none that the present secret opens: then a login follows. */
+/** The session id; null where there is none, or none that the present secret can open: a login follows then. */
 async function unseal(sealer: Sealer, sealed: string | null): Promise<string | null> {
   const content = sealed === null ? undefined : await sealer.unseal(sealed, sealedFor);
   return Sealed.safeParse(content).data?.sessionId ?? null;
 }
 
-/** What is known of an account at ECOUNT; of another one than the last, nothing but the number. */
+/** The stored state of an account at ECOUNT. Where the row belongs to another account only the login number counts. */
 export async function readSession(db: Db, sealer: Sealer, account: string): Promise<SavedSession> {
   const [row] = await db.select().from(ecountSession);
   if (row?.account === account) return { ...row, sessionId: await unseal(sealer, row.sealedSessionId) };
@@ -42,7 +42,7 @@ export async function saveLogin(db: Db, sealer: Sealer, login: { account: string
   return row?.loginNumber ?? 0;
 }
 
-/** Seals with the present secret what was sealed with the previous one. A login at the same moment is kept. */
+/** Seals with the present secret what was sealed with the previous one. A login that happens meanwhile is not overwritten. */
 export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
   const [row] = await db.select().from(ecountSession);
   const old = row?.sealedSessionId ?? '';
@@ -50,11 +50,11 @@ export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
   if (sealedSessionId !== undefined) await db.update(ecountSession).set({ sealedSessionId }).where(eq(ecountSession.sealedSessionId, old));
 }
 
-/** The stored value where the row is of this account, else another one. */
+/** The stored value where the row belongs to this account, else `otherwise`. */
 const ofAccount = <Value>(account: string, value: SQLWrapper, otherwise: Value) =>
   sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
 
-/** Stores the zone that the host name of the company has. What was stored for another account is dropped. */
+/** Stores the zone, which is part of the company's host name. The state of another account is dropped. */
 export async function saveZone(db: Db, account: string, zone: string): Promise<void> {
   const { sealedSessionId, refused, refusals } = ecountSession;
   const same = <Value>(value: SQLWrapper, otherwise: Value) => ofAccount(account, value, otherwise);
@@ -63,7 +63,9 @@ export async function saveZone(db: Db, account: string, zone: string): Promise<v
     .set({ account, zone, sealedSessionId: same(sealedSessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
-/** Stores a refused login. What was stored for another account is dropped, its zone too: ECOUNT names none for a company that it does not know. */
+/**
+ * Stores a refused login. The state of another account is dropped, its zone too: ECOUNT has no zone for a company that it does not know.
+ */
 export async function saveRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
   const { zone, refusals } = ecountSession;
   await db.update(ecountSession).set({
@@ -73,7 +75,7 @@ export async function saveRefusal(db: Db, account: string, refused: Reason[]): P
   });
 }
 
-/** Ends the session of that login; a newer one is kept. */
+/** Ends the session of this login; a newer session stays. */
 export async function clearSession(db: Db, loginNumber: number): Promise<void> {
   await db.update(ecountSession).set({ sealedSessionId: null }).where(eq(ecountSession.loginNumber, loginNumber));
 }
@@ -82,7 +84,7 @@ export async function clearZone(db: Db): Promise<void> {
   await db.update(ecountSession).set({ zone: null });
 }
 
-/** Counts errors in a row: a success or an hour without any begins anew. */
+/** Counts errors in a row. A success, or an hour without an error, resets the count. */
 export async function recordError(db: Db): Promise<void> {
   const { errors, lastErrorAt } = ecountSession;
   await db.update(ecountSession).set({
@@ -95,7 +97,7 @@ export async function resetErrors(db: Db): Promise<void> {
   await db.update(ecountSession).set({ errors: 0, lastErrorAt: null }).where(sql`${ecountSession.errors} > 0`);
 }
 
-/** The seconds for which calls still pause after that many errors in a row; undefined where they do not. */
+/** For how many more seconds calls pause after that many errors in a row; undefined where they do not. */
 export async function remainingPause(db: Db, errors: number, pauseSeconds: number): Promise<number | undefined> {
   const [row] = await rowsOf<{ seconds: number }>(
     db,

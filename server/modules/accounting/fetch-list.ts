@@ -6,13 +6,14 @@ import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { findSavedList, nextPart, saveList } from './ecount-list.repository.ts';
 
-/** Time between two looks at whether a neighbour's fetch has ended. */
+/** The interval at which a process polls whether another has finished its fetch. */
 const pollMs = 300;
 
 /**
- * ECOUNT's products: a new list (or of one that ECOUNT cuts off the next part) when ECOUNT allows it, otherwise the kept one. Whoever asks while somebody fetches waits
- * for that list. A fetch goes on when its page has left, and is there for the next one who asks.
- * Throws `ecount-list-empty` (the kept list stays), `ecount-rate-limited` when there is nothing kept either, and what
+ * ECOUNT's products: a new list when ECOUNT allows it (where ECOUNT truncates the list, its next part), else the stored one. A request
+ * during
+ * the fetch of another waits for that list. A fetch goes on when its client has gone, and serves the next request.
+ * Throws `ecount-list-empty` (the stored list stays), `ecount-rate-limited` where there is no stored list either, and what
  * the connection throws.
  */
 export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
@@ -20,7 +21,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
     const fetched = await ecount.tryCall('list', async (client, session) => {
       const part = await nextPart(db, ecount.company);
       const list = await client.list(session, part);
-      // that there are no goods, or nothing beside them, may well be
+      // a part may be empty: a company may have no goods, or nothing but goods
       if (list.products.length === 0 && part === 'all') throw new Problem('ecount-list-empty');
       await saveList(db, ecount.company, part, list);
     });
@@ -34,7 +35,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
   }
 }
 
-/** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
+/** The stored list, without a call to ECOUNT. Throws `ecount-no-list`. */
 export async function readSavedList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   const saved = await findSavedList(db, ecount.company, ecount.listSeconds);
   if (!saved) throw new Problem('ecount-no-list');

@@ -3,14 +3,16 @@ import type { EcountConnection } from './ecount-connection.ts';
 
 const viewTimeoutSeconds = 5;
 const listTimeoutSeconds = 5;
-/** So many are looked at one by one; ECOUNT counts each that it does not have as an error, and locks at 30 in a row. */
+/**
+ * Up to this many codes are viewed one by one: ECOUNT counts each code that it does not have as an error, and locks at 30 errors in a row.
+ */
 const fewCodes = 5;
-/** Their codes, of 20 characters, must fit into one call. */
+/** How many codes, of 20 characters, fit into one call. */
 const mostCodes = 900;
 
 /**
- * What ECOUNT has under some codes, by code. Few are viewed one after the other, more are asked for as one list, which it
- * gives once in ten minutes. Throws what the connection throws: then nothing is known of any of them.
+ * What ECOUNT has under these codes, by code. A few are viewed one after the other; more are asked for as one list, which ECOUNT
+ * gives once in ten minutes. Throws what the connection throws: then nothing is known of any code.
  */
 export async function lookUpInEcount(ecount: EcountConnection, codes: readonly string[]): Promise<Map<string, EcountItem>> {
   const found: EcountItem[] = [];

@@ -5,7 +5,7 @@ import type { EcountConnection } from './ecount-connection.ts';
 import { registerManyInEcount } from './register-many-in-ecount.ts';
 
 /**
- * Registers a product in ECOUNT, once however often this is repeated.
+ * Registers a product in ECOUNT. A repeated call does not register it twice.
  *
  * Throws `ecount-product-exists` with ECOUNT's product as `current`, `ecount-product-refused`, `ecount-outcome-unknown`
  * when the look-up fails as well, and what the connection throws: then nothing was registered.

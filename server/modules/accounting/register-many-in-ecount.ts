@@ -11,19 +11,19 @@ import { lookUpInEcount } from './look-up-in-ecount.ts';
 /** ECOUNT takes one call in ten seconds: of two people who register at once the second waits. */
 const saveTimeoutSeconds = 25;
 
-/** After these ECOUNT may have stored the products all the same. */
+/** After these errors ECOUNT may have stored the products nevertheless. */
 const unclear = ['ecount-timeout', 'ecount-unreadable', 'ecount-error'];
 
 /**
- * What became of a product at ECOUNT. `refused` is for good (another product has the code, or ECOUNT does not take it);
- * of one that is `unclear` it stays recorded that it was sent: whoever tries again looks it up first.
+ * The outcome of a product at ECOUNT. `refused` is final: another product has the code, or ECOUNT does not accept this one.
+ * `unclear`: it stays recorded that the product was sent, and the next attempt looks it up first.
  */
 export type RegistrationOutcome =
   | { state: 'registered'; notStored: Dropped[] }
   | { state: 'refused'; problem: Problem }
   | { state: 'unclear'; problem: Problem };
 
-/** A product that ECOUNT does not take, and why as it says. */
+/** A product that ECOUNT does not accept, with ECOUNT's message. */
 interface Refused {
   wanted: NewProduct;
   message: string;
@@ -33,18 +33,18 @@ interface Attempt {
   db: Db;
   ecount: EcountConnection;
   staffId: number;
-  /** SKUs that were sent before, each as it is spelled now. */
+  /** SKUs that an earlier attempt sent in exactly this spelling. */
   sentBefore: ReadonlySet<string>;
-  /** Those that were looked up before anything was sent, and that ECOUNT did not have. */
+  /** SKUs that were looked up before anything was sent, and that ECOUNT did not have. */
   absent: ReadonlySet<string>;
   outcomes: Map<string, RegistrationOutcome>;
 }
 
 /**
- * Registers up to 300 products of different SKUs in ECOUNT, which only ever inserts, so that each is there once however
- * often this is repeated. What is sent is written down first; a SKU that was sent before, one that ECOUNT's last list has
- * in another spelling, and every unclear outcome, is looked up before anything else. Returns what became of each, in
- * their order. Throws what the connection throws: then nothing was sent.
+ * Registers up to 300 products of different SKUs in ECOUNT. ECOUNT only ever inserts, so this keeps repeated calls from registering a
+ * product twice: it records what it sends before sending it, and first looks up each SKU that was sent before, or that ECOUNT's last list
+ * has in another spelling. Unclear outcomes are looked up too. Returns the outcomes in the order of the products. Throws what
+ * the connection throws: then nothing was sent.
  */
 export async function registerManyInEcount(
   db: Db,
@@ -86,7 +86,7 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
   try {
     saved = await ecount.call('save', saveTimeoutSeconds, (client, session) => client.save(session, rows));
   } catch (error) {
-    // no word of ECOUNT: our database may have gone away after it had stored them
+    // not an answer of ECOUNT: it may have stored the products before our own database failed
     if (!(error instanceof Problem)) throw error;
     if (unclear.includes(error.code)) return await findOut(attempt, open, error);
     await deleteSent(
@@ -108,7 +108,10 @@ async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void
   );
 }
 
-/** What ECOUNT's form does not show is dropped of every product: one is read back. They are registered whether or not it can be. */
+/**
+ * ECOUNT drops fields that the company's form does not show, of every product alike: reading one back shows which. If that fails the
+ * products are registered nevertheless.
+ */
 async function droppedOf(ecount: EcountConnection, [first]: readonly NewProduct[]): Promise<Dropped[]> {
   if (first === undefined) return [];
   const found = await lookUpInEcount(ecount, [first.PROD_CD]).catch(() => new Map<string, EcountItem>());
@@ -117,9 +120,9 @@ async function droppedOf(ecount: EcountConnection, [first]: readonly NewProduct[
 }
 
 /**
- * A code that is taken is one of the reasons why a product is refused: it may be this very product. Where that cannot be
- * looked up, it is none of those that were looked up before they were sent: ECOUNT gives a list once in ten minutes, so that of
- * many nobody would ever learn why they were refused.
+ * Looks up refused products: a code may be refused because it is taken, possibly by this very product. Where the look-up fails, products
+ * that were looked up before sending are known not to be taken and stay refused. Otherwise nobody would learn why many products were
+ * refused, as ECOUNT gives a list only once in ten minutes.
  */
 async function lookAtRefused(attempt: Attempt, refused: readonly Refused[]): Promise<void> {
   if (refused.length === 0) return;
@@ -133,7 +136,7 @@ async function lookAtRefused(attempt: Attempt, refused: readonly Refused[]): Pro
     );
   } catch (cause) {
     looked = refused.filter(({ wanted }) => absent.has(wanted.PROD_CD));
-    // that they were sent stays recorded
+    // the records that they were sent stay
     for (const { wanted } of refused) outcomes.set(wanted.PROD_CD, { state: 'unclear', problem: asProblem(cause) });
   }
   for (const { wanted, message } of looked) {
@@ -150,7 +153,7 @@ async function lookAtRefused(attempt: Attempt, refused: readonly Refused[]): Pro
   );
 }
 
-/** The answer was lost: ECOUNT may have stored all of them, or none, or may still be working on them. */
+/** Looks up products after a lost answer: ECOUNT may have stored all of them or none, or may still be working on them. */
 async function findOut(attempt: Attempt, open: readonly NewProduct[], cause: Problem): Promise<void> {
   const { ecount, outcomes } = attempt;
   let found: Map<string, EcountItem>;
@@ -175,7 +178,7 @@ async function findOut(attempt: Attempt, open: readonly NewProduct[], cause: Pro
   }
 }
 
-/** ECOUNT has the code. With the same content it is the product that was to be registered; otherwise it is somebody else's. */
+/** Decides about a product whose code ECOUNT has: the same content means that it is registered, other content that the code is taken. */
 async function settle({ db, staffId, outcomes }: Attempt, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<void> {
   const { isSame, dropped, asNew } = compareItems(wanted, found);
   if (isSame) {

@@ -6,12 +6,12 @@ import { carriersOf } from '#server/integrations/carriers/carriers.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 
-/** An hour, as the page keeps it, and a little for a page that asks at the last moment. */
+/** An hour, for which the page keeps the token, and five minutes for a request at the last moment. */
 const tokenSeconds = 3_900;
 
 const Sealed = z.object({ token: z.string() });
 
-/** The carrier's address check. What the page holds is sealed: at the carrier itself it opens nothing. */
+/** The carrier's address check. The page gets a sealed token, which the carrier itself would not accept. */
 export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps): void {
   const checker = carriersOf(config.carriers).find(({ addresses }) => addresses)?.addresses;
   const sealer = createSealer(config);

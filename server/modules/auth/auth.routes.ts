@@ -38,7 +38,7 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
     sandbox: config.upstreams === 'sandbox',
   }));
 
-  // that it was called is all: what a person does keeps their session (`http/session.ts`)
+  // the call itself is enough: activity extends the session (`http/session.ts`)
   route(app, 'POST /api/auth/active', () => ({}));
 
   route(app, 'POST /api/auth/sessions', async ({ staff }) => ({
@@ -62,7 +62,7 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
   });
 }
 
-/** Throws `other-person` for a page that somebody else left open: the session of who has signed in since goes on. */
+/** Ends the session. Throws `other-person` where the page belongs to another person than the session: then the session goes on. */
 async function signOut(db: Db, hash: Buffer, request: FastifyRequest): Promise<void> {
   await db.transaction(async (tx) => {
     const staffId = await closeSession(tx, hash);

@@ -13,27 +13,27 @@ import { session, signInAttempt } from '#server/db/schema/staff/session.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 
-/** Who is behind a request. */
+/** The person who makes a request. */
 export interface SignedIn extends Holder {
   staffId: number;
   tokenHash: Buffer;
-  /** Since their last doing that was written down some time has passed. */
+  /** `last_used_at` is older than `touchMinutes`. */
   stale: boolean;
 }
 
-/** When a session dies: idle, and in any case (`Config`). */
+/** After how long a session expires: when idle, and in any case (`Config`). */
 export interface Lifetime {
   sessionIdleHours: number;
   sessionDays: number;
 }
 
-/** How stale `last_used_at` may get before a doing writes it: not every one is a write of the session, too. */
+/** How stale `last_used_at` may get before activity updates it, so that not every request writes the session. */
 const touchMinutes = 5;
 
-/** The table keeps only this of a session token. */
+/** The SHA-256 of a session token. The table stores only this. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Where a session is opened. The hash names the browser: it has one session, which a new one replaces. */
+/** The browser and machine in which a session is opened. A browser, identified by the hash, has one session, which a new one replaces. */
 export interface SessionPlace extends Device {
   browserHash: Buffer;
 }
@@ -57,7 +57,11 @@ export async function openSession(
 export const isOpen = (idleHours: number | Placeholder, days: number | Placeholder) =>
   sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
 
-/** What was dated while the clock was ahead is of now: else it would live longer by as much, which may be years. */
+/**
+ * Sets moments that were written while the clock was ahead to the present. Otherwise these rows would live longer by the error of the
+ * clock,
+ * which may be years.
+ */
 export async function dateBack(db: Db): Promise<void> {
   const of = (moment: SQLWrapper) => sql`case when ${isAhead(moment)} then now() else ${moment} end`;
   await db
@@ -68,7 +72,7 @@ export async function dateBack(db: Db): Promise<void> {
   await db.update(signInAttempt).set({ createdAt: sql`now()` }).where(isAhead(signInAttempt.createdAt));
 }
 
-/** Removes the sessions that have died. */
+/** Removes expired sessions. */
 export const deleteExpiredSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {
   await db.delete(session).where(not(isOpen(lifetime.sessionIdleHours, lifetime.sessionDays)));
 };
@@ -111,7 +115,9 @@ export async function findSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[])
   };
 }
 
-/** Their person did something: the session begins to idle anew. A database that cannot be written keeps nobody from reading. */
+/**
+ * Records activity, which extends the session. A database that cannot be written (disk full, read-only) must not keep people from reading.
+ */
 export async function keepSession(db: Db, { stale, tokenHash: hash }: SignedIn): Promise<void> {
   if (!stale) return;
   try {
@@ -122,19 +128,19 @@ export async function keepSession(db: Db, { stale, tokenHash: hash }: SignedIn):
   }
 }
 
-/** Ends one session. @returns whose it was, if it still stood */
+/** Ends one session. @returns the person whose it was, if it existed */
 export async function closeSession(db: Db, hash: Buffer): Promise<number | undefined> {
   const [closed] = await db.delete(session).where(eq(session.tokenHash, hash)).returning({ staffId: session.staffId });
   return closed?.staffId;
 }
 
-/** Which sessions of a person end: the one, or all but that of the token whose hash is given. */
+/** Which sessions of a person to end: one by its id, or all but that with this token hash. */
 export interface WhichSessions {
   sessionId?: string;
   except?: Buffer;
 }
 
-/** Ends sessions of a person, at once: all that are not left out. */
+/** Ends sessions of a person at once: all that `WhichSessions` does not leave out. */
 export async function closeSessionsOf(db: Db, staffId: number, { sessionId, except }: WhichSessions = {}): Promise<void> {
   await db.transaction(async (tx) => {
     const which = and(
@@ -147,7 +153,7 @@ export async function closeSessionsOf(db: Db, staffId: number, { sessionId, exce
   });
 }
 
-/** Which of these sessions still stand, by hexadecimal hashes, and what their people may. */
+/** Which of these sessions still exist, by hexadecimal hash, with the rights of their people. */
 export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<Map<string, Holder>> {
   const rows = await db
     .select({ hash: session.tokenHash, roleKey: role.roleKey, stored: role.rights })

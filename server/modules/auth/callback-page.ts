@@ -10,9 +10,9 @@ interface Outcome {
 }
 
 /**
- * The last page of a sign-in: tells the page that began it that the attempt is over and closes itself. Only the id of
- * the attempt goes over the channel (BroadcastChannel: the opener link does not survive every provider's headers).
- * Where there is no pop-up it goes back to the sign-in page, which picks the attempt up.
+ * The last page of a sign-in: it tells the page that began the attempt that it is over, and closes itself. The message holds only the id of
+ * the attempt. It goes over a BroadcastChannel, because some providers' headers cut the link to the opener.
+ * Without a pop-up the browser is redirected to the sign-in page, which continues the attempt.
  */
 export function callbackPage(reply: FastifyReply, { attemptId, display, returnTo, code }: Outcome): void {
   const query = new URLSearchParams({
@@ -24,7 +24,7 @@ export function callbackPage(reply: FastifyReply, { attemptId, display, returnTo
     reply.redirect(`/Authorization?${query}`);
     return;
   }
-  // the page that began the attempt says why it failed
+  // the page that began the attempt shows why it failed
   const language = acceptedLanguage(reply.request.headers['accept-language']);
   const words = messagesIn(language).documents.signIn;
   const message = JSON.stringify({ attemptId, code }).replaceAll('<', '\\u003c');

@@ -11,7 +11,7 @@ const browserMarks = [
   ['safari', /\bVersion\/\S+ .*Safari\//],
 ] as const;
 
-/** An Android says Linux as well, and an iPhone "like Mac OS X". */
+/** Specific before general: Android also says Linux, and an iPhone "like Mac OS X". */
 const systemMarks = [
   ['iphone', /\biPhone\b/],
   ['ipad', /\biPad\b/],
@@ -22,7 +22,7 @@ const systemMarks = [
   ['linux', /\bLinux\b/],
 ] as const;
 
-/** What a user agent says of the machine. Only these two words are kept of it. */
+/** The browser and system that a user agent names. Nothing else of the user agent is stored. */
 export const deviceOf = (userAgent = ''): Device => ({
   browser: find(browserMarks, userAgent),
   system: find(systemMarks, userAgent),

@@ -9,15 +9,15 @@ import { recordEvent } from '#server/security/record-event.ts';
 import { closeSession, openSession, type SessionPlace, tokenHash } from './auth.service.ts';
 import { consumeAttempt } from './sign-in-attempt.repository.ts';
 
-/** Who came, and the token for their cookie; nobody for an account that nobody registered, or that was deactivated. */
+/** The person and the token for their cookie; null for an account that is not registered or was deactivated. */
 export type TokenExchange = { existing: SignedInStaff; token: string } | { existing: null };
 
 /**
- * Opens a session for a verified account in the browser that began the attempt, which ends the one that it had before. A
- * deactivation at the same moment comes before all of this, or after it and ends the session.
- * Throws `id-token-invalid` for a token that was used before or elsewhere, and `invitation-needed`.
- * @param before the token in the cookie that the browser has now
- * @param token for the session that is opened
+ * Opens a session for a verified account in the browser that began the attempt, and ends the browser's previous session. A
+ * concurrent deactivation is either seen here, or comes later and ends the new session.
+ * Throws `id-token-invalid` for a token that was used before or in another browser, and `invitation-needed`.
+ * @param before the session token that the browser's cookie has at present
+ * @param token of the new session
  */
 export async function exchangeIdToken(
   db: Db,
@@ -38,12 +38,12 @@ export async function exchangeIdToken(
     await recordEvent(tx, { kind: 'signed-in', staffId });
     return { existing, token: await openSession(tx, staffId, place, token) };
   });
-  // only now: the attempt is used up all the same
+  // thrown after the commit, so that the attempt is used up nevertheless
   if (exchanged === 'uninvited') throw new Problem('invitation-needed');
   return exchanged;
 }
 
-/** Whose first sign-in an invitation opens; it is gone once it was used. */
+/** The person whose first sign-in this invitation allows, as long as it is not used. */
 async function invitedBy(tx: Db, hash: Buffer | null): Promise<number | undefined> {
   if (hash === null) return undefined;
   const [found] = await tx.select({ staffId: invitation.staffId }).from(invitation).where(eq(invitation.tokenHash, hash));

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { session } from '#server/db/schema/staff/session.ts';
 import { isOpen, type Lifetime, type SignedIn } from './auth.service.ts';
 
-/** Where a person is signed in: the session that asks first, then by last use. */
+/** The sessions of a person: the one of this request first, then by last use. */
 export async function listSessions(db: Db, lifetime: Lifetime, { staffId, tokenHash }: SignedIn): Promise<OwnSession[]> {
   const rows = await db
     .select()

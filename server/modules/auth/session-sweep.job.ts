@@ -4,8 +4,8 @@ import { dateBack, deleteExpiredSessions, type Lifetime } from './auth.service.t
 import { deleteExpiredAttempts } from './sign-in-attempt.repository.ts';
 
 /**
- * Removes what nobody can use any more: sessions that have died, and sign-ins that were never finished, whose id tokens
- * are not to lie here for an hour. Before that it dates back what a clock that was ahead has dated.
+ * Removes expired sessions, and expired sign-in attempts: their id tokens must not stay for long. Before that it corrects moments that
+ * were written while the clock was ahead.
  */
 export const sessionSweep = (db: Db, lifetime: Lifetime): Job => ({
   name: 'session-sweep',

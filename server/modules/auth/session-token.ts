@@ -5,12 +5,12 @@ const randomLength = 20;
 const markLength = 12;
 
 /**
- * Tokens of sessions: 160 random bits, which nobody guesses, and a mark by which we know our own. The mark opens nothing,
- * as a session is found by the hash of its whole token; it tells what was made up, without a look into the database.
+ * Tokens of sessions: 160 random bits and a mark (an HMAC of them) by which the server recognizes its own tokens. The mark gives no access,
+ * as a session is found by the hash of the whole token; it exposes invented tokens without a query.
  */
 interface SessionTokens {
   make(): string;
-  /** We made it, whether or not its session is still there. Those of version 0.3 and before have no mark. */
+  /** Whether this server issued the token, even if its session has ended. Tokens of version 0.3 and before have no mark. */
   isOurs(token: string): boolean;
 }
 

@@ -5,7 +5,7 @@ import { signInAttempt } from '#server/db/schema/staff/session.ts';
 
 export type SignInAttemptRow = typeof signInAttempt.$inferSelect;
 
-/** From the click to the use of the id token, a person has this long. */
+/** How long a sign-in may take, from the click to the use of the id token. */
 export const attemptMinutes = 10;
 const young = gt(signInAttempt.createdAt, sql`now() - make_interval(mins => ${attemptMinutes})`);
 
@@ -26,7 +26,7 @@ export async function findAttempt(db: Db, attemptId: string, browserHash: Buffer
   return row;
 }
 
-/** Takes the attempt that a callback belongs to, once: a repeated callback finds nothing. */
+/** Claims the attempt that a callback belongs to, once: a repeated callback finds none. */
 export async function claimAttempt(db: Db, state: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
   const [row] = await db
     .update(signInAttempt)
@@ -44,7 +44,7 @@ export const failAttempt = async (db: Db, attemptId: string, problemCode: Proble
   await db.update(signInAttempt).set({ status: 'failed', problemCode }).where(eq(signInAttempt.attemptId, attemptId));
 };
 
-/** Uses up the attempt that an id token's nonce belongs to, in the browser that began it; nothing for a replay. */
+/** Uses up the attempt with the nonce of an id token, in the browser that began it. A replayed token finds none. */
 export async function consumeAttempt(
   db: Db,
   nonce: string,

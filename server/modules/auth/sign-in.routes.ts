@@ -26,9 +26,9 @@ import {
 } from './sign-in-attempt.repository.ts';
 
 /**
- * Signing in, step by step: the page opens /auth/start in a pop-up under an attempt id of its own making; the provider
+ * A sign-in, step by step: the page opens /auth/start in a pop-up, with an attempt id that it has made; the provider
  * sends the browser back to /auth/callback; the pop-up tells the page that the attempt is over (never any token); the
- * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
+ * page gets the id token from /auth/attempt and posts it to /api/auth/authCheck, which opens the session.
  * A cookie ties every step to the browser that began.
  */
 export function registerSignIn(app: FastifyInstance, { config, database: { db }, securityLog, signal }: ModuleDeps): void {
@@ -36,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
   const session = sessionCookie(config);
   const tokens = createSessionTokens(config);
   const browser = browserCookie(config);
-  /** A browser without a cookie has begun nothing: it is none that anybody else could be, with an empty one, say. */
+  /** A browser without the cookie gets a random token, so that it matches no attempt (an empty one could match that of another browser). */
   const tokenOf = ({ cookies }: FastifyRequest) => cookies[browser.name] ?? randomBytes(32).toString('base64url');
   const browserHashOf = (request: FastifyRequest) => tokenHash(tokenOf(request));
   const noteRefusal = refusalNoter(securityLog);
@@ -97,7 +97,7 @@ function browserCookie(config: Config) {
   return { name, options: { ...options, maxAge: attemptMinutes * 60 } };
 }
 
-/** A person who changes their mind is no refusal. */
+/** Closing the pop-up is not noted as a refusal. */
 const refusalNoter = (log: ModuleDeps['securityLog']) => (reason: SecurityFacts['reason']) => {
   if (reason !== 'popup-closed-by-user') log.note({ kind: 'sign-in-refused', reason });
 };

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FolderFault } from '#contract/backup/backup.ts';
 import type { BackupConfig } from '#server/config/storage.ts';
 
-/** Stands in a folder of backups from the first one on: what is mounted elsewhere, or not at all, does not have it. */
+/** A file that the first backup leaves in the folder. It is missing where the disk is not mounted, or another one is. */
 export const markName = '.samusil-backups';
-/** A network folder whose server is unreachable may never answer. */
+/** How long to wait for the folder: a network folder whose server is unreachable may never answer. */
 const timeoutMs = 2_000;
 
-/** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */
+/** 'samusil-20270308-033000.tar.gz', in UTC: the order by name is the order by time. */
 export const backupName = (moment: Date, sealed: boolean): string =>
   `samusil-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz${sealed ? '.sealed' : ''}`;
 
 export const backupPattern = /^samusil-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(\.sealed)?$/;
 
 /**
- * Why no backup can be made into the folder that somebody named; null when one can. The one of the data folder is ours to
- * make; another one is never made, and one that had backups and has no trace of them is another folder under its name.
+ * Why no backup can be made into the configured folder; null where one can. The server creates the default folder within the data folder,
+ * but never a configured one. A configured folder that had backups and has no trace of them is another folder under the same path.
  */
 export async function folderFault({ folder, isGiven }: BackupConfig, hadBackups: boolean): Promise<FolderFault | null> {
   if (!isGiven) return null;
@@ -36,7 +36,7 @@ type Looked = { names: string[]; isWritable: boolean } | 'folder-away';
 
 const underWay = new Map<string, Promise<Looked>>();
 
-/** One look at a time: each that is not answered holds one of the few threads that all files are read by. */
+/** One look at a time: each unanswered call occupies one of the few threads that Node reads files with. */
 function lookInto(folder: string): Promise<Looked> {
   const looking = underWay.get(folder) ?? look(folder).finally(() => underWay.delete(folder));
   underWay.set(folder, looking);
@@ -53,5 +53,5 @@ async function look(folder: string): Promise<Looked> {
   return { names, isWritable };
 }
 
-/** Says in the folder that backups belong there. */
+/** Marks the folder as one for backups. */
 export const markFolder = (folder: string): Promise<void> => fs.writeFile(path.join(folder, markName), '', { mode: 0o600 });

@@ -3,12 +3,12 @@ import { Gauge } from 'prom-client';
 import type { Db } from '#server/db/db.ts';
 import { lastBackup } from './backup.repository.ts';
 
-/** So long whoever asks for all metrics waits for this one. */
+/** The longest that this metric delays the reply with all metrics. */
 const longestMs = 2_000;
 
 /**
- * When the last backup was made, for an alert when it is too old. Where the database does not say it, what was known last stands:
- * that nothing can be stored is told by another metric, which would be lost with this one.
+ * The time of the last backup, for an alert when it is too old. Where the database does not answer, the last known value stands: an error
+ * here would lose the whole reply, and with it the metric that reports the database.
  */
 export function lastBackupMetric(db: Db): Gauge {
   let looking: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { type BackupRow, hadBackupsIn, lastBackup } from './backup.repository.ts
 import { folderFault } from './backup-folder.ts';
 import { dailyBackupName } from './daily-backup.job.ts';
 
-/** What administrators see of the backups. */
+/** The state of the backups, for administrators. */
 export function registerBackup(app: FastifyInstance, { config: { backup }, database: { db } }: ModuleDeps): void {
   const warningOf = async (last: BackupRow | undefined): Promise<BackupState['warning']> => {
     if (!backup) return 'off';
@@ -15,7 +15,7 @@ export function registerBackup(app: FastifyInstance, { config: { backup }, datab
     if (fault !== null) return fault;
     const run = (await jobRuns(db)).find(({ name }) => name === dailyBackupName);
     if (run && run.failures > 0) return 'failed';
-    // before the first one there is nothing to be late
+    // before the first backup there is nothing to be late
     return last && last.takenAt.getTime() < Date.now() - lateAfterHours * 3_600_000 ? 'late' : null;
   };
 

@@ -4,7 +4,7 @@ import type { BackupConfig } from '#server/config/storage.ts';
 const dayMs = 86_400_000;
 
 /**
- * Which backups stay: the last of each of the last days, weeks and months of which there is one. Days without a backup do
+ * The backups to keep: the last of each of the last days, weeks and months that have one. Days without a backup do
  * not count, so that a shop that was closed, or whose backups fail, loses none.
  */
 export function backupsToKeep(moments: readonly Date[], { days, weeks, months }: BackupConfig['keep']): Set<Date> {
@@ -17,7 +17,7 @@ export function backupsToKeep(moments: readonly Date[], { days, weeks, months }:
     }
     return [...last.values()].slice(0, count);
   };
-  // the first of January 1970 was a Thursday: weeks begin on Mondays
+  // 1 January 1970 was a Thursday, and weeks begin on Mondays
   const week = (day: string) => Math.floor((Date.parse(day) / dayMs + 3) / 7);
   return new Set([...lastOfEach(days, (day) => day), ...lastOfEach(weeks, week), ...lastOfEach(months, (day) => day.slice(0, 7))]);
 }

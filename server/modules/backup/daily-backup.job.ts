@@ -18,10 +18,9 @@ export const dailyBackupName = 'daily-backup';
 const command = path.join(import.meta.dirname, '../../commands/main.ts');
 
 /**
- * Makes a backup every day, in a process of its own: it may need much memory, and nobody waits for it. Then it removes
- * those that are not to be kept. The first one comes soon after the first start, and one that was due while nothing ran
- * soon after the next. Where only the removal failed, nothing more than that is tried again: each try would put one more backup
- * onto the disk.
+ * Makes a backup every day, in a process of its own, because it may need much memory and takes long. Then it removes
+ * the backups that are not to be kept. The first backup follows soon after the first start, and a missed one
+ * soon after the next start. Where only the removal failed, the retry does not make another backup, which would fill the disk.
  */
 export const dailyBackup = (db: Db, storage: StorageConfig, backup: BackupConfig): Job => ({
   name: dailyBackupName,
@@ -45,7 +44,7 @@ export const dailyBackup = (db: Db, storage: StorageConfig, backup: BackupConfig
   },
 });
 
-/** Is the one that was due last in its folder? */
+/** Whether the backup that was due last is in the folder. */
 async function isMade(db: Db, { folder, at }: BackupConfig): Promise<boolean> {
   const last = await lastBackup(db);
   if (last === undefined || path.dirname(last.file) !== folder || last.takenAt.getTime() < lastTimeOf(at, Date.now())) return false;
@@ -75,10 +74,10 @@ async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }:
   if (code !== 0) throw new Error(errors.trim() || `the backup ended with ${code}`);
 }
 
-/** What a backup that was killed left behind. */
+/** The partial file of a backup that was killed. */
 const unfinishedPattern = /^samusil-\d{8}-\d{6}\.tar\.gz(\.sealed)?\.partial$/;
 
-/** Of the folder's files only those that have a name as above are ours to remove. What cannot be removed keeps no other. */
+/** Removes only files whose names match the patterns above. A file that cannot be removed does not keep the others. */
 async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<void> {
   const names = await fs.readdir(folder);
   const dated = names.flatMap((name) => {

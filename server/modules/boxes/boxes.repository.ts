@@ -18,7 +18,7 @@ export const findBoxesById = (db: Db, boxIds: readonly number[]): Promise<Stored
     .from(boxPreset)
     .where(inArray(boxPreset.boxId, [...boxIds]));
 
-/** The box of a name, with who wrote it last. */
+/** The box with this name, and who wrote it last. */
 export async function findBoxNamed(db: Db, boxName: string) {
   const [row] = await db.select().from(boxPreset).where(eq(boxPreset.boxName, boxName));
   return row;
@@ -49,7 +49,7 @@ export async function writeBox(tx: Db, boxId: number, changes: Partial<NewBox>, 
   return row;
 }
 
-/** Removes a box. The author is passed to the history explicitly, as no row is left that names them. */
+/** Removes a box. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteBox(tx: Db, boxId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(boxPreset).where(eq(boxPreset.boxId, boxId));

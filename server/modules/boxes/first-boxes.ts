@@ -8,8 +8,8 @@ import { boxPreset } from '#server/db/schema/orders/box-preset.ts';
 const kind: ChangeKind = 'boxPreset';
 
 /**
- * Stores the boxes of BOX_PRESETS in a database that never had one. Later they are the office's: one that administrators
- * removed does not come back with the next start. A neighbour that starts at the same time waits and then finds them.
+ * Stores the boxes of BOX_PRESETS in a database that never had one. After that the office maintains them: a box that administrators
+ * removed does not return with the next start. Another process that starts at the same time waits and then finds the boxes.
  */
 export async function storeFirstBoxes(db: Db, boxes: readonly NewBox[]): Promise<void> {
   if (boxes.length === 0) return;

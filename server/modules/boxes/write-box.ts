@@ -8,12 +8,12 @@ import { lastChangeOf, requireSeen } from '#server/modules/history/history.servi
 import { boxPresetHistory } from './box-preset.history.ts';
 import { deleteBox, findBoxNamed, insertBox, lockBox, writeBox } from './boxes.repository.ts';
 
-/** Two of a name could not be told apart in an order. */
+/** Boxes with the same name could not be told apart in an order. */
 const taken = (error: unknown): never => {
   throw violatedConstraint(error) === 'box_preset_name' ? new Problem('box-name-taken', { cause: error }) : error;
 };
 
-/** Adds a box; asked again, it is there. Throws `box-name-taken`. */
+/** Adds a box. The request may be repeated. Throws `box-name-taken`. */
 export const addBox = (db: Db, box: NewBox, staffId: number): Promise<StoredBox> =>
   addOnce(() => insertBox(db, box, staffId).catch(taken), {
     ...{ taken: 'box-name-taken', by: staffId, sent: box },
@@ -42,7 +42,7 @@ export async function updateBox(db: Db, { boxId, revision, changes: given }: Box
   });
 }
 
-/** Takes a box away. Throws `box-not-found`, and `revision-conflict` with the present row. */
+/** Removes a box. Throws `box-not-found`, and `revision-conflict` with the present row. */
 export const removeBox = (db: Db, { boxId, revision }: BoxRemoval, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const current = await lockBox(tx, boxId);
