@@ -7,10 +7,10 @@ import { readContent, threeWayDiff, versionOf } from './event-content.ts';
 import { lockEvent, type OutboxRow } from './outbox.repository.ts';
 
 /**
- * Takes in an event as the calendar has it, in one transaction: the project follows what people changed there, a
- * deleted event asks what to do, and our own echo changes nothing. Safe to repeat, with old copies too.
- * @param newest this copy was asked for just now, and is not older than what we know
- * @returns whether anything became different that people see
+ * Applies an event as the calendar has it, in one transaction: the project takes over what people changed there, a
+ * deleted event leads to a question, and the echo of our own write changes nothing. Safe to repeat, also with old copies.
+ * @param newest whether this copy was fetched just now, so that it is not older than the stored state
+ * @returns whether anything changed that people see
  */
 export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEvent, { newest = false } = {}): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -29,9 +29,9 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     const now = readContent(event);
     const { theirs, pending } = now ? threeWayDiff(event, now, row) : { theirs: {}, pending: true };
     if (!owned || Object.keys(theirs).length === 0) {
-      // we said so ourselves, but before the last version: a call of ours arrived late, after it was given up
+      // the content is ours, but of an older version: a call that we had given up arrived late
       const overtaken = owned !== undefined && pending && row.deliveredVersion === row.desiredVersion;
-      // an event that was deleted and is to be there again: whether it is, only the newest copy tells
+      // whether an event that was deleted and inserted again exists, only the newest copy shows
       const isThere = !pending && row.removed === null && (newest || !row.mayRevive);
       await write(tx, row, {
         ...seen,
@@ -43,7 +43,7 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     }
     const { content, refusal } = await owner.follow(tx, event.id, theirs);
     const { summary, description, startDate, endDate } = content;
-    // written once more, with new marks: what they changed is now what was last written
+    // delivered once more, with new marks: the marks must describe the content that people wrote as the one last written
     await write(tx, row, {
       ...seen,
       ...{ summary, description, startDate, endDate },
@@ -57,8 +57,8 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
   });
 
 /**
- * An event that is there although it was deleted: an insert of ours arrived after it was given up, or somebody took it
- * out of the calendar's bin. Without a project it is deleted again. Nobody sees a difference.
+ * An event that exists although it was deleted: an insert that we had given up arrived late, or somebody restored it from
+ * the calendar's bin. It has no project, so it is deleted again. Nobody sees a difference.
  */
 async function removeLateEvent(tx: Db, row: OutboxRow, event: GoogleEvent): Promise<false> {
   if (event.status !== 'cancelled' && row.deliveredVersion === row.desiredVersion)
@@ -66,7 +66,7 @@ async function removeLateEvent(tx: Db, row: OutboxRow, event: GoogleEvent): Prom
   return false;
 }
 
-/** The very version that we know, or one from before it. */
+/** Whether this is the version that is stored, or an older one. */
 const isKnown = (row: OutboxRow, { etag, updated }: GoogleEvent) =>
   (etag !== undefined && etag === row.etag) ||
   (updated !== undefined && row.remoteUpdated !== null && new Date(updated) < row.remoteUpdated);

@@ -3,16 +3,16 @@ import type { Db } from '#server/db/db.ts';
 import type { SyncedContent } from './event-content.ts';
 import type { EventContent } from './outbox.repository.ts';
 
-/** Whatever has events in the calendar: the calendar knows projects only as this. */
+/** The owner of the calendar's events. This interface is all that the calendar knows of projects. */
 export interface CalendarOwner {
   /**
-   * Locks what the event belongs to until the transaction ends (before the event itself is locked), and says what the
-   * event is to say; undefined when it belongs to nothing, or to something deleted.
+   * Locks the owner of an event until the transaction ends (before the event itself is locked), and returns the content that the
+   * event should have; undefined where the event has no owner, or a deleted one.
    */
   lockOwnerOf(tx: Db, eventId: string): Promise<EventContent | undefined>;
   /**
-   * Makes the owner follow what people changed in the calendar.
-   * @returns what the event is to say from now on, and why not what they wanted, if the owner cannot have it so
+   * Makes the owner take over what people changed in the calendar.
+   * @returns the content that the event should have from then on, and the reason where the owner refuses the change
    */
   follow(tx: Db, eventId: string, theirs: Partial<SyncedContent>): Promise<{ content: EventContent; refusal?: Reason }>;
 }

@@ -13,11 +13,11 @@ export interface CalendarWorkerOptions
 }
 
 export interface CalendarWorker {
-  /** Does everything that is due, once, or until it is told to stop. */
+  /** Does everything that is due, once, or until `stop` is aborted. */
   runOnce(stop?: AbortSignal): Promise<void>;
-  /** The same as a job of every process: the events themselves have leases, so that several share the work. */
+  /** The same as a job of every process: each event has its own lease, so that the processes share the work. */
   job: Job;
-  /** Waits for the calendar to have what is desired of an event, though not for long. */
+  /** Waits, within the timeout, until the calendar has what is desired of an event. */
   delivered(eventId: string, timeoutMs?: number): Promise<boolean>;
 }
 
@@ -25,8 +25,8 @@ const maxIdleMs = 15_000;
 const channel = 'samusil_calendar';
 
 /**
- * Brings the calendar to the desired events and fetches what people changed there, in any number of processes: each event, and
- * the fetching, has one of them at a time.
+ * Delivers the desired events to the calendar and fetches what people changed there, in any number of processes: for each event, and for
+ * fetching, only one process works at a time.
  */
 export function createCalendarWorker({ database, ...options }: CalendarWorkerOptions): CalendarWorker {
   const { db } = database;

@@ -6,7 +6,7 @@ import type { CalendarOwner } from './calendar-owner.ts';
 import { type CalendarWorker, createCalendarWorker } from './calendar-worker.ts';
 import { faultReason } from './fault-reason.ts';
 
-/** @param owner what has events in the calendar */
+/** @param owner the owner of the events in the calendar */
 export const calendarModule = (owner: CalendarOwner): Module => ({
   name: 'calendar',
   create(deps) {
@@ -16,7 +16,7 @@ export const calendarModule = (owner: CalendarOwner): Module => ({
   states: { calendarHealth: calendarHealthSince },
 });
 
-/** Undefined without a calendar. */
+/** The worker; undefined where no calendar is configured. */
 function createWorker({ config, database, announce, log }: ModuleDeps, owner: CalendarOwner): CalendarWorker | undefined {
   const { calendar } = config;
   if (!calendar) return undefined;

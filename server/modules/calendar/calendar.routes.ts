@@ -9,12 +9,12 @@ import type { CalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { answerRemoved, clearDesiredEvent, lockEvent, setDesiredEvent } from './outbox.repository.ts';
 
-/** A project that was announced by its event has this long to be created. */
+/** How many seconds an event may exist before its project is created. */
 const creationSeconds = 60;
-/** A project that is changed or deleted beside its event has this long. */
+/** How many seconds an event may be changed or deleted before its project follows. */
 const changeSeconds = 10;
 
-/** The calendar's endpoints. Without a calendar desired events are kept until there is one. */
+/** The calendar's endpoints. Where no calendar is configured, desired events are stored until there is one. */
 export function registerCalendar(app: FastifyInstance, { config, database }: ModuleDeps, worker: CalendarWorker | undefined): void {
   const { db } = database;
   app.addHook('onReady', () => connectCalendar(database, config.calendar?.calendarId));
@@ -24,7 +24,7 @@ export function registerCalendar(app: FastifyInstance, { config, database }: Mod
     status: (await worker?.delivered(eventId)) ? 'done' : 'queued',
   });
 
-  /** Throws for an event that nobody named, or that is to be gone. */
+  /** Throws for an event that does not exist or is to be deleted. */
   const known = async (tx: Db, eventId: string) => {
     const row = await lockEvent(tx, eventId);
     if (!row?.wanted) throw new Problem('event-not-found');

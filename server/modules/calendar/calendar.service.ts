@@ -7,7 +7,7 @@ import type { Since } from '#server/module.ts';
 export type { CalendarOwner } from './calendar-owner.ts';
 export { addDesiredEvents, clearDesiredEvent, lockPromisedEvent, setDesiredEvent } from './outbox.repository.ts';
 
-/** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
+/** 32 hexadecimal digits: Google accepts a–v and 0–9. The id is made here, so that a repeated insert makes one event only. */
 export const newEventId = (): string => randomBytes(16).toString('hex');
 
 /** The delivery state of an event, from its row `c` of the outbox and the row `connection`: `contract/calendar/calendar-state.ts`. */
@@ -19,10 +19,10 @@ export const calendarState: SQL = sql`case
   when c.event_id is null or c.delivered_version < c.desired_version then 'waiting'
   else 'there' end`;
 
-/** What went wrong with an event, from the same rows. */
+/** The problem of an event, from the same rows. */
 export const calendarProblem: SQL = sql`case when connection.connected then c.problem end`;
 
-/** Grows with every change of these, from the same rows. */
+/** A version that grows with every change of the state or problem, from the same rows. */
 export const calendarVersion: SQL = sql`connection.state_version + coalesce(c.state_version, 0)`;
 
 type Health = Workflow['calendar'];
@@ -36,7 +36,7 @@ export async function calendarHealth(db: Db): Promise<Health> {
   return row ?? { connection: 'off', problem: null };
 }
 
-/** The same, where it changed since. */
+/** The same, if it has changed since; else undefined. */
 export async function calendarHealthSince(db: Db, since: Since): Promise<Health | undefined> {
   const [row] = await rowsOf<Health>(db, sql`select ${health} from calendar_connection where ${since(sql`xact`)}`);
   return row;

@@ -3,14 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 
 /**
- * Notes at the start which calendar the board has now, if any. A new start tries again at once, whatever stood in the
- * way. In another calendar than before every event is written anew; what was to be deleted from the old one stays.
+ * Records at the start which calendar is configured, if any. A start clears faults, so that delivery is tried again at once.
+ * In another calendar than before every event is written anew; events that were to be deleted from the old one stay there.
  */
 export async function connectCalendar({ db, kind }: Database, calendarId: string | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(calendarConnection).for('update');
     await tx.update(calendarConnection).set({ connected: calendarId !== undefined, problem: null, failures: 0, pausedUntil: sql`now()` });
-    // the embedded database has one process: whoever held a lease is dead
+    // the embedded database has one process: a lease in it belongs to a dead one
     if (kind === 'embedded') {
       await tx.update(calendarConnection).set({ lease: null, leasedUntil: null });
       await tx.update(calendarOutbox).set({ lease: null, leasedUntil: null });

@@ -7,8 +7,8 @@ import { claimDueEvent, delayEvent, postponeEvent, refuseEvent, renewEvent } fro
 import type { OutboxRow } from './outbox.repository.ts';
 
 /**
- * Delivers the events that are due, one after the other, until none is or it is told to stop.
- * @param onTried a delivery has ended, well or not
+ * Delivers the events that are due, one after the other, until none is or `stop` is aborted.
+ * @param onTried called after each delivery, successful or not
  */
 export async function deliverDueEvents(work: CalendarWork, onTried: () => void, stop?: AbortSignal): Promise<void> {
   for (;;) {
@@ -36,10 +36,10 @@ async function deliver(work: CalendarWork, row: OutboxRow): Promise<void> {
   work.onChange();
 }
 
-/** What the calendar says of one event only: with the others nothing is wrong. */
+/** Faults that concern one event only; the others can be delivered. */
 const ofOneEvent: ReadonlySet<GoogleCalendarFault> = new Set(['duplicate', 'missing', 'deleted', 'changed', 'forbidden']);
 
-/** A fault of the event itself is the event's; any other is the calendar's. */
+/** Records a fault: of the event where it concerns only that, else of the calendar. */
 async function recordFault({ db, reasonFor, onError, onChange }: CalendarWork, row: OutboxRow, error: GoogleCalendarError): Promise<void> {
   onError(error);
   if (error.fault === 'invalid') return await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });

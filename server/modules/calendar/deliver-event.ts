@@ -14,9 +14,9 @@ export interface Delivery {
 }
 
 /**
- * Brings one claimed event to its desired state, and records that. Each step may be the last one before a crash, and any
- * of them may be repeated: the id is ours, so a second insert is refused; an update names the version that it changes;
- * and what is already gone need not be deleted.
+ * Brings one claimed event to its desired state, and records that. A crash may follow any step, and any step
+ * may be repeated: the id is ours, so that a second insert is refused; an update names the version that it changes;
+ * and deleting an event that is gone does no harm.
  * Throws `GoogleCalendarError`; the event is then still claimed.
  */
 export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<void> {
@@ -34,13 +34,14 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
 }
 
 /**
- * The event is not what we thought: look at it, take in what people did, and let the next round write. Where looking tells nothing
- * new, the next round would go as this one did: throws what the calendar said, and the event is tried again later.
+ * The event differs from the stored state: reads it, applies what people changed, and leaves the writing to the next round. Where the
+ * reading
+ * shows nothing new, the next round would fail in the same way: then it throws the calendar's fault, and the event is tried again later.
  */
 async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Promise<void> {
   const there = await without(['missing', 'deleted'], calendar.get(row.eventId));
   if (!there) {
-    // it lies in another calendar now, or was deleted for good: its id is taken all the same
+    // the event was moved to another calendar or deleted for good; its id stays taken
     if (row.etag === null) throw new GoogleCalendarError('duplicate', `The id ${row.eventId} is taken, and there is no such event.`);
     return await releaseEvent(db, row, { forget: true });
   }

@@ -7,23 +7,25 @@ import type { OutboxRow } from './outbox.repository.ts';
 
 const outbox = calendarOutbox;
 
-/** The longest time between two tries, in seconds. */
+/** The longest pause between two tries, in seconds. */
 const longestWait = 300;
-/** The longest that Google may ask for. Nothing waits longer, nor has a lease. */
+/** The longest pause that Google may ask for, in seconds. No pause and no lease is longer. */
 const longestAsked = 3600;
 
-/** The moment until which something was to wait, or a lease was to last, is there. */
+/**
+ * Whether a pause or lease has ended. A moment further away than `longestSeconds` counts as past: the clock was ahead when it was written.
+ */
 export const isOver = (moment: SQLWrapper, longestSeconds = longestAsked): SQL => hasCome(moment, longestSeconds);
 
-/** 1, 2, 4 … seconds, a little more or less each time, so that several processes do not come at once. */
+/** An exponential back-off of 1, 2, 4 … seconds with jitter, so that several processes do not retry at once. */
 const backoff = (failures: typeof outbox.failures | typeof calendarConnection.failures, atLeast: number) =>
   sql`now() + make_interval(secs => greatest(${Math.min(atLeast, longestAsked)}, least(${longestWait}, power(2, least(${failures}, 10))) * (0.75 + random() / 2)))`;
 
 const due = sql`delivered_version < desired_version and not refused and removed is null`;
 
 /**
- * Takes the event that has waited longest, for as long as the lease lasts: nobody else touches it meanwhile, and if we
- * die the lease runs out. Undefined when nothing is due, or the calendar is off or in trouble.
+ * Claims the event that has waited longest, until the lease ends: no other process delivers it meanwhile, and if this one
+ * dies the lease runs out. Undefined where nothing is due, or the calendar is off or paused.
  */
 export async function claimDueEvent(db: Db, leaseSeconds: number): Promise<OutboxRow | undefined> {
   const [row] = await db
@@ -47,7 +49,7 @@ export async function claimDueEvent(db: Db, leaseSeconds: number): Promise<Outbo
 const ours = ({ eventId, lease }: OutboxRow) => and(eq(outbox.eventId, eventId), sql`${outbox.lease} = ${lease}`);
 const released = { lease: null, leasedUntil: null };
 
-/** Keeps a claimed event claimed. */
+/** Renews the lease of a claimed event. */
 export async function renewEvent(db: Db, row: OutboxRow, leaseSeconds: number): Promise<void> {
   await db
     .update(outbox)
@@ -55,7 +57,7 @@ export async function renewEvent(db: Db, row: OutboxRow, leaseSeconds: number): 
     .where(ours(row));
 }
 
-/** The calendar has the version that was claimed. A newer one keeps the event due. */
+/** Records that the calendar has the claimed version. A newer desired version keeps the event due. */
 export async function markDelivered(db: Db, row: OutboxRow, there: { etag: string | null; remoteUpdated: Date | null }): Promise<void> {
   await db
     .update(outbox)
@@ -63,7 +65,7 @@ export async function markDelivered(db: Db, row: OutboxRow, there: { etag: strin
     .where(ours(row));
 }
 
-/** Lets the event go as it is; it stays due. `forget`: the calendar does not know it any more. */
+/** Releases the event unchanged; it stays due. `forget`: the calendar does not have it, so that it is to be inserted. */
 export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = {}): Promise<void> {
   await db
     .update(outbox)
@@ -71,7 +73,7 @@ export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = 
     .where(ours(row));
 }
 
-/** The calendar does not take the event as it is. The next version tries again; of one that came meanwhile it has said nothing. */
+/** Records that the calendar refuses this version of the event. A newer version, also one that came meanwhile, is still tried. */
 export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Promise<void> {
   const isNewest = sql`${outbox.desiredVersion} = ${row.desiredVersion}`;
   await db
@@ -83,7 +85,7 @@ export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Prom
     .where(ours(row));
 }
 
-/** The event waits, longer each time; nothing else does. */
+/** Delays this event only, longer after each failure. */
 export async function delayEvent(db: Db, row: OutboxRow, retryAfter = 0): Promise<void> {
   await db
     .update(outbox)
@@ -91,7 +93,7 @@ export async function delayEvent(db: Db, row: OutboxRow, retryAfter = 0): Promis
     .where(ours(row));
 }
 
-/** The calendar was in trouble: the event waits, and everything else waits a while. */
+/** Records a fault of the calendar: delays the event, and pauses all calls for a while. */
 export async function postponeEvent(db: Db, row: OutboxRow, problem: Reason, retryAfter = 0): Promise<void> {
   await delayEvent(db, row, retryAfter);
   await pauseCalendar(db, problem, retryAfter);
@@ -103,7 +105,7 @@ export async function pauseCalendar(db: Db, problem: Reason, retryAfter = 0): Pr
     .set({ problem, failures: sql`${calendarConnection.failures} + 1`, pausedUntil: backoff(calendarConnection.failures, retryAfter) });
 }
 
-/** A call went through. @returns whether the calendar was in trouble before */
+/** Records a successful call. @returns whether the calendar had a fault before */
 export async function recordSuccess(db: Db): Promise<boolean> {
   const rows = await db
     .update(calendarConnection)
@@ -113,7 +115,7 @@ export async function recordSuccess(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Milliseconds until there is something to do, at most `atMost`. */
+/** Milliseconds until something is due, at most `atMost`. */
 export async function timeToNext(db: Db, atMost: number): Promise<number> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
@@ -127,7 +129,7 @@ export async function timeToNext(db: Db, atMost: number): Promise<number> {
   return Math.min(Math.max(row?.ms ?? atMost, 0), atMost);
 }
 
-/** `done`: the calendar has everything that is desired of the event; `later`: nothing is tried at the moment. */
+/** `done`: the calendar has everything that is desired of the event; `soon`: it is being tried; `later`: nothing is tried at present. */
 export async function deliveryOf(db: Db, eventId: string): Promise<'done' | 'soon' | 'later'> {
   const [row] = await rowsOf<{ done: boolean; tried: boolean }>(
     db,

@@ -10,8 +10,8 @@ export type SyncedContent = Pick<EventContent, 'summary' | 'startDate' | 'endDat
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
- * The event for a content, marked with what it says: whoever reads it later can tell from the event alone whether a
- * person has changed it since, also when the reply to this write was lost.
+ * The event for a content. Its marks record what is written, so that the event alone shows whether a
+ * person has changed it since, even where the reply to this write was lost.
  */
 export const eventOf = ({ summary, description, startDate, endDate }: EventContent): AllDayEvent => ({
   summary,
@@ -27,8 +27,8 @@ export const eventOf = ({ summary, description, startDate, endDate }: EventConte
 });
 
 /**
- * What an event says now. Of times of day only the days count, those in Korea: Google says moments in the time zone of the
- * calendar, which may be another. An event that ends at midnight ends the day before.
+ * The content of an event. Times of day count as their days in Korea: Google gives moments in the time zone of the
+ * calendar, which may be another one. An event that ends at midnight ends the day before.
  */
 export function readContent({ summary = '', start, end }: GoogleEvent): SyncedContent | undefined {
   const startDate = start?.date ?? dayAt(start?.dateTime);
@@ -37,29 +37,29 @@ export function readContent({ summary = '', start, end }: GoogleEvent): SyncedCo
   return { summary, startDate, endDate: endDate === undefined || endDate < startDate ? startDate : endDate };
 }
 
-/** The day in Korea at a moment, so many milliseconds later; a moment without an offset is one there. */
+/** The day in Korea of a moment plus `later` milliseconds. A moment without an offset is in Korean time. */
 function dayAt(dateTime = '', later = 0): string | undefined {
   const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(dateTime) ? dateTime : `${dateTime}+09:00`);
   return Number.isNaN(moment) ? undefined : koreanDay(moment + later);
 }
 
-/** Which version of an event this is. Where Google should not say, any version counts as this one. */
+/** The version of an event. Where Google sends no etag, '*' matches any version. */
 export const versionOf = ({ etag = '*', updated }: GoogleEvent) => ({
   etag,
   remoteUpdated: updated === undefined ? null : new Date(updated),
 });
 
 export interface Difference {
-  /** What people changed in the calendar, and nobody here. */
+  /** What people changed in the calendar, and nobody changed here. */
   theirs: Partial<SyncedContent>;
-  /** Is there anything that the event does not say as it should? A description that people changed there may stand. */
+  /** Whether the event differs from what is desired. A description that people changed in the calendar does not count. */
   pending: boolean;
 }
 
 /**
- * Compares three versions: what was last written there (the marks), what the event says now, and what it should say.
- * Title and days are each one thing. Where both sides changed the same thing, ours wins. Without marks what should
- * be there counts as what was written.
+ * Compares three versions: what was last written (the marks), what the event says at present, and what is desired.
+ * Title and days are compared as two units. Where both sides changed the same unit, ours wins. Without marks the desired
+ * content counts as last written.
  */
 export function threeWayDiff(event: GoogleEvent, now: SyncedContent, desired: EventContent): Difference {
   const marks = event.extendedProperties?.private ?? {};

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/reasons.ts';
 import type { CalendarConfig } from '#server/config/upstreams.ts';
 import type { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
 
-/** What people read on the board about a fault of the calendar as a whole. */
+/** The reason that the board shows for a fault of the calendar as a whole. */
 export function faultReason({ fault }: GoogleCalendarError, { client_email }: CalendarConfig['account']): Reason {
   switch (fault) {
     case 'rate-limited':

@@ -5,7 +5,7 @@ import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 
 export type OutboxRow = typeof calendarOutbox.$inferSelect;
 
-/** What an event says; both days belong to it. */
+/** The content of an event; the last day is inclusive. */
 export interface EventContent {
   summary: string;
   description: string;
@@ -15,13 +15,14 @@ export interface EventContent {
 
 const outbox = calendarOutbox;
 
-/** A new version is delivered at once: nothing that went wrong with an older one holds it up. */
+/** A new version is delivered at once: failures of an older version do not delay it. */
 const anew = { refused: false, problem: null, failures: 0, nextTryAt: sql`now()` };
 
 /**
- * From now on the event is to exist and to say this, a new version unless it is to say so already. Belongs into the
- * transaction of whatever it follows from.
- * @param confirmSeconds the project is to say the same by then (`reconcile-unconfirmed.ts`); absent: the project itself speaks
+ * Makes an event desired with this content. It is a new version unless the content is the same. Call it in
+ * the transaction of the write that it follows from.
+ * @param confirmSeconds within which the project must have the same content (`reconcile-unconfirmed.ts`); absent where the project itself
+ * is written
  */
 export async function setDesiredEvent(
   tx: Db,
@@ -50,7 +51,7 @@ export async function setDesiredEvent(
     );
 }
 
-/** The same for many events at once that nobody named before. */
+/** The same for many new events at once. */
 export async function addDesiredEvents(tx: Db, events: readonly (EventContent & { eventId: string })[]): Promise<void> {
   await tx.insert(outbox).values(
     events.map(({ eventId, summary, description, startDate, endDate }) => ({
@@ -64,7 +65,7 @@ export async function addDesiredEvents(tx: Db, events: readonly (EventContent & 
   );
 }
 
-/** From now on the event is not to exist. */
+/** Makes an event undesired, so that it is deleted. */
 export async function clearDesiredEvent(tx: Db, eventId: string, { confirmSeconds }: { confirmSeconds?: number } = {}): Promise<void> {
   await tx
     .update(outbox)
@@ -78,21 +79,21 @@ export async function clearDesiredEvent(tx: Db, eventId: string, { confirmSecond
     .where(eq(outbox.eventId, eventId));
 }
 
-/** Locks an event until the transaction ends; undefined when nobody ever named it. */
+/** Locks an event until the transaction ends; undefined where there is no such event. */
 export async function lockEvent(tx: Db, eventId: string): Promise<OutboxRow | undefined> {
   const [row] = await tx.select().from(outbox).where(eq(outbox.eventId, eventId)).for('update');
   return row;
 }
 
-/** Locks the event that a project to come was promised. @returns whether there is one */
+/** Locks the event that was promised for a project that is about to be created. @returns whether there is one */
 export const lockPromisedEvent = async (tx: Db, eventId: string): Promise<boolean> => (await lockEvent(tx, eventId)) !== undefined;
 
-/** No project has longer than that to follow its event. */
+/** The longest `confirmSeconds` that is ever set. */
 const longestSeconds = 60;
-/** Its time is over, and no project has said the same. */
+/** Whether the time to confirm an event has passed without its project having the same content. */
 export const isToBeConfirmed = hasCome(outbox.confirmBy, longestSeconds);
 
-/** Locks an event whose time to settle has come. @returns whether it still has, now that nobody else writes it */
+/** Locks an event whose time to confirm has passed. @returns whether that is still so under the lock */
 export async function lockUnconfirmed(tx: Db, eventId: string): Promise<boolean> {
   const rows = await tx
     .select({ eventId: outbox.eventId })
@@ -102,7 +103,7 @@ export async function lockUnconfirmed(tx: Db, eventId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What people said about an event that was deleted over there. */
+/** Stores the answer of people about an event that was deleted in the calendar. */
 export async function answerRemoved(tx: Db, eventId: string, answer: 'put-back' | 'leave'): Promise<void> {
   await tx
     .update(outbox)

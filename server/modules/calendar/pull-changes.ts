@@ -9,7 +9,7 @@ import { isOver } from './delivery.repository.ts';
 
 const connection = calendarConnection;
 
-/** The right to ask the calendar for changes, one process at a time. */
+/** The lease to read changes of the calendar, for one process at a time. */
 export interface PullLease {
   lease: string;
   syncToken: string | null;
@@ -28,7 +28,7 @@ export async function claimPull(db: Db, leaseSeconds: number, pollSeconds: numbe
   return row && { lease, syncToken: row.syncToken };
 }
 
-/** Keeps the lease. */
+/** Renews the lease. */
 export async function renewPull(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(connection)
@@ -37,9 +37,9 @@ export async function renewPull(db: Db, lease: string, leaseSeconds: number): Pr
 }
 
 /**
- * Reads what changed in the calendar since the last time, page by page, and takes it in. The place where to go on is
- * kept only after everything before it was: a crash reads again, and taking in twice changes nothing.
- * @returns the ids of events that people see differently now
+ * Reads what changed in the calendar since the last time, page by page, and applies it. The sync token is stored
+ * only after everything before it was applied: a crash reads again, and applying a change twice does no harm.
+ * @returns the ids of events that changed visibly
  */
 export async function pullChanges(delivery: Delivery, { lease, syncToken }: PullLease, pollSeconds: number): Promise<string[]> {
   const { db, calendar } = delivery;
@@ -63,7 +63,7 @@ export async function pullChanges(delivery: Delivery, { lease, syncToken }: Pull
   }
 }
 
-/** Gives the lease back, after a failure too: the calendar's pause says when to try again. */
+/** Releases the lease, also after a failure: the pause of the calendar then decides when to try again. */
 export async function releasePull(db: Db, lease: string, after: { syncToken?: string | null; pollSeconds: number }): Promise<void> {
   const { pollSeconds, ...token } = after;
   await db
@@ -73,9 +73,8 @@ export async function releasePull(db: Db, lease: string, after: { syncToken?: st
 }
 
 /**
- * Our events among these, as they are now: of a deleted one a list says nothing but that, and of one that lies in another
- * calendar now, or was deleted for good, there is nothing more to be had. Where we deleted it ourselves nothing more need
- * be known.
+ * Our events among these, with their present content: the list says of a deleted event only that it is deleted, so it is read again. An
+ * event that was moved to another calendar or deleted for good cannot be read. An event that we deleted ourselves is left out.
  */
 async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Promise<GoogleEvent[]> {
   const ids = events.map(({ id }) => id);
@@ -96,8 +95,8 @@ async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Pr
 }
 
 /**
- * After everything was read: what should be there and is not is written again. Where it was in fact deleted, Google
- * still knows the id and the delivery finds out; a list that came too short loses nothing.
+ * After a complete read: events that should exist but were not listed are written again. If one was in fact deleted, Google
+ * still knows its id, and the delivery notices. So a list that is incomplete by mistake loses nothing.
  */
 async function deliverWhatIsMissing(db: Db, seen: Set<string>): Promise<void> {
   const standing = await db

@@ -4,7 +4,7 @@ import { type CalendarWork, recordRecovery, renewMs } from './calendar-work.ts';
 import { pauseCalendar } from './delivery.repository.ts';
 import { claimPull, pullChanges, releasePull, renewPull } from './pull-changes.ts';
 
-/** Fetches what people changed in the calendar, when it is time for that and no other process does it. */
+/** Fetches what people changed in the calendar, when that is due and no other process does it. */
 export async function pullDueChanges(work: CalendarWork): Promise<void> {
   const { db, pollSeconds, leaseSeconds, onChange } = work;
   const pull = await claimPull(db, leaseSeconds, pollSeconds);

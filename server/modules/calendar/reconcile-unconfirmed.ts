@@ -4,9 +4,9 @@ import type { CalendarOwner } from './calendar-owner.ts';
 import { clearDesiredEvent, isToBeConfirmed, lockUnconfirmed, setDesiredEvent } from './outbox.repository.ts';
 
 /**
- * A call changed the event without its project, as pages do just before they create a project, and just before or
- * after they change one. Where the project has not followed within its time, the project decides: its event says
- * again what it does, and an event without a project goes.
+ * Settles events that were changed by a call without their project, as pages do just before they create a project, and just before or
+ * after they change one. Where the project has not followed in time, the project decides: its event gets the content of the project
+ * again, and an event without a project is deleted.
  */
 export async function reconcileUnconfirmed(db: Db, owner: CalendarOwner): Promise<void> {
   const due = await rowsOf<{ eventId: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** What makes a change set one: calls of one person that name the same key. */
+/** A change set: all calls of one person with the same key belong to it. */
 export interface SetInWork {
   setKey: string;
   kind: ChangeSetKind;
@@ -10,21 +10,21 @@ export interface SetInWork {
   putBackOf?: number;
 }
 
-/** One call, and what it was answered. */
+/** One call of a change set, with its reply. */
 export interface Part {
   changeSetId: number;
   contentHash: Buffer;
   reply: string;
 }
 
-/** Until the transaction ends nobody else works under one of these keys. */
+/** Locks keys until the transaction ends: nobody else works under one of them. */
 export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of [...new Set(keys)].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 interface StoredSet extends Pick<SetInWork, 'kind' | 'staffId'> {
   changeSetId: number;
-  /** Somebody has taken it back, or what could be. */
+  /** Whether somebody has put it back, or what of it could be put back. */
   isPutBack: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function nextSetNumber(tx: Db): Promise<number> {
   return next.id;
 }
 
-/** The key under which parts of a set are written. */
+/** The key of a set, under which its parts are written. */
 export async function keyOfSet(db: Db, changeSetId: number): Promise<string | undefined> {
   const [found] = await rowsOf<{ setKey: string }>(
     db,
@@ -57,11 +57,11 @@ export async function keyOfSet(db: Db, changeSetId: number): Promise<string | un
   return found?.setKey;
 }
 
-/** What is written from here on in this transaction belongs to the set; null: to none. */
+/** Assigns the following writes of this transaction to the set; null: to none. */
 export const writeInto = (tx: Db, changeSetId: number | null) =>
   tx.execute(sql`select set_config('samusil.change_set', ${changeSetId === null ? '' : String(changeSetId)}, true)`);
 
-/** Writes down what the set consists of now. @returns whether there is anything */
+/** Stores the set with the counts of its changes so far. @returns whether it has any */
 export async function countSet(tx: Db, changeSetId: number, { setKey, kind, staffId, putBackOf }: SetInWork): Promise<boolean> {
   const stored = await rowsOf(
     tx,
@@ -88,7 +88,7 @@ export async function findPart(db: Db, partKey: string): Promise<Part | undefine
   return part && { ...part, contentHash: Buffer.from(part.contentHash) };
 }
 
-/** Keeps what a call was answered, and forgets what was answered more than a day ago. */
+/** Stores the reply to a call, and deletes replies that are older than a day. */
 export async function keepPart(tx: Db, partKey: string, { changeSetId, contentHash, reply }: Part): Promise<void> {
   await tx.execute(sql`delete from change_set_part where made_at < now() - interval '1 day'`);
   await tx.execute(sql`insert into change_set_part (part_key, change_set_id, content_hash, reply)

@@ -21,7 +21,7 @@ interface BatchCall {
   reply: FastifyReply;
 }
 
-/** Answers a call with many rows of one table. */
+/** Answers a call that writes many rows of one table. */
 export function answerBatch<Row extends { pdNumber: number }>(
   app: FastifyInstance,
   { db, long }: Database,
@@ -33,21 +33,24 @@ export function answerBatch<Row extends { pdNumber: number }>(
   return app.runHeavy(call, () => write(long));
 }
 
-/** Begins a change set of its own within a transaction: what is written until it is ended is one line of the history. */
+/** Begins a change set of its own within a transaction: everything written until its end is one line of the history. */
 export const beginNewChangeSet = (tx: Db, kind: ChangeSetKind, staffId: number): Promise<EndChangeSet> =>
   beginChangeSet(tx, { setKey: crypto.randomUUID(), kind, staffId });
 
 /**
- * Begins a further part of a change set that calls of a page belong to as well: until the transaction ends, none of them
- * works on it. Throws `change-set-key-reused` where the key is that of somebody else's set, and `change-set-put-back` where the set
- * was taken back.
+ * Begins a further part of a change set that calls of a page also belong to; those wait until this transaction
+ * ends. Throws `change-set-key-reused` where the key is that of another person's set, and `change-set-put-back` where the set
+ * was put back.
  */
 export async function continueChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
   await lockKeys(tx, [set.setKey]);
   return await beginChangeSet(tx, set);
 }
 
-/** The same for what has to be written all the same, as it cannot be undone elsewhere: where the set was taken back, as one of its own. */
+/**
+ * The same for changes that must be recorded in any case, as they cannot be undone elsewhere: where the set was put back they become
+ * a set of their own.
+ */
 export async function continueOrBeginChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
   await lockKeys(tx, [set.setKey]);
   const isPutBack = (await findSet(tx, set.setKey))?.isPutBack === true;

@@ -8,7 +8,7 @@ import type { BatchTable, HistoryKind, RowWrite } from '#server/module.ts';
 import { decideRows } from './decide-rows.ts';
 import type { SetValue } from './put-back.repository.ts';
 
-/** A value that stays, and why. */
+/** A value that is not put back, and why. */
 export interface Left extends Omit<Refusal, 'field'> {
   value: SetValue;
 }
@@ -17,21 +17,21 @@ interface TableDecision {
   kind: ChangeKind;
   table: BatchTable;
   writes: RowWrite[];
-  /** Of each row that is written: the revision that it gets. */
+  /** The new revision of each row that is written. */
   revisions: { pdNumber: number; revision: number }[];
 }
 
 export interface Decision {
-  /** What is to be written, table by table, in the order in which tables are locked. */
+  /** The batch writes, table by table, in the sequence in which tables are locked. */
   tables: TableDecision[];
-  /** What is written value by value, of kinds of which no many rows are written at once. */
+  /** Values that are written one by one, as their kind has no batch. */
   singles: SetValue[];
-  /** Rows that the set has added, and that go. */
+  /** Rows that the set has added, and that are to be removed. */
   added: { history: HistoryKind; ids: number[] }[];
   left: Left[];
 }
 
-/** What of a change set can be taken back by somebody: what has no later change, and what the single write would take. */
+/** Decides which values of a change set somebody can put back: those without a later change that the rules of the single write allow. */
 export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], values: readonly SetValue[], who: Holder): Promise<Decision> {
   const decision: Decision = { tables: [], singles: [], added: [], left: [] };
   const byKind = Map.groupBy(values, ({ kind }) => kind);
@@ -57,7 +57,7 @@ export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], value
   return decision;
 }
 
-/** Rows that were added go, but for those on which something hangs. */
+/** Decides about rows that the set has added: they are removed, unless something depends on them. */
 async function decideAdded(
   db: Db,
   history: HistoryKind & Required<Pick<HistoryKind, 'added'>>,
@@ -75,7 +75,7 @@ async function decideAdded(
   taken.push({ history, ids: added.flatMap(({ entityId }) => (whyNot.has(Number(entityId)) ? [] : Number(entityId))) });
 }
 
-/** A product comes before its prices, as where one is added: two who lock both never wait for each other. */
+/** Sorts kinds so that products come before prices. Adding a product locks in this sequence too, so that no two writers deadlock. */
 export const inLockOrder = (kinds: Iterable<ChangeKind>): ChangeKind[] => {
   const there = new Set(kinds);
   return changeKinds.filter((kind) => there.has(kind));
@@ -89,12 +89,15 @@ function reasonToLeave({ kind, from, laterId }: SetValue, field: string | null, 
 }
 
 /**
- * How often the rows of a set are looked at. What is left of one row may stand in the way of another, so a set can be made
- * up of which each look finds one value more.
+ * How often the rows of a set are decided. A value that is not put back may in turn block another one, and a set can be constructed
+ * in which every round finds only one more.
  */
 const mostLooks = 5;
 
-/** Where a value is refused, the others of its row are tried without it; where that goes on and on, the row stays. */
+/**
+ * Decides about the rows of a table. Where a value is refused, the rest of its row is tried without it; after `mostLooks` rounds the row
+ * stays.
+ */
 async function decideTable(
   db: Db,
   table: BatchTable,

@@ -7,13 +7,13 @@ import { lastChangesOf } from '#server/modules/history/history.service.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 
 export interface Decided {
-  /** For each row that was sent, in their order. */
+  /** One for each row that was sent, in the same order. */
   outcomes: RowOutcome[];
-  /** What is to be written so that the outcomes come true. */
+  /** The writes that make the outcomes true. */
   writes: RowWrite[];
 }
 
-/** What becomes of each row, by the rules of the single write. Writes nothing. */
+/** The outcome of each row, by the rules of the single write. Writes nothing. */
 export async function decideRows(db: Db, table: BatchTable, rows: readonly BatchRow[]): Promise<Decided> {
   const read = readRows(table, rows);
   const stored = await storedValues(db, table, read);
@@ -35,7 +35,7 @@ const writeOf = ({ pdNumber, changes = [] }: RowOutcome): RowWrite => ({
 
 type Stored = Record<string, unknown> & { revision: number };
 
-/** The rows as they are, with the fields that the batch writes. */
+/** The stored rows, with the fields that the batch writes. */
 async function storedValues(db: Db, table: BatchTable, rows: readonly ReadRow[]): Promise<Map<number, Stored>> {
   const columns: Record<string, PgColumn> = getTableColumns(table.table);
   const fields = new Set(rows.flatMap(({ values }) => Object.keys(values)));
@@ -60,7 +60,7 @@ function outcomeOf({ pdNumber, revision, values, refusals }: ReadRow, stored: St
   return { pdNumber, state: 'changed', revision: stored.revision + 1, changes };
 }
 
-/** Gives each conflict the row as it is, and who stands in the way. */
+/** Adds to each conflict the present row, and the change that conflicts. */
 async function addCurrentRows(db: Db, table: BatchTable, outcomes: readonly RowOutcome[]): Promise<void> {
   const conflicts = outcomes.filter(({ state }) => state === 'conflict');
   if (conflicts.length === 0) return;

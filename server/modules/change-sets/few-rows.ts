@@ -1,2 +1,2 @@
-/** A call with more rows than this is one of those that take long: it is counted with them, and takes its turn. */
+/** A call with more rows than this counts as heavy, and is queued with the other heavy calls. */
 export const fewRows = 500;

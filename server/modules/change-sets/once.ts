@@ -3,18 +3,18 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findPart, keepPart, lockKeys } from './change-set.repository.ts';
 
-/** Who asks, under which idempotency key, and for what: `content` is all that the answer depends on. */
+/** Who asks, under which idempotency key, and for what: `content` is everything that the reply depends on. */
 export interface Attempt {
   key: string;
   staffId: number;
   content: unknown;
-  /** Other keys that nobody else works under meanwhile. */
+  /** Other keys that are locked meanwhile. */
   beside?: readonly string[];
 }
 
 /**
- * Does work in a transaction once for each idempotency key. The same key with the same content is answered alike, for a
- * day; work that has written nothing may be done again. Throws `change-set-key-reused` for other content.
+ * Does work in a transaction, once for each idempotency key. For a day the same key with the same content gets the same reply;
+ * work that has written nothing may be done again. Throws `change-set-key-reused` for other content.
  */
 export async function once<Reply extends { changeSetId: number | null }>(
   db: Db,

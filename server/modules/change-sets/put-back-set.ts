@@ -21,13 +21,13 @@ interface Asked {
 }
 
 /**
- * Gives every value of a change set that nobody has changed since what it was before, as a change set of its own, which
- * can be taken back in turn. What it leaves it names, with the reason: a later change, a row that was added (products are
- * never removed, orders are cancelled), a right that is missing, a rule of the single write.
+ * Restores the previous value of everything in a change set that nobody has changed since. That is a change set of its own, which
+ * can be put back in turn. The reply lists the values that stay, with the reason: a later change, a row that was added (products are
+ * never removed, orders are cancelled), a missing right, a rule of the single write.
  */
 export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
   if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
-  // a part that is being written is taken back, too, or finds that its set was
+  // locks the set: a part that is written concurrently is either put back too, or fails because its set was put back
   const setKey = await keyOfSet(db, changeSetId);
   const beside = setKey === undefined ? [] : [setKey];
   return await once(db, { key, staffId: by.staffId, content: { changeSetId }, beside }, async (tx) => {
@@ -44,14 +44,14 @@ export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { change
   });
 }
 
-/** Writes values of kinds that have no batch, each by the rules of its single write. What these would not take any more is left. */
+/** Writes values of kinds without a batch, each by the rules of its single write. Values that these refuse stay. */
 async function writeSingles(tx: Db, kinds: readonly HistoryKind[], decision: Decision, staffId: number): Promise<void> {
   const changes = await changesByNumber(
     tx,
     kinds,
     decision.singles.map(({ changeId }) => changeId),
   );
-  // the last one first: what made room for another is then free again
+  // the last change first, as each may depend on those before it
   const known = decision.singles.toReversed().flatMap((value): KnownValue[] => {
     const change = changes.get(value.changeId);
     const kind = kinds.find((each) => each.kind === value.kind);
@@ -73,8 +73,8 @@ interface KnownValue {
 type Refused = NonNullable<ReturnType<NotPutBack['get']>>;
 
 /**
- * Writes what is taken. What was wrong beside the values as they were is tried anew after others came back: an address in the US cannot
- * lose its state before its country is another. @returns what is left, and why
+ * Writes the values that the rules accept. Values that were invalid are tried again after others were restored: an address in the US cannot
+ * lose its state before its country is another. @returns the values that stay, and why
  */
 async function writeKnown(tx: Db, known: readonly KnownValue[], staffId: number): Promise<Map<SetValue, Refused>> {
   const refused = new Map<SetValue, Refused>();
@@ -89,7 +89,7 @@ async function writeKnown(tx: Db, known: readonly KnownValue[], staffId: number)
   }
 }
 
-/** Values of the same field of one kind that follow each other. */
+/** Consecutive values of the same field of the same kind. */
 function runsOf(values: readonly KnownValue[]): KnownValue[][] {
   const runs: KnownValue[][] = [];
   for (const each of values) {
@@ -149,7 +149,7 @@ async function replyOf(
   };
 }
 
-/** A product that was added came with its prices: it is one row that stays. */
+/** A product that was added counts once: its prices were added with it. */
 function onePerAdded(left: readonly Left[]): Left[] {
   const added = new Set<string>();
   return left.filter(({ value: { field, entityId } }) => {

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** A value that a change set has changed: what it was before, and the change that came after, if one did. */
+/** A value that a change set has changed: the value before, and the later change, if any. */
 export interface SetValue {
   kind: ChangeKind;
   entityId: string;
   /** The column; null where the row was added. */
   field: string | null;
   from: unknown;
-  /** The last change of it in the set. */
+  /** The last change of the value in the set. */
   changeId: number;
-  /** The newest change of it, where that is later. */
+  /** The newest change of the value, where that came after the set. */
   laterId: number | null;
 }
 
 /**
- * The values of a set, with what came after. The changes of each row are read once, by index, from its first in the set
- * on, and put together as they come: right after a set was written nobody has counted its rows for the planner, and a join
- * of two lists that it takes for short took minutes for ten thousand.
+ * The values of a set, with later changes. The changes of each row are read once, by index, from its first change in the set
+ * on, and aggregated: just after a set was written the planner has no statistics of its rows, and a join
+ * of two lists that it estimated as short took minutes for ten thousand rows.
  */
 export const findSetValues = (db: Db, changeSetId: number): Promise<SetValue[]> =>
   rowsOf<SetValue>(
@@ -38,7 +38,7 @@ export const findSetValues = (db: Db, changeSetId: number): Promise<SetValue[]> 
       order by change_id`,
   );
 
-/** Of how many rows a change set is; nothing where there is no such set. */
+/** The number of rows of a change set; undefined where there is no such set. */
 export async function sizeOfSet(db: Db, changeSetId: number): Promise<number | undefined> {
   const [found] = await rowsOf<{ rows: number }>(db, sql`select row_count as rows from change_set where change_set_id = ${changeSetId}`);
   return found?.rows;

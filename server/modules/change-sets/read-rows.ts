@@ -3,7 +3,7 @@ import type { BatchRow, Refusal } from '#contract/change-sets/batch.ts';
 import { refusedValue } from '#server/http/invalid-value.ts';
 import type { BatchTable } from '#server/module.ts';
 
-/** A row of a batch with its values as they are stored, or why it has none. */
+/** A row of a batch with its values as they would be stored, and the refusals of values that cannot be. */
 export interface ReadRow {
   pdNumber: number;
   revision: number | undefined;
@@ -11,7 +11,7 @@ export interface ReadRow {
   refusals: Refusal[];
 }
 
-/** Reads every value by the schema of the single write. Of rows that are sent twice the first one counts. */
+/** Reads each value by the schema of the single write. Of duplicate rows the first one counts. */
 export function readRows(table: BatchTable, rows: readonly BatchRow[]): ReadRow[] {
   const seen = new Set<number>();
   return rows.map(({ pdNumber, revision, fields }) => {
@@ -23,7 +23,7 @@ export function readRows(table: BatchTable, rows: readonly BatchRow[]): ReadRow[
   });
 }
 
-/** Values by field as they are stored, and why those are none that are missing among them. */
+/** Values by field as they would be stored, and the refusals of the others. */
 export function readFields(
   table: Pick<BatchTable, 'fields'>,
   fields: Readonly<Record<string, unknown>>,

@@ -8,9 +8,9 @@ import { once } from './once.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Stores many rows as (part of) one change set, each by the rules of the single write, and says what became of each.
- * Where rows are refused or in conflict the batch has said whether the others are stored. The table is locked against
- * other writers first, so that nothing moves between the decision and the statement, and no two batches can deadlock.
+ * Stores many rows as (part of) one change set, each by the rules of the single write, and returns the outcome of each.
+ * `whenRefused` says whether the other rows are stored when some are refused or in conflict. The table is locked against
+ * other writers first, so that nothing changes between the decision and the write, and no two batches can deadlock.
  */
 export async function writeBatch(db: Db, table: BatchTable, batch: Batch, by: { key: string; staffId: number }): Promise<BatchReply> {
   const { rows, kind, dryRun, whenRefused, changeSet = by.key } = batch;

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import type { BatchTable, RowWrite } from '#server/module.ts';
 
 /**
- * Stores values of many rows in one statement with one parameter. The columns are those that some row writes; a row keeps
- * what it does not name. The caller has locked the table and looked at what is there.
+ * Stores values of many rows in one statement with one parameter. It sets the columns that at least one row writes; a row keeps
+ * the columns that it does not name. The caller has locked the table and checked the rows.
  */
 export async function writeRows(db: Db, table: BatchTable, writes: readonly RowWrite[], staffId: number): Promise<void> {
   const columns: Record<string, PgColumn> = getTableColumns(table.table);
@@ -32,7 +32,7 @@ export async function writeRows(db: Db, table: BatchTable, writes: readonly RowW
   );
   const given = named.map(({ column }, at) => sql.raw(`v${at} ${column.getSQLType()}, w${at} boolean`));
   const set = named.map(({ column, of }, at) =>
-    // nearly always every row writes every column
+    // the usual case, in which every row writes the column
     of === rows.length
       ? sql`${sql.identifier(column.name)} = g.${sql.raw(`v${at}`)}`
       : sql`${sql.identifier(column.name)} = case when g.${sql.raw(`w${at}`)} then g.${sql.raw(`v${at}`)} else t.${sql.identifier(column.name)} end`,

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { settleCustomers } from './settle-customers.ts';
 
-/** Works off which orders have changed since somebody looked at customers, so that whoever does next need not wait for many. */
+/** Updates customers after changes of orders, so that the next person who opens the list does not wait for many of them. */
 export const customersJob = (database: Database): Job => ({
   name: 'customers',
   when: { everySeconds: 600 },

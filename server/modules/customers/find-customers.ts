@@ -10,14 +10,14 @@ import { findSummaries, hasWords } from '#server/modules/orders/orders.service.t
 
 const { newestOrderId, counted, total } = customer;
 
-/** What customers are sorted by: as the whole number of a place, and back. */
+/** The columns by which customers are sorted, with the conversion to the whole number of a place and back. */
 const keys: Record<CustomerSort, { column: SQL; written: SQL; read(key: number): SQL }> = {
   recent: { column: sql`${newestOrderId}`, written: sql`${newestOrderId}`, read: (key) => sql`${key}::bigint` },
   count: { column: sql`${counted}`, written: sql`${counted}`, read: (key) => sql`${key}::bigint` },
   total: { column: sql`${total}`, written: sql`(${total} * 100)::bigint`, read: (key) => sql`(${key}::numeric / 100)` },
 };
 
-/** Of whom an order has what was searched for. */
+/** The condition that an order of the customer has what was searched for. */
 function haveWords(q: string | undefined): SQL {
   if (q === undefined || q === '') return sql`true`;
   const found = hasWords(q, true);
@@ -35,7 +35,7 @@ interface Row {
   key: number;
 }
 
-/** A window of the list of customers, and where the next one begins; null at the end of the list. */
+/** A window of the list of customers, and the place after which the next window begins; null at the end of the list. */
 export async function findCustomerWindow(
   db: Db,
   { q, sort, after, limit }: CustomerWindow,
@@ -64,7 +64,7 @@ export async function findCustomerWindow(
   };
 }
 
-/** How many customers there are, and how many are found. */
+/** How many customers there are, and how many the search finds. */
 export async function countCustomers(db: Db, q: string | undefined): Promise<{ all: number; found: number }> {
   const [row] = await rowsOf<{ all: number; found: number }>(
     db,
@@ -73,7 +73,7 @@ export async function countCustomers(db: Db, q: string | undefined): Promise<{ a
   return row ?? { all: 0, found: 0 };
 }
 
-/** Whom an order went to; undefined where that is a member, or was erased. */
+/** The customer to whom an order went; undefined where that is a member, or was erased. */
 export async function findCustomer(db: Db, orderId: number): Promise<CustomerDetail | undefined> {
   const rows = await rowsOf<{ orderId: number } & Omit<Row, 'key'>>(
     db,

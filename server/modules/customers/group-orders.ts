@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isNumberOfSomebody, phoneDigits } from '#contract/customers/phone-digits.ts';
 import { unmarkedText } from '#contract/normal-text.ts';
 
-/** Who an order went to, as far as receivers are told apart by it. */
+/** The data of an order by which receivers are told apart. */
 export interface OrderReceiver {
   receiverName: string;
   email: string;
@@ -12,18 +12,18 @@ export interface OrderReceiver {
   address: readonly string[];
 }
 
-/** As somebody might have typed it another time: without case, accents, width, spaces or punctuation. */
+/** A text in a form that does not depend on how it was typed: without case, accents, width, spaces and punctuation. */
 const plain = (text: string): string =>
   unmarkedText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name by its letters, whichever part of it stands first: 'Kim Hana', 'HANA, Kim'. */
+/** The sorted letters of a name, so that the order of its parts does not matter: 'Kim Hana', 'HANA, Kim'. */
 const lettersOf = (plainName: string): string => [...plainName].sort().join('');
 
 /**
- * What two orders to the same receiver have in common, at least one of them. A phone number may be that of a forwarder or an office, and so counts
- * together with a name.
+ * The keys of an order's receiver: two orders went to the same receiver if they share at least one. A phone number counts only together
+ * with a name, as it may be that of a forwarder or an office.
  */
 export function receiverKeys({ receiverName, email, phone, countryCode, address }: OrderReceiver): string[] {
   const digits = phoneDigits(phone);
@@ -35,18 +35,18 @@ export function receiverKeys({ receiverName, email, phone, countryCode, address 
   ];
 }
 
-/** A key as the database has it: 64 bits of a hash, as a signed whole number. */
+/** A key as the database stores it: 64 bits of a hash, as a signed integer. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest().readBigInt64BE(0).toString();
 
-/** An order, or orders that are known to belong together, with what others may share with them. */
+/** An order, or a group of orders known to belong together, with its keys. */
 export interface Keyed {
   id: number;
   keys: readonly string[];
 }
 
 /**
- * Which of them belong together, also by way of others: one has the e-mail address of the second, which has the phone
- * number of the third. Returns for each id the smallest one that it belongs together with.
+ * Groups items that share keys, also indirectly: the first has the e-mail address of the second, which has the phone
+ * number of the third. Returns for each id the smallest id of its group.
  */
 export function groupByKeys(all: Iterable<Keyed>): Map<number, number> {
   const firstWith = new Map<string, number>();
@@ -54,7 +54,7 @@ export function groupByKeys(all: Iterable<Keyed>): Map<number, number> {
   const rootOf = (id: number): number => {
     let root = id;
     for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root)) root = parent;
-    // the next search of everybody on the way is short
+    // path compression: the next search from any item on the way is short
     for (let at = id; at !== root; ) {
       const next = parents.get(at) ?? root;
       parents.set(at, root);

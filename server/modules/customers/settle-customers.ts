@@ -5,32 +5,32 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { groupByKeys, keyHash, type OrderReceiver, receiverKeys } from './group-orders.ts';
 
-/** Orders that are worked off, and customers that are summed up, within one transaction: others wait so long on the embedded database. */
+/** How many orders or customers one transaction updates: on the embedded database all other queries wait for it. */
 const chunk = 100;
 
-/** One at a time, in whichever process; no other advisory lock may use this number. */
+/** The advisory lock that lets one process at a time settle; no other advisory lock may use this number. */
 const settling = 750_074;
 
-/** What a reader does themselves: more after a file of orders, or on the first day, is left to the job. */
+/** How many chunks a reader settles itself. A longer queue, after an import or on the first day, is left to the job. */
 const chunksOfReader = 30;
 
 /**
- * Works off which orders have changed since (`customer_stale`): whose each is, and what the orders of each customer come to. Whoever
- * reads customers calls it first, and mostly finds nothing to do. Throws `database-busy` where there is too much to wait for.
+ * Settles the orders that have changed (`customer_stale`): to which customer each belongs, and the sums of each customer. Every
+ * reader of customers calls this first, and mostly finds nothing to do. Throws `database-busy` where there is too much to wait for.
  */
 export async function settleForReader(database: Pick<Database, 'db'>): Promise<void> {
   if (await isSettled(database)) return;
-  // what others add meanwhile is not waited for: less than a chunk was all that there was
+  // stops at the first incomplete chunk, so that orders which others add meanwhile are not waited for
   for (let done = 0; done < chunksOfReader; done += 1) if ((await settleSome(database, chunk)) === 'nothing') return;
   throw new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] });
 }
 
-/** After so many orders the tables are others than the database has statistics of, and full of what is gone. */
+/** After so many orders the database's statistics of these tables are wrong, and the tables are full of dead rows. */
 const much = 10_000;
 const written = ['customer_stale', 'customer_unsummed', 'customer_order', 'customer_key', 'customer'];
 
 /**
- * Works off all of it.
+ * Settles all changed orders.
  * @param most how many orders within one transaction
  */
 export async function settleCustomers(database: Database, signal?: AbortSignal, most = chunk): Promise<void> {
@@ -40,7 +40,7 @@ export async function settleCustomers(database: Database, signal?: AbortSignal, 
     const before: Left = left;
     left = await settleSome(database, most);
     if (before === 'orders') orders += most;
-    // else what follows, and whoever reads next, would wait for plans that were made for empty tables: a server counts them a minute later
+    // otherwise the next queries would use plans for empty tables: autovacuum would analyze them only a minute later
     if (left !== before && orders >= much) await vacuumTables(database, written);
   }
 }
@@ -50,14 +50,14 @@ async function isSettled({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return (await rowsOf(db, rest)).length === 0;
 }
 
-/** What is left to do: orders to look at, then customers to sum up, then nothing. */
+/** What is left to do: orders to group, then customers to sum up, then nothing. */
 type Left = 'orders' | 'customers' | 'nothing';
 
-/** Works off as much as one transaction should. @returns what is left then */
+/** Does as much as one transaction should. @returns what is left */
 async function settleSome({ db }: Pick<Database, 'db'>, most: number): Promise<Left> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${settling})`);
-    // else the connection checks what rows refer to by a plan of when the tables were small, and goes through them row by row
+    // without this the connection checks foreign keys by a plan from when the tables were small, which scans them for every row
     await tx.execute(sql`discard plans`);
     const stale = await rowsOf<{ orderId: number }>(
       tx,
@@ -65,7 +65,7 @@ async function settleSome({ db }: Pick<Database, 'db'>, most: number): Promise<L
           returning order_id as "orderId"`,
     );
     const customers = await settleOrders(tx, [...new Set(stale.map(({ orderId }) => orderId))]);
-    // a customer with very many orders is added up once, after all of these were looked at
+    // sums are left until all orders were grouped, so that a customer with very many orders is summed up once
     if (stale.length === most) {
       await tx.execute(sql`insert into customer_unsummed select * from ${idsOf(customers)} of on conflict do nothing`);
       return 'orders';
@@ -80,7 +80,7 @@ async function settleSome({ db }: Pick<Database, 'db'>, most: number): Promise<L
   });
 }
 
-/** @returns the customers whose orders may come to something else now */
+/** Assigns orders to customers. @returns the customers whose sums may have changed */
 async function settleOrders(tx: Db, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
   const orders = await readOrders(tx, orderIds);
@@ -95,20 +95,20 @@ interface ReadOrder {
   orderId: number;
   erased: boolean;
   listed: boolean;
-  /** What receivers are known again by, as hashes: now, and as far as written down. */
+  /** The hashes by which the receiver is recognized: computed from the order, and (`knownKeys`) as stored. */
   keys: readonly string[];
   customerId: number | null;
   knownKeys: readonly string[] | null;
   knownListed: boolean | null;
 }
 
-/** Whether whose it is has to be found anew. Of an order that was erased the keys are gone already. */
+/** Whether the customer of an order must be determined anew. Of an erased order the stored keys only have to be removed. */
 const isChanged = ({ erased, keys, knownKeys }: ReadOrder): boolean =>
   erased ? knownKeys !== null : knownKeys === null || String(keys) !== String(knownKeys);
 
 const keysOf = (orderId: SQL) => sql`array(select receiver_key::text from customer_key where order_id = ${orderId} order by 1)`;
 
-/** The members who stand in their own list. */
+/** The condition that an order belongs to a member, who has a place in the list of members. */
 const isOfMember = sql`exists (select 1 from member where member.member_id = o.member_id and not member.deleted and member.merged_into is null)`;
 
 async function readOrders(tx: Db, orderIds: readonly number[]): Promise<ReadOrder[]> {
@@ -125,8 +125,8 @@ async function readOrders(tx: Db, orderIds: readonly number[]): Promise<ReadOrde
 }
 
 /**
- * Finds anew whose the orders are that have other keys than before, and those that belonged together with them: they may not any more.
- * @returns the customers to whom orders came, and from whom they went
+ * Determines the customers of orders whose keys have changed, and of the other orders of their previous customers, which may fall apart.
+ * @returns the customers that gained or lost orders
  */
 async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]> {
   if (changed.length === 0) return [];
@@ -141,7 +141,7 @@ async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]>
   ).filter(({ orderId }) => !changedIds.has(orderId));
   const found = await sharing(tx, [...new Set(changed.flatMap(({ keys }) => keys))], left);
   const customerOf = groupByKeys([
-    // others stay together, whatever comes to them
+    // other customers are groups that stay together, whatever joins them
     ...[...found].map(([id, keys]) => ({ id, keys })),
     ...[...changed, ...beside].map(({ orderId, keys }) => ({ id: orderId, keys })),
   ]);
@@ -160,7 +160,10 @@ async function regroup(tx: Db, changed: readonly ReadOrder[]): Promise<number[]>
   return [...left, ...found.keys(), ...customerOf.values()];
 }
 
-/** Other customers who have some of these keys, each with which. All orders with a key are of one customer: one of them says whose it is. */
+/**
+ * Other customers that have some of these keys, with those keys. All orders with a key belong to one customer, so one order per key is
+ * enough.
+ */
 async function sharing(tx: Db, keys: readonly string[], but: readonly number[]): Promise<Map<number, string[]>> {
   if (keys.length === 0) return new Map();
   const rows = await rowsOf<{ customerId: number; keys: string[] }>(
@@ -194,7 +197,7 @@ async function writeOrders(tx: Db, orders: readonly ReadOrder[], customerOf: (or
   );
 }
 
-/** Gives the orders that are found by `by` to other customers. */
+/** Moves orders to other customers. `by` is the column that `from` refers to. */
 async function moveOrders(tx: Db, moves: readonly (readonly [from: number, to: number])[], by: SQL): Promise<void> {
   if (moves.length === 0) return;
   await tx.execute(
@@ -211,8 +214,8 @@ async function writeListed(tx: Db, orders: readonly ReadOrder[]): Promise<void> 
 }
 
 /**
- * Writes what the orders of these customers come to; who has none any more is gone. Whoever had the newest order of one of them before
- * may not have been added up yet: they give way, and are written when it is their turn.
+ * Writes the sums of these customers, and deletes customers without orders. A newest order may still stand in the row of its previous
+ * customer, which has not been summed up yet: that row is overwritten, and written anew in its turn.
  */
 async function sumUp(tx: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return;

@@ -6,7 +6,7 @@ import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
 
 const { updatedBy, updatedAt, ...factWire } = getTableColumns(customsFact);
 
-/** Every fact, by what it is about, the newest first. A name that a newer version stores is none of this one's. */
+/** Every fact, by name, the newest first. Facts with names that only a newer version knows are left out. */
 export async function findFacts(db: Db): Promise<StoredFact[]> {
   const rows = await db.select(factWire).from(customsFact);
   return rows.sort(byNameAndDay);
@@ -18,7 +18,7 @@ export const findFactsById = (db: Db, factIds: readonly number[]): Promise<Store
     .from(customsFact)
     .where(inArray(customsFact.factId, [...factIds]));
 
-/** The fact of a name that begins on a day, with who wrote it last. */
+/** The fact with this name and first day, and who wrote it last. */
 export async function findFactSince(db: Db, { name, since }: Pick<NewFact, 'name' | 'since'>) {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function writeFact(tx: Db, factId: number, changes: Partial<NewFact
   return row;
 }
 
-/** Deletes a fact. The author is passed to the history explicitly, as no row is left that names them. */
+/** Deletes a fact. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteFact(tx: Db, factId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(customsFact).where(eq(customsFact.factId, factId));

@@ -8,12 +8,12 @@ import { lastChangeOf, requireSeen } from '#server/modules/history/history.servi
 import { customsFactHistory } from './customs-fact.history.ts';
 import { deleteFact, findFactSince, insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
 
-/** Two of a name would count on the same day: which of them, nobody could say. */
+/** Of two facts with the same name on the same day nobody could say which counts. */
 const overlap = (error: unknown): never => {
   throw violatedConstraint(error) === 'customs_fact_one_a_day' ? new Problem('fact-overlaps', { cause: error }) : error;
 };
 
-/** Adds a fact; asked again, it is there. Throws `fact-overlaps` where another of its name counts on one of its days. */
+/** Adds a fact. The request may be repeated. Throws `fact-overlaps` where another fact of this name counts on one of its days. */
 export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredFact> =>
   addOnce(() => insertFact(db, fact, staffId).catch(overlap), {
     ...{ taken: 'fact-overlaps', by: staffId, sent: fact },
@@ -44,7 +44,7 @@ export async function updateFact(db: Db, { factId, revision, changes: given }: F
   });
 }
 
-/** Takes a fact away. Throws `fact-not-found`, and `revision-conflict` with the present row. */
+/** Removes a fact. Throws `fact-not-found`, and `revision-conflict` with the present row. */
 export const removeFact = (db: Db, { factId, revision }: FactRemoval, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const current = await lockFact(tx, factId);

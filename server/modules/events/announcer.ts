@@ -4,8 +4,8 @@ import type { SignalName } from '#server/module.ts';
 import { signalPayloads } from './signals.ts';
 
 /**
- * A single change is announced at once. Changes in quick succession are gathered for this long, since announcing each
- * would slow them down.
+ * For how many milliseconds changes in quick succession are gathered: an announcement for each would slow them
+ * down. A single change is announced at once.
  */
 const gatherMs = 50;
 
@@ -16,7 +16,7 @@ export interface Announcer {
    * one.
    */
   announce(): void;
-  /** Sends the pages that are open now a signal that is not part of the history (`signals.ts`). */
+  /** Sends the pages that are open at present a signal that is not part of the history (`signals.ts`). */
   signal(name: SignalName, keys: string[]): void;
   stop(): void;
 }
@@ -31,14 +31,14 @@ export function createAnnouncer(db: Db, channel: string): Announcer {
         announcing = undefined;
         announcedAt = performance.now();
         db.execute(sql`select pg_notify(${channel}, '')`).catch(() => {
-          // the regular query makes up for it
+          // the regular query finds the changes without the announcement
         });
       }, wait);
     },
     signal(name, keys) {
       for (const payload of signalPayloads(name, keys)) {
         db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(() => {
-          // it is lost: it was of use only at that moment
+          // the signal is lost, which does no harm: it matters only at its moment
         });
       }
     },
