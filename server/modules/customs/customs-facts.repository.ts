@@ -6,7 +6,7 @@ import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
 
 const { updatedBy, updatedAt, ...factWire } = getTableColumns(customsFact);
 
-/** Every fact, by name, the newest first. Facts with names that only a newer version knows are left out. */
+/** Every fact, by name, the newest first. */
 export async function findFacts(db: Db): Promise<StoredFact[]> {
   const rows = await db.select(factWire).from(customsFact);
   return rows.sort(byNameAndDay);

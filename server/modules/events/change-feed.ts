@@ -9,23 +9,23 @@ import { type ChangeSources, eventsSince, type FeedEvent, rowEvents } from './re
 import { readSignal, type Signal } from './signals.ts';
 
 export interface ChangeFeed extends Announcer {
-  /** Calls `onEvents` after every batch of changes, with the events that carry it. */
+  /** Calls `onEvents` after every batch of changes, with its events. */
   subscribe(onEvents: (events: FeedEvent[]) => void): () => void;
   /**
-   * The changes committed since the cursor; without one there are none. The last event is `ready`, or the only one is
+   * The changes committed since the cursor; without a cursor there are none. The last event is `ready`, or the only one is
    * `reset`.
    */
   catchUp(since: string | undefined): Promise<FeedEvent[]>;
-  /** From this cursor on, changes are sent. */
+  /** Takes the present cursor; changes after it are sent. */
   start(): Promise<void>;
-  /** Seconds since this process last queried the changes with success. */
+  /** Seconds since this process last queried the changes successfully. */
   age(): number;
-  /** Queries the changes when it is notified, and every few seconds without: each process for its own pages. */
+  /** Queries the changes on each notification, and every few seconds without one. Every process does so for its own pages. */
   job: Job;
 }
 
 export interface ChangeFeedOptions {
-  /** With more rows than this, the list is cheaper to fetch again: `reset` is sent instead. */
+  /** With more changed rows than this, fetching the lists again is cheaper: `reset` is sent instead. */
   maxRows?: number;
 }
 
@@ -33,14 +33,14 @@ type Sources = ChangeSources & { signals: Partial<Signals> };
 
 const channel = 'samusil_change';
 /**
- * How often changes are queried without a notification, as one can be lost (when a process ends right after its
+ * How often changes are queried without a notification, which may be lost (when a process dies right after its
  * commit).
  */
 const pollSeconds = 5;
 
 /**
- * Follows the history table. A cursor is a snapshot of PostgreSQL's: "changed since" is then exact, however the
- * transactions overlapped, which no counter or clock could say. One read per batch serves every open page.
+ * Follows the history table. A cursor is a snapshot of PostgreSQL: that makes "changed since" exact even where
+ * transactions overlapped, which a counter or clock would not. One read per batch serves every open page.
  */
 export function createChangeFeed(
   database: Database,
@@ -112,7 +112,7 @@ async function signalEvents(db: Db, { signals, liveRows }: Sources, { name, keys
 
 function knownSignal(payload: string, log: FastifyBaseLogger): ReturnType<typeof readSignal> {
   const signal = readSignal(payload);
-  // of a newer version that runs beside this one, or of somebody else
+  // from a newer version that runs at the same time, or from another program
   if (signal === undefined) log.warn({ payload: payload.slice(0, 200) }, 'unknown signal');
   return signal;
 }

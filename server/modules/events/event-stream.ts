@@ -10,31 +10,37 @@ export interface Listener extends Holder {
 /** The stream of one open page. */
 export interface EventStream extends Listener {
   write(text: string): void;
-  /** @param lastWord is written at once, before what is still waiting: it has no cursor */
+  /** @param lastWord an event without a cursor; it is written at once, before events that still wait */
   end(lastWord?: string): void;
 }
 
-/** With more unsent characters than this a page is too slow for what happens: it catches up instead. */
+/**
+ * A page with more unsent characters than this is too slow for its stream: the stream is destroyed, and the page reconnects and catches up.
+ */
 const maxBuffered = 8 * 1024 * 1024;
 /**
- * A page that reads nothing for so long while it catches up is gone, as one that has not read the rest of its stream so long after its end;
- * one that hears nothing for half of it has given up itself.
+ * A page that reads nothing for this long while it catches up, or after the end of its stream, counts as gone. A page itself gives up when
+ * it
+ * receives nothing for half of this time.
  */
 export const stallMs = 4 * pingSeconds * 1000;
 
-/** What a page has missed, in pieces, and the cursor that it has once it has read them. */
+/** What a page has missed, in pieces, and the cursor that the page has after reading them. */
 export interface Missed {
   pieces: Iterable<string>;
   next: string;
 }
 
-/** Where its own stream stands: `waits` while it catches up, and `skips` where so much came meanwhile that it has to catch up again. */
+/**
+ * Live events during the catching up: they wait in memory, or, once there are too many, are skipped (`skips`), and the page catches up
+ * again.
+ */
 type Meanwhile = { waits: string[]; length: number } | 'skips' | undefined;
 
 /**
- * Begins a stream. What is written before `catchUp` has ended waits, so that no cursor is sent before its rows. Catching up goes as
- * fast as its page reads.
- * @param catchUp reads what the page has missed since a cursor, and what it misses while it reads that
+ * Begins a stream. Events that are written before `catchUp` has ended wait, so that no cursor is sent before its rows. Catching up is as
+ * fast as the page reads.
+ * @param catchUp reads what the page has missed since a cursor, repeatedly until nothing was skipped meanwhile
  */
 export function beginStream(
   raw: ServerResponse,
@@ -43,7 +49,7 @@ export function beginStream(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no', // without it nginx buffers the events
+    'x-accel-buffering': 'no', // without this nginx buffers the events
     connection: 'keep-alive',
   });
   raw.write('retry: 1000\n\n');
@@ -54,7 +60,7 @@ export function beginStream(
     meanwhile.length += text.length;
     if (meanwhile.length > maxBuffered) meanwhile = 'skips';
   };
-  /** Sends what waits, and what comes while that is read. @returns whether the page has it all */
+  /** Sends the waiting events, and those that arrive meanwhile. @returns whether none had to be skipped */
   const sendWaiting = async (): Promise<boolean> => {
     while (typeof meanwhile === 'object' && meanwhile.waits.length > 0) {
       const { waits } = meanwhile;
@@ -67,7 +73,7 @@ export function beginStream(
     tokenHash,
     rights,
     write(text) {
-      // it has ended, and its page has yet to read what there was
+      // the stream has ended, and its page is still reading the rest
       if (raw.writableEnded) return;
       if (meanwhile) keep(text);
       else if (raw.writableLength > maxBuffered) raw.destroy();
@@ -93,14 +99,17 @@ export function beginStream(
   };
 }
 
-/** Ends it, and lets go of what its page does not read: it would be kept for as long as its connection is. */
+/**
+ * Ends the stream, and destroys it where the page does not read the rest: otherwise the rest would stay in memory as long as the
+ * connection.
+ */
 function endSlowly(raw: ServerResponse, lastWord = ''): void {
   const stalled = setTimeout(() => raw.destroy(), stallMs).unref();
   raw.once('close', () => clearTimeout(stalled));
   raw.end(lastWord);
 }
 
-/** Writes it, and waits until the connection takes more. Nothing is written into a stream that has ended. */
+/** Writes a text, and waits until the connection accepts more. Writes nothing into a stream that has ended. */
 async function writeSlowly(raw: ServerResponse, text: string): Promise<void> {
   if (raw.writableEnded || raw.destroyed || raw.write(text)) return;
   const taken = Promise.withResolvers<void>();

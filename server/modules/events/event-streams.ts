@@ -6,42 +6,44 @@ import { liveStates } from '#server/module.ts';
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
 
-/** Streams that one session may have: a browser needs one, and sometimes a second for a moment. */
+/** The most streams of one session. A browser needs one, and at times a second for a moment. */
 const mostOfSession = 20;
 /**
- * A page whose stream was ended in favour of a newer one reconnects after so many milliseconds, so that it does not
- * end that one at once.
+ * After how many milliseconds a page reconnects whose stream was ended in favour of a newer one. At once, it would
+ * end that one in turn.
  */
 const returnMs = 60_000;
 
 /** The event streams of this process, one for each open page. */
 export interface EventStreams {
-  /** Where a session has too many, its oldest is ended. */
+  /** Adds a stream. Where its session has too many, the oldest is ended. */
   add(stream: EventStream): void;
   delete(stream: EventStream): void;
   send(events: readonly FeedEvent[]): void;
-  /** Ends the streams whose session is over or whose rights have changed. */
+  /** Ends the streams whose session has ended or whose rights have changed. */
   endSignedOut(): Promise<void>;
-  /** Has every page reconnect, to this process or another, and ends its stream; one that comes later, at once. */
+  /** Ends every stream and makes its page reconnect, to this process or another; a stream that is added later is ended at once. */
   close(): void;
-  /** How many there are. */
+  /** The number of streams. */
   metric: Gauge;
 }
 
-/** @param stillSignedIn whose sessions go on, of those with these token hashes, and what they may: by the hash as hexadecimal digits */
+/**
+ * @param stillSignedIn returns the sessions that still exist among those with these token hashes, with their rights, by hexadecimal hash
+ */
 export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<ReadonlyMap<string, Holder>>): EventStreams {
   const streams = new Set<EventStream>();
   let isClosed = false;
   return {
     add(stream) {
-      // it asked before the process stopped, and was known after that: nobody would end it any more
+      // the request arrived before the process began to stop, and its session was checked after that: nobody else would end the stream
       if (isClosed) return stream.end(closing);
       makeRoom(streams, stream.tokenHash);
       streams.add(stream);
     },
     delete: (stream) => void streams.delete(stream),
     send(events) {
-      // written once for all readers with the same rights
+      // printed once for all readers with the same rights
       for (const alike of Map.groupBy(streams, viewOf).values()) {
         const text = events.map((event) => printEvent(event, alike[0])).join('');
         if (text !== '') for (const stream of alike) stream.write(text);
@@ -49,13 +51,13 @@ export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<
     },
     async endSignedOut() {
       const checked = new Set<EventStream>();
-      // those that begin meanwhile are looked at as well: their session may have ended just before they did
+      // also checks streams that begin meanwhile: their session may have ended just before
       for (let rest = [...streams]; rest.length > 0; rest = [...streams].filter((stream) => !checked.has(stream))) {
         const signedIn = await stillSignedIn(rest.map(({ tokenHash }) => tokenHash));
         for (const stream of rest) {
           checked.add(stream);
           const now = signedIn.get(stream.tokenHash.toString('hex'));
-          // a stream that began at the moment in which its rights changed
+          // the rights may have changed at the moment in which the stream began
           if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
         }
       }
@@ -89,10 +91,10 @@ const tellingRights = new Set([...fieldReadRights, ...Object.values(liveStates).
 /** The part of a person's rights that decides what they see. */
 const viewOf = (who: Holder): string => [...tellingRights].filter((right) => may(right, who)).join();
 
-/** So many characters of rows in one event: a page on a slow line hears something before it thinks that the line is dead. */
+/** The most characters of rows in one event: a page on a slow line must receive an event before it takes the line for dead. */
 const eventLength = 400_000;
 
-/** An event as it is written into a stream, for a reader with these rights, in several where its rows are long; empty where it is not for them. */
+/** An event as text of a stream, for a reader with these rights. Long rows become several events; a reader without the right gets none. */
 export function* printParts({ cursor, name, data, schema, right }: FeedEvent, who?: Holder): Generator<string> {
   if (right !== undefined && !(who && may(right, who))) return;
   const print = (json: string, at: string) => `${at === '' ? '' : `id: ${at}\n`}event: ${name}\ndata: ${json}\n\n`;
@@ -109,7 +111,7 @@ export function* printParts({ cursor, name, data, schema, right }: FeedEvent, wh
     part.push(json);
     length += json.length;
   }
-  // the cursor is that of the last one: a page that received a part asks for all of it again
+  // only the last part has the cursor: a page that received some parts asks for all of them again
   yield print(`${JSON.stringify(rest).slice(0, -1)},"rows":[${part}]}`, cursor);
 }
 

@@ -16,7 +16,7 @@ const feedAgeMetric = (feed: ChangeFeed) =>
     },
   });
 
-/** @param feed reads what has changed in the rows of the other modules; this module imports none of them */
+/** @param feed reads changes of the rows of the other modules; this module imports none of them */
 export const eventsModule = (feed: ChangeFeed): Module => ({
   name: 'events',
   create(deps) {

@@ -29,7 +29,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
       throw new Problem('invalid-input', { errors: [{ path: 'since', reason: { code: 'unknown-position', values: {} } }] });
 
     const { raw } = reply.hijack();
-    // the page left while its session was looked up: there would be no event of its close any more
+    // the page disconnected while its session was looked up: no `close` event would follow
     if (raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     const stream = beginStream(raw, staff);
@@ -44,12 +44,14 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   });
 }
 
-/** Each is printed when its turn comes. */
+/** Prints each event only when its turn comes. */
 function* partsOf(events: readonly FeedEvent[], who: Holder): Generator<string> {
   for (const event of events) yield* printParts(event, who);
 }
 
-/** A reader with an old cursor gets what the lists of orders with their notes, of members and parcels contain: that counts as reading them. */
+/**
+ * Records in the security log what a reader with an old cursor gets: as much of orders (with notes), members and parcels as the lists show.
+ */
 function noteShownRows(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
   const rowsOf = (kind: ChangeKind) =>
     events.reduce((sum, { data }) => ('rows' in data && data.kind === kind ? sum + data.rows.length : sum), 0);

@@ -9,30 +9,30 @@ import { currentCursor, isOfOtherHistory, presentCursor } from '#server/db/curso
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type LiveRows, liveStates, type Since, type StateName, type States } from '#server/module.ts';
 
-/** One event, with the cursor up to which its reader is up to date. */
+/** An event; `cursor` is the position that its reader has reached after it. */
 export interface FeedEvent {
   cursor: string;
   name: keyof LiveEvents;
   data: LiveEvents[keyof LiveEvents];
-  /** Of `rows` each row, of everything else the data: what not everybody may see of it is hidden by this. */
+  /** The schema of each row of `rows`, else of the data. It decides which fields are hidden from the reader. */
   schema?: ZodType;
-  /** Only who has it is told. */
+  /** Only readers with this right get the event. */
   right?: Right | undefined;
 }
 
-/** What reading changes needs: how the rows of each kind are read. */
+/** How the rows of each kind and the states are read. */
 export interface ChangeSources {
   liveRows: Partial<Record<ChangeKind, LiveRows>>;
   states: Partial<States>;
 }
 
-/** Rows in one event: few enough to be parsed between two frames. */
+/** The most rows in one event: few enough to be parsed between two frames. */
 const rowsPerEvent = 500;
 
 /**
- * The changes committed since the cursor, and the cursor after them. Without one there is nothing to tell: whoever has read
+ * The changes committed since the cursor, and the cursor after them. Without a cursor there are no changes: a reader that has read
  * nothing yet has missed nothing.
- * @param maxRows with more rows than this, the list is cheaper to fetch again: the result is `reset`
+ * @param maxRows with more rows than this, fetching the lists again is cheaper: the result is `reset`
  */
 export async function eventsSince(
   db: Db,
@@ -62,7 +62,7 @@ interface ChangedRow {
 async function changedSince(db: Db, since: string, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
   const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
     db,
-    // the snapshot and the rows come from one statement, so they belong together
+    // snapshot and rows come from one statement, so that they are consistent
     sql`with changed as (select distinct kind, entity_id from change_history where ${committedSince(snapshotOf(since))} limit ${limit})
         select ${presentCursor} as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
   );

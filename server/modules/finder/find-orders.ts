@@ -9,8 +9,8 @@ import { isShort, typedPhones, typedWords, waysOf } from '#server/modules/orders
 const { orderId, words } = orderListing;
 
 /**
- * The condition that an order has all that was typed in its number or receiver (`order_listing`), each word as the beginning of one;
- * undefined where nothing was typed.
+ * The condition that the number or receiver of an order (`order_listing`) has everything that was typed, each typed word as the beginning
+ * of a word; undefined where nothing was typed.
  */
 export function ordersWith(text: string): SQL | undefined {
   const typed = typedWords(text);
@@ -22,7 +22,10 @@ export function ordersWith(text: string): SQL | undefined {
   return long.length === 0 || short.length === 0 ? haveAll(typed) : sql`${haveAll(long)} and (${haveAll(short)}) is true`;
 }
 
-/** The words of products stand beside those of the number, without a mark of their own: the number says itself whether it is meant. */
+/**
+ * In `order_listing` the order number is stored without a mark, like the words of products. A typed number therefore must also match the
+ * order number itself.
+ */
 function haveAll(typed: readonly string[]): SQL {
   const query = typed.map((word) => (isDigits(word) ? `(${receiverBegins(word)} | '${word}':*)` : receiverBegins(word))).join(' & ');
   const numbers = typed.filter(isDigits).map((word) => sql`(${has(receiverBegins(word))} or ${numberWords} like ${`%-${word}%`})`);
@@ -32,32 +35,32 @@ function haveAll(typed: readonly string[]): SQL {
 const has = (query: string): SQL => sql`${words} @@ ${query}::tsquery`;
 const isDigits = (word: string): boolean => /^[0-9]+$/.test(word);
 
-/** A query of PostgreSQL for receivers of whom a word, or their phone number, begins with this one. */
+/** A `tsquery` for receivers with a word or phone number that begins with this word. */
 const receiverBegins = (word: string): string =>
   `(${waysOf(word)
     .map((way) => `'~${way}':*`)
     .join(' | ')})`;
 
-/** '-261123-001-261123001' */
+/** An order number in both forms: '-261123-001-261123001'. */
 const numberWords = sql`(select '-' || order_number || '-' || replace(order_number, '-', '') from "order" of where of.order_id = ${orderId})`;
 
-/** Fewer characters begin too many numbers of other systems. */
+/** With fewer characters too many external numbers match. */
 const fewest = 3;
 
-/** Which orders another system calls by a number that begins with what was typed. */
+/** The condition that the number of an order in another system begins with what was typed. */
 export function numberedElsewhere(text: string): SQL | undefined {
   const key = externalKey(text);
   if (key.length < fewest) return undefined;
-  // the database has the index for those that have such a number
+  // the condition of the partial index of orders that have such a number
   return sql`external_key <> '' and external_key like ${`${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
-/** The newest of these orders. */
+/** The newest of the orders that the text finds. */
 export async function findOrderIds(db: Db, text: string): Promise<number[]> {
   return await newestOf(db, [newestListed(ordersWith(text)), newestOrders(numberedElsewhere(text))]);
 }
 
-/** The newest orders whose number, or that of another system, begins with what was typed; ours with or without its hyphen. */
+/** The newest orders whose own or external number begins with what was typed; our own with or without its hyphen. */
 export async function findOrderIdsByNumber(db: Db, text: string): Promise<number[]> {
   const digits = text.replaceAll('-', '').trim();
   const beginning = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
@@ -66,8 +69,8 @@ export async function findOrderIdsByNumber(db: Db, text: string): Promise<number
 }
 
 /**
- * So many of the newest orders that are found are looked at: a short text is the beginning of too many. Of a few, the database would go
- * through all orders, as it takes the beginning of a word to be in one of two hundred at least.
+ * How many of the newest matches are looked at, as a short text matches too many. With a small limit PostgreSQL would scan all orders
+ * instead of using the index, because it assumes that one order in two hundred matches a prefix.
  */
 const newestLookedAt = 500;
 
@@ -76,7 +79,7 @@ const newestListed = (which: SQL | undefined): SQL | undefined =>
 const newestOrders = (which: SQL | undefined): SQL | undefined =>
   which && sql`(select order_id from "order" where ${which} order by order_id desc limit ${mostFound})`;
 
-/** Each way is looked up by an index of its own. */
+/** The newest orders of all conditions. Each condition is a query of its own, so that it uses its own index. */
 async function newestOf(db: Db, which: readonly (SQL | undefined)[]): Promise<number[]> {
   const ways = which.filter((way) => way !== undefined);
   if (ways.length === 0) return [];
@@ -87,7 +90,7 @@ async function newestOf(db: Db, which: readonly (SQL | undefined)[]): Promise<nu
   return rows.map((row) => row.orderId);
 }
 
-/** The newest order of each receiver whom the text finds, newest first; receivers are told apart as `contract/customers` does. */
+/** The newest order of each receiver whom the text finds, newest first. `contract/customers` defines which receivers are the same. */
 export async function findReceiverIds(db: Db, text: string): Promise<number[]> {
   const which = newestListed(ordersWith(text));
   if (which === undefined) return [];

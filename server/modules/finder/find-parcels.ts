@@ -4,7 +4,7 @@ import { normalTrackingNumber } from '#contract/parcels/tracking-numbers.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { numberedAs } from '#server/modules/parcels/parcels.service.ts';
 
-/** Fewer characters are at an end of too many numbers. */
+/** With fewer characters too many numbers match. */
 const fewest = 4;
 
 /** The newest parcels whose number begins or ends with what was typed. */

@@ -10,7 +10,7 @@ import { findParcelIds } from './find-parcels.ts';
 
 export function registerFinder(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'POST /api/finder/find', async ({ body: { text }, staff }) => {
-    // what somebody may not see they do not find by it either: that would tell them what it is
+    // data that people may not see must not be searched for them either: a match would disclose it
     if (!may('orders.read-personal', staff)) return { orders: await findSummaries(db, await findOrderIdsByNumber(db, text)), parcels: [] };
     const orders = await findSummaries(db, await findOrderIds(db, text));
     const parcels = await findParcels(db, await findParcelIds(db, text));

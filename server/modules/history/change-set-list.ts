@@ -11,14 +11,14 @@ import type { HistoryTable } from '#server/module.ts';
 import { databaseColumns, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
-/** What was changed together, and how: as it is stored, by the names of columns. */
+/** How many values of a field a set changes, as stored: with the names of columns. */
 interface Counted {
   kind: ChangeKind;
   field: string | null;
   count: number;
 }
 
-/** Change sets that have something of what is asked for, newest first: one more than the page takes. */
+/** Change sets that match the query, newest first: one more than `limit`, to show that there are more. */
 export async function listChangeSets(db: Db, tables: readonly HistoryTable[], query: HistoryQuery): Promise<ChangeSet[]> {
   const { kind, field, staffId, fromDay, toDay, before, limit } = query;
   const rows = await db
@@ -27,7 +27,7 @@ export async function listChangeSets(db: Db, tables: readonly HistoryTable[], qu
     .leftJoin(staff, eq(staff.staffId, changeSet.staffId))
     .where(
       and(
-        // a newer version beside this one may make sets that this one does not know
+        // a newer version that runs at the same time may write kinds of sets that this one does not know
         inArray(changeSet.kind, changeSetKinds),
         kind !== undefined || field !== undefined ? hasChangeOf(tables, kind, field) : undefined,
         staffId !== undefined ? eq(changeSet.staffId, staffId) : undefined,
@@ -54,7 +54,7 @@ export async function listChangeSets(db: Db, tables: readonly HistoryTable[], qu
   }));
 }
 
-/** A set goes on for as long as its parts come: it is of every day from its first to its last. */
+/** A set may take days: it belongs to every day from its first part to its last. */
 const lastChangedAt = sql`coalesce((select ${changeHistory.at} from ${changeHistory}
   where ${changeHistory.changeId} = ${changeSet}.last_change_id), ${changeSet}.made_at)`;
 
@@ -63,7 +63,7 @@ const newestPutBack = sql<ChangeSet['putBack']>`(
   from change_set later left join staff who using (staff_id)
   where later.put_back_of = ${changeSet}.change_set_id order by later.change_set_id desc limit 1)`;
 
-/** Is there a changed value of the kind, or of a field of that name, among what the set consists of? */
+/** The condition that a set has a change of this kind, or of a field with this name. */
 function hasChangeOf(tables: readonly HistoryTable[], kind: ChangeKind | undefined, field: string | undefined): SQL | undefined {
   const columns = field === undefined ? [undefined] : databaseColumns(tables, field, kind);
   return or(...columns.map((column) => sql`${changeSet.changes} @> ${JSON.stringify([{ kind, field: column }])}::jsonb`));

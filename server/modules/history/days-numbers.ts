@@ -5,15 +5,15 @@ import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 
 const { changeId, at, changeSetId } = changeHistory;
 
-/** As `change_history_day` has it. */
+/** The expression of the index `change_history_day`. */
 const day = sql`(${at} at time zone 'Asia/Seoul')::date`;
-/** Changes of no set: only these are in the index. */
+/** Only changes without a set are in the index. */
 const alone = sql`${changeHistory} where ${changeSetId} is null`;
 
 /**
- * Between which numbers all changes of some days are that belong to no set; undefined where there are none. Read with them, a page
- * never goes through what was changed on other days: their numbers go up with the days, but for what was written late. (The days are
- * counted without the zone of the session: where its clocks are put forward at midnight, the last one would be left out.)
+ * The first and last id of all changes of these days that belong to no set; undefined where there are none. With this range a page does not
+ * scan the changes of other days, as ids ascend with the days (except for changes that were committed late). Days are counted without a
+ * time zone: where the clocks of the session's zone are put forward at midnight, the last day would be left out.
  */
 export async function numbersOfDays(
   db: Db,

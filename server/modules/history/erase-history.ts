@@ -19,7 +19,7 @@ export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly numbe
   await tx.execute(sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = any (${names})`);
   await tx.execute(sql`
     update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
-  // the kept answer of a change set that was taken back may name values
+  // the stored reply of a change set that was put back may contain values
   await tx.execute(sql`
     with theirs as (select distinct change_set_id as id from change_history where ${ofThese} and change_set_id is not null)
     delete from change_set_part where change_set_id in (
@@ -27,8 +27,9 @@ export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly numbe
 }
 
 /**
- * The same for other rows of the kind that were changed in one change set with the field `by` of these rows (as by a merge): their values
- * may come from these. Where a later change of such a row names the value once more, it is erased there, too.
+ * The same for other rows of the kind that one change set changed together with the field `by` of these rows (as a merge does): their
+ * values
+ * may come from these rows. The value is also erased where later changes of such a row contain it.
  */
 export async function eraseSetsOf(
   tx: Db,

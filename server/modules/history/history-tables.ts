@@ -17,7 +17,7 @@ export const databaseColumn = (table: HistoryTable, field: string): string =>
   columnsOf(table).find(([name]) => name === field)?.[1].name ?? field;
 
 /**
- * The columns that a field can mean: the one of the kind or, without a kind, those of every kind that has a field of
+ * The columns that a field can mean: that of the kind or, without a kind, those of every kind that has a field of
  * this name.
  */
 export const databaseColumns = (tables: readonly HistoryTable[], field: string, kind: ChangeKind | undefined): string[] => [
@@ -34,7 +34,7 @@ export const entityName = (tables: readonly HistoryTable[]): SQL<string | null> 
     sql` `,
   )} end`;
 
-/** What the keys in both values of a change are called, as `{key: name}`; null where the values hold no keys. */
+/** The names of the keys in both values of a change, as `{key: name}`; null where the values hold no keys. */
 export const namesOfKeys = (tables: readonly HistoryTable[]): SQL<Record<string, string> | null> => {
   const ways = tables.flatMap((table) =>
     Object.entries(table.names ?? {}).map(

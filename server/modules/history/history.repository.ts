@@ -9,7 +9,7 @@ import { numbersOfDays } from './days-numbers.ts';
 import { databaseColumns, entityName, namesOfKeys, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
-/** Changes and change sets that match, newest first. What belongs to a set stands in its line, unless a row or a set was asked for. */
+/** Changes and change sets that match, newest first. Changes of a set are folded into its line, unless the query names a row or a set. */
 export async function listChanges(
   db: Db,
   tables: readonly HistoryTable[],
@@ -42,7 +42,7 @@ export async function listChanges(
   return firstOf({ changes, sets: isFolded ? await listChangeSets(db, tables, query) : [] }, limit);
 }
 
-/** The newest of both, as one list. */
+/** The newest of both together, up to the limit. */
 function firstOf({ changes, sets }: Omit<HistoryPage, 'more'>, limit: number): HistoryPage {
   const places = [...changes.map(({ changeId }) => changeId), ...sets.map(({ lastChangeId }) => lastChangeId)].sort((a, b) => b - a);
   const last = places[limit - 1] ?? 0;
@@ -58,13 +58,13 @@ export async function findChange(db: Db, tables: readonly HistoryTable[], change
   return change;
 }
 
-/** Changes of these tables, newest first, with the names of who made them and of what they are about. */
+/** Changes of these tables, newest first, with the names of their authors and rows. */
 export async function selectChanges(db: Db, tables: readonly HistoryTable[], where: SQL | undefined, limit: number): Promise<Change[]> {
   const rows = await db
     .select({ change: changeHistory, entityName: entityName(tables), names: namesOfKeys(tables), staffName: staff.staffName })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
-    // a newer version that runs beside this one may store kinds that this one does not know
+    // a newer version that runs at the same time may store kinds that this one does not know
     .where(
       and(
         inArray(

@@ -7,7 +7,7 @@ import { putBack } from './put-back.ts';
 
 export function registerHistory(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps, kinds: readonly HistoryKind[]): void {
   route(app, 'POST /api/history/recent', async ({ body, staff }) => {
-    // each scan of each parcel would leave no room for what people did
+    // without carriers' scans: each scan of each parcel is a change, and they would displace what people did
     const { changes, sets } = await listChanges(db, kinds, body, { byPeople: true });
     noteShownChanges(securityLog, changes, staff);
     return { changes, sets };

@@ -11,7 +11,7 @@ export { eraseHistory, eraseSetsOf } from './erase-history.ts';
 export { endOfDay, startOfDay } from './office-days.ts';
 export { writeFromRevision } from './write-from-revision.ts';
 
-/** The newest change of one row, or of one field of it: what a write with an older revision conflicts with. */
+/** The newest change of a row, or of one field of it: the one with which a write with an older revision conflicts. */
 export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string, field?: string): Promise<Change | undefined> {
   const where = and(
     eq(changeHistory.kind, table.kind),
@@ -23,15 +23,15 @@ export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string
 }
 
 interface SeenRow {
-  /** Locked until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   current: { revision: number };
-  /** Absent: whoever asks has not said what they saw. */
+  /** The revision that the client saw; absent where it sent none. */
   seen: number | undefined;
 }
 
 /**
- * For a row that is to be taken away: throws `revision-conflict` where somebody has changed it since it was seen, as their work would go
- * along without a word.
+ * Throws `revision-conflict` where somebody has changed a row since the client saw it. For rows that are to be removed: the change would be
+ * lost unnoticed.
  */
 export async function requireSeen(tx: Db, table: HistoryTable, entityId: string, { current, seen }: SeenRow): Promise<void> {
   if (seen === undefined || seen === current.revision) return;
@@ -39,7 +39,7 @@ export async function requireSeen(tx: Db, table: HistoryTable, entityId: string,
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 
-/** What was changed of another field of the row by the same write. */
+/** The change of another field of the row by the same write. */
 export async function changeBeside(
   db: Db,
   table: HistoryTable,
@@ -72,7 +72,7 @@ export async function lastChangesOf(
   return new Map(changes.map((change) => [change.entityId, change]));
 }
 
-/** Changes by their numbers, without those of kinds that no longer exist. */
+/** Changes by their ids, without those of kinds that do not exist. */
 export async function changesByNumber(db: Db, tables: readonly HistoryTable[], changeIds: readonly number[]): Promise<Map<number, Change>> {
   if (changeIds.length === 0) return new Map();
   const wanted = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(changeIds)}::json))`;

@@ -8,9 +8,9 @@ import { lastChangeOf } from './history.service.ts';
 import { changedAgain, writeFromRevision } from './write-from-revision.ts';
 
 /**
- * Gives a field the value that it had before a change. That is a new change, with its own row in the history. Refused
+ * Restores the value that a field had before a change. That is a new change, with its own row in the history. Refused
  * when the field has changed again since (`changed-again`, with the newer change) or when there is no single value to
- * put back (`cannot-put-back`: a row that was created, a rate that was the first).
+ * restore (`cannot-put-back`: a row that was created, a rate that was the first).
  */
 export async function putBack(db: Db, kinds: readonly HistoryKind[], changeId: number, by: Holder & { staffId: number }): Promise<void> {
   const change = await findChange(db, kinds, changeId);

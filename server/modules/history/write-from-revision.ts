@@ -5,8 +5,8 @@ import { Problem } from '#server/http/problem.ts';
 import type { HistoryKind } from '#server/module.ts';
 
 /**
- * Other fields of the row may have been written since: then the current revision is the one to send, provided that
- * this is still the newest change of the field, and what was before it has not been erased.
+ * Puts a change back even where other fields of the row were written since: it retries with the present revision, provided that
+ * this is still the newest change of the field, and that the previous value has not been erased.
  */
 export async function writeFromRevision(db: Db, kind: HistoryKind, change: Change & { field: string }, staffId: number): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function writeFromRevision(db: Db, kind: HistoryKind, change: Chang
     if (!(error instanceof Problem) || error.code !== 'revision-conflict') throw error;
     const newest = error.facts.change as Change | undefined;
     if (newest && newest.changeId !== change.changeId) throw changedAgain(newest);
-    // it was written because the value was erased, after this change had been read
+    // the newest change comes from an erasure of the value, after this change had been read
     if (newest && isErasedValue(newest.from)) throw new Problem('cannot-put-back');
     const { revision } = error.facts.current as { revision: number };
     await writeFromRevision(db, kind, { ...change, revision }, staffId);

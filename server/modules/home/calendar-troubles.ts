@@ -3,7 +3,7 @@ import { type CalendarTrouble, mostTroubles } from '#contract/home/home.endpoint
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
 
-/** The projects `p` of which the calendar could not do what it should, found by the few events that are in the way. */
+/** The projects `p` whose events the calendar refused or has lost, joined from the few events concerned. */
 const troubled: SQL = sql`from calendar_outbox c
   join project p on p.event_id = c.event_id and p.deleted_at is null
   join calendar_connection connection on connection.connected
@@ -11,7 +11,7 @@ const troubled: SQL = sql`from calendar_outbox c
 
 export const troubleCount: SQL = sql`(select count(*)::int from (select ${troubled} limit ${sql.raw(String(mostTroubles))}) found)`;
 
-/** Those that begin last come first: what is over needs nobody. */
+/** The troubles of the latest projects first: projects in the past matter least. */
 export const findTroubles = (db: Db): Promise<CalendarTrouble[]> =>
   rowsOf<CalendarTrouble>(
     db,

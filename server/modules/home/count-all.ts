@@ -11,7 +11,7 @@ import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts
 import { stuckCount } from '#server/modules/product-files/product-files.service.ts';
 import { troubleCount } from './calendar-troubles.ts';
 
-/** For whom and when it is counted. */
+/** For whom and for which day the counts are made. */
 interface Present {
   /** In Korea. */
   day: string;
@@ -19,17 +19,17 @@ interface Present {
 }
 
 interface Counted extends Present {
-  /** Of the week of the day: not its weekend, and no public holidays. */
+  /** The days of the week of `day`, without weekends and public holidays. */
   workingDays: readonly string[];
 }
 
 const rows = (from: SQL): SQL => sql`(select count(*)::int ${from})`;
 
-/** The live projects `p` of these days, both included; answered by the index on their days. */
+/** The live projects `p` that overlap these days (inclusive); the index on their days answers this. */
 const projectsOf = (first: string, last: string): SQL =>
   sql`p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && daterange(${first}::date, ${last}::date, '[]')`;
 
-/** What is theirs on the day: a project, or a sub-project of it. */
+/** The projects that a person works on on the day, themselves or through a sub-project. */
 const myProjects = ({ day, staffId }: Present): SQL =>
   rows(sql`from project p where ${projectsOf(day, day)} and (${staffId} = any(p.staff_ids) or exists (
     select from sub_project s where s.parent_project_id = p.design_workflow_id and s.deleted_at is null
@@ -43,7 +43,7 @@ async function workingDaysOf(week: readonly string[]): Promise<string[]> {
   return week.filter((day) => !isClosed(day, holidays));
 }
 
-/** People who have too many sub-projects on some day of the week on which they work, as their lanes have it. */
+/** People with too many sub-projects on one of their working days of the week, by the rule of the board's lanes. */
 const overloaded = ({ day, workingDays }: Counted): SQL => {
   const [first, last] = [sundayOf(day), addDays(sundayOf(day), 6)];
   return sql`(select count(distinct staff_id)::int from (
@@ -56,7 +56,7 @@ const overloaded = ({ day, workingDays }: Counted): SQL => {
     group by one.staff_id, each.day having count(*) > ${usualOverload}) busy)`;
 };
 
-/** The products among them: all are counted in one pass over the table, however many are asked for. */
+/** The counts of products. One pass over the table counts all that are asked for. */
 const ofProducts = {
   withoutPrice: sql`price is null`,
   withoutWeight: sql`weight is null`,
@@ -66,14 +66,14 @@ const ofProducts = {
 type ProductCount = keyof typeof ofProducts;
 const isOfProducts = (name: HomeCount): name is ProductCount => name in ofProducts;
 
-/** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
+/** The query of each count. It must use the same rule as the list to which it leads: `test/home/counts.test.ts` compares them. */
 const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Counted) => SQL>> = {
   ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
   ordersToConfirm: () =>
     rows(sql`from order_listing where stage = 'registered'
       and registered_at >= coalesce((select day::timestamp at time zone 'Asia/Seoul' from course_start), '-infinity')`),
   ordersToPack: () => rows(sql`from order_listing where stage = 'paid'`),
-  // to the letter as in its index
+  // word for word the condition of the partial index
   ordersUnsent: () =>
     rows(sql`from order_listing where delivery in ('none', 'cancelled') and stage in ('registered', 'paid', 'packed') and not erased`),
   parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
@@ -84,7 +84,7 @@ const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Coun
   stuckFiles: () => stuckCount,
 };
 
-/** Since which day the office says of its orders whether they were paid; null where it always did. */
+/** The day since which the office confirms payments; null where it always has. */
 export async function courseStartDay(db: Db): Promise<string | null> {
   const [row] = await db.select({ day: courseStart.day }).from(courseStart);
   return row?.day ?? null;

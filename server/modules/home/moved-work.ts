@@ -3,10 +3,10 @@ import { type MovedWork, movedWork, type ReadMark, type WatchedItem } from '#con
 import { exactWireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** What was moved before is no news any more. */
+/** How many days a move counts as news. */
 const newsDays = 14;
 
-/** The items of the board that are somebody's, but for what is over for so long that nobody asks any more. */
+/** The items of the board that are assigned to a person. */
 const itemsOf = (staffId: number): SQL => sql`
   select 'p' || p.design_workflow_id as key, null as "parentKey", p.summary as title, null as "parentTitle", p.start_date, p.end_date,
     'project' as kind, p.design_workflow_id as id
@@ -20,8 +20,9 @@ const itemsOf = (staffId: number): SQL => sql`
   where staff_id = ${staffId} and s.deleted_at is null and p.deleted_at is null`;
 
 /**
- * The changes of an item's days that they have not read: since it is theirs, and of the last days. Who is given an item by the step that
- * moves it (all of a transaction is of one moment) has never known the days before.
+ * The unread changes of an item's days: within the last days, and since the item was assigned to this person. Where one transaction both
+ * moved the item and assigned it, the change does not count: the person has never known the earlier days. (All rows of a transaction have
+ * the same `at`.)
  */
 const unreadOf = (staffId: number): SQL => sql`
   select json_agg(json_build_object('changeId', h.change_id, 'field', case h.field when 'start_date' then 'startDate' else 'endDate' end,
@@ -37,7 +38,7 @@ const unreadOf = (staffId: number): SQL => sql`
         and given.to_value @> ${JSON.stringify(staffId)}::jsonb and not given.from_value @> ${JSON.stringify(staffId)}::jsonb
         and (given.change_id > h.change_id or given.at = h.at))`;
 
-/** What of somebody's work others, or the calendar, have moved since they last knew; the latest first. */
+/** The work of a person that others, or the calendar, have moved since they last read it; the latest first. */
 export async function findMovedWork(db: Db, staffId: number): Promise<MovedWork[]> {
   const items = await rowsOf<WatchedItem>(
     db,
@@ -50,8 +51,8 @@ export async function findMovedWork(db: Db, staffId: number): Promise<MovedWork[
 }
 
 /**
- * They know these items up to these changes. Two pages may say so at once: the later change counts. What is not theirs leaves no
- * row, and nobody knows of changes that are still to come.
+ * Marks the items as read up to these changes. Two pages may mark at once: the later change counts. Items of other people are
+ * ignored, and a mark beyond the newest change is cut to that.
  */
 export async function markMovedWork(db: Db, staffId: number, marks: readonly ReadMark[]): Promise<void> {
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { chartDays, type OrderDays } from '#contract/home/home.endpoints.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 
-/** How many orders were registered on each of the last days, and for which countries; cancelled ones are among them, as in the list. */
+/** How many orders were registered on each of the last days, and for which countries, with cancelled ones as in the list. */
 export async function countOrderDays(db: Db, today: string): Promise<OrderDays> {
   const first = addDays(today, 1 - chartDays);
   const rows = await rowsOf<{ day: string; countryCode: OrderDays['countries'][number]['countryCode']; orders: number }>(
