@@ -3,7 +3,7 @@ import type { BatchOutcome } from '#contract/label-batches/label-batches.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { checkOrders } from './check-orders.ts';
 
-/** What became of each order of a batch; what stands in the way of one is read of the order as it is now. */
+/** The outcome of each order of a batch. The findings that block an order are those of the order as it is at present. */
 export async function findOutcomes(db: Db, batchId: number): Promise<BatchOutcome[]> {
   const rows = await rowsOf<Omit<BatchOutcome, 'findings'>>(
     db,
@@ -18,7 +18,7 @@ export async function findOutcomes(db: Db, batchId: number): Promise<BatchOutcom
   return rows.map((row) => ({ ...row, findings: findings.get(row.orderId) ?? [] }));
 }
 
-/** The services that the carrier has quoted within the last weeks. */
+/** The services that the carrier has quoted within the last 30 days. */
 export const quotedServices = (db: Db): Promise<{ service: string; name: string }[]> =>
   rowsOf(
     db,

@@ -9,11 +9,11 @@ interface PrintedLabel {
   orderNumber: string;
   format: string;
   document: Buffer;
-  /** The carrier's own, where it has handed one to customs. */
+  /** The invoice that the carrier made, where it sent one to customs electronically. */
   invoice: Buffer | null;
 }
 
-/** The labels of a batch that count, in the order of the batch and of their boxes. */
+/** The valid labels of a batch, in the order of the batch and of their boxes. */
 async function labelsOf(db: Db, batchId: number): Promise<PrintedLabel[]> {
   return await rowsOf<PrintedLabel>(
     db,
@@ -25,11 +25,15 @@ async function labelsOf(db: Db, batchId: number): Promise<PrintedLabel[]> {
   );
 }
 
-/** Each order's labels with its invoice behind them (the carrier's, where customs has that), as one PDF; labels for a label printer are not in it. Throws `batch-without-labels`. */
+/**
+ * A PDF with each order's labels and behind them its invoice (the carrier's, where it sent that to customs). Labels for a label printer are
+ * left
+ * out. Throws `batch-without-labels`.
+ */
 export async function printBatch(db: Db, batchId: number): Promise<{ content: Buffer; orderNumbers: string[] }> {
   const labels = Map.groupBy(await labelsOf(db, batchId), ({ orderId }) => orderId);
   if (labels.size === 0) throw new Problem('batch-without-labels');
-  // one file, as every file of its own would have the fonts made anew
+  // all invoices are drawn as one file, because each file would embed the fonts anew
   const invoices = await makePapers(db, [...labels.keys()], ['invoice']);
   const parts: PdfPart[] = [];
   let from = 0;

@@ -7,8 +7,8 @@ import { Problem } from '#server/http/problem.ts';
 import { addBatch, findAttempt, forgetOld } from './label-batches.repository.ts';
 
 /**
- * Has labels made of orders in the background, once for each key: asked again for the same, it answers alike. Throws
- * `order-not-found`, and `batch-key-reused` for something else under the same key.
+ * Begins to make labels of orders in the background. A repeated request with the same key and content returns the same batch. Throws
+ * `order-not-found`, and `batch-key-reused` for other content under the same key.
  */
 export async function beginBatch(db: Db, { batchKey, orderIds, wanted, format }: BatchStart, staffId: number): Promise<number> {
   const contentHash = createHash('sha256')

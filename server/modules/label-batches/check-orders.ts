@@ -6,7 +6,7 @@ import { findOrder } from '#server/modules/orders/orders.service.ts';
 import { labelGrounds, obstacleOf, shipmentOf } from '#server/modules/shipments/shipments.service.ts';
 import { shipManagerRow } from './ship-manager-file.ts';
 
-/** Of which orders a label can be made, in the order in which they were named; those that do not exist are left out. */
+/** Whether a label can be made of each order, in the order in which they were named; orders that do not exist are left out. */
 export async function checkOrders(db: Db, orderIds: readonly number[]): Promise<CheckedOrder[]> {
   const grounds = await labelGrounds(db, orderIds);
   const findingsOf = (order: Order) => labelObstacles(order, grounds.facts, grounds.day).map(({ code, values }) => ({ code, values }));

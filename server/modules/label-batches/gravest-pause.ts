@@ -1,8 +1,8 @@
 import type { Pause } from './label-batches.repository.ts';
 
 /**
- * Of what keeps some orders waiting, what the batch says of itself: what a person has to put right before all else, then what takes
- * longest, and what has a name before what has none.
+ * Of several pauses the one that the batch shows: first one that a person must end, then the longest, and one with a problem rather than
+ * one without.
  */
 export const gravestPause = (pauses: readonly Pause[]): Pause | undefined =>
   pauses.toSorted(

@@ -5,9 +5,10 @@ import { nextBatch, nextWait } from './label-batches.repository.ts';
 import { takeStep } from './make-labels.ts';
 
 /**
- * Makes the labels of batches, some orders at a time, of several batches in turn. Whether one is stopped is looked at before
- * each step; what the carrier does not take now waits in the database, and is tried again by itself.
- * @param announce tells open pages
+ * Makes the labels of batches, a few orders at a time, taking several batches in turn. Before each step it checks whether a batch was
+ * stopped.
+ * What the carrier does not accept at present waits in the database, and is tried again automatically.
+ * @param announce tells open pages about changes
  */
 export const labelBatches = (db: Db, carrier: ShippingCarrier, patience: Patience, announce: () => void): Job => ({
   name: 'label-batches',

@@ -8,14 +8,14 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { labelBatch, labelBatchOrder } from '#server/db/schema/shipments/label-batch.ts';
 import { Problem } from '#server/http/problem.ts';
 
-/** What was begun under a key. */
+/** The batch that was begun under a key. */
 export async function findAttempt(db: Db, batchKey: string): Promise<{ batchId: number; contentHash: Buffer } | undefined> {
   const { batchId, contentHash } = labelBatch;
   const [found] = await db.select({ batchId, contentHash }).from(labelBatch).where(eq(labelBatch.batchKey, batchKey));
   return found;
 }
 
-/** Undefined where somebody began it under the same key at the same moment. */
+/** Adds a batch. Returns undefined where another request has begun one under the same key. */
 export async function addBatch(
   tx: Db,
   {
@@ -31,13 +31,16 @@ export async function addBatch(
   return added.batchId;
 }
 
-/** One that is done waits to be forgotten, a month from then. Version 0.3.0 does not say when it was done. */
+/**
+ * A batch is deleted 30 days after it was done (`next_at`). Version 0.3.0 does not store when it was done: its batches count from their
+ * start.
+ */
 const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 
-/** The labels of last month stand at their orders. */
+/** Deletes old batches. Their labels remain at the orders. */
 export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and ${keptUntil} < now()`);
 
-/** The newest first. */
+/** The batches that match, newest first. */
 export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[]> =>
   rowsOf<LabelBatch>(
     db,
@@ -50,36 +53,36 @@ export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[
       where ${where} order by b.batch_id desc`,
   );
 
-/** Every one that is not done, however long ago it was begun, and the last of those that are. */
+/** Every batch that is not done, however old, and the last 20 that are. */
 export const recentBatches = (db: Db): Promise<LabelBatch[]> =>
   findBatches(
     db,
     sql`(b.state <> 'done' or b.batch_id in (select batch_id from label_batch where state = 'done' order by ${keptUntil} desc, batch_id desc limit 20))`,
   );
 
-/** Throws `batch-not-found`. */
+/** The batch. Throws `batch-not-found`. */
 export async function findBatch(db: Db, batchId: number): Promise<LabelBatch> {
   const [found] = await findBatches(db, sql`b.batch_id = ${batchId}`);
   if (!found) throw new Problem('batch-not-found');
   return found;
 }
 
-/** Written with every change of a batch, so that open pages are told. */
+/** Set with every change of a batch, so that the change feed finds it. */
 const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
 
-/** Stops one, or has it go on at once. One that is done stays done. */
+/** Stops a batch, or lets it continue at once. A batch that is done stays done. */
 export const moveBatch = (db: Db, batchId: number, to: 'running' | 'stopped') =>
   db.execute(sql`update label_batch set state = ${to}, next_at = null, problem = null, ${touched}
     where batch_id = ${batchId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
 
-/** Seconds that one waits at most, whatever the carrier says. */
+/** The longest pause of a batch in seconds, whatever the carrier asks for. */
 const longestPause = 3600;
 
-/** Why nothing moves, and for how long. */
+/** Why a batch pauses, and for how long. */
 export interface Pause {
   problem: LabelBatch['problem'];
   seconds: number;
-  /** A person has to put it right, and says when it goes on. */
+  /** Whether a person has to solve the problem, and then continue the batch. */
   stop: boolean;
 }
 
@@ -88,7 +91,7 @@ export const pauseBatch = (db: Db, batchId: number, { problem, seconds, stop }: 
       next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
     where batch_id = ${batchId} and state = 'running'`);
 
-/** A batch that is under way. */
+/** A running batch. */
 export interface PresentBatch {
   batchId: number;
   staffId: number;
@@ -96,7 +99,7 @@ export interface PresentBatch {
   format: LabelFormat;
 }
 
-/** One with work to do: the one that has waited longest, so that a small one does not wait for a large one. */
+/** The running batch that has waited longest, so that a small batch does not wait for a large one. */
 export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
   const [found] = await rowsOf<PresentBatch>(
     db,
@@ -106,7 +109,7 @@ export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
   return found;
 }
 
-/** In how many milliseconds the next one has work to do. */
+/** In how many milliseconds the next batch is due. */
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
@@ -119,7 +122,7 @@ export type OpenOrder = Pick<typeof labelBatchOrder.$inferSelect, 'batchId' | 'p
 
 const { batchId, position, orderId, shipmentId, tries } = labelBatchOrder;
 
-/** The orders that come next. */
+/** The next orders of a batch. */
 export const openOrders = (db: Db, of: number, most: number): Promise<OpenOrder[]> =>
   db
     .select({ batchId, position, orderId, shipmentId, tries })
@@ -128,14 +131,14 @@ export const openOrders = (db: Db, of: number, most: number): Promise<OpenOrder[
     .orderBy(position)
     .limit(most);
 
-/** The attempt for an order of a batch, within the transaction that writes it down. */
+/** Links an attempt to its order of a batch, within the transaction that records the attempt. */
 export const linkShipment = (tx: Db, of: Pick<OpenOrder, 'batchId' | 'position'>, made: number) =>
   tx
     .update(labelBatchOrder)
     .set({ shipmentId: made })
     .where(and(eq(batchId, of.batchId), eq(position, of.position)));
 
-/** Was its attempt written down by now? */
+/** Whether an attempt has been linked to this order meanwhile. */
 export async function isLinked(db: Db, of: Pick<OpenOrder, 'batchId' | 'position'>): Promise<boolean> {
   const [row] = await db
     .select({ shipmentId })
@@ -144,7 +147,7 @@ export async function isLinked(db: Db, of: Pick<OpenOrder, 'batchId' | 'position
   return row !== undefined && row.shipmentId !== null;
 }
 
-/** What became of an order: `waiting` is tried again. */
+/** The outcome of an order; `waiting` is tried again. */
 export interface OrderResult {
   position: number;
   state: 'waiting' | 'made' | 'failed';
@@ -152,7 +155,7 @@ export interface OrderResult {
   problem: BatchFailure | null;
 }
 
-/** Writes down what became of orders, and that the batch is done where none is left. */
+/** Records the outcomes of orders, and marks the batch as done where none is waiting. */
 export async function recordResults(tx: Db, of: number, results: readonly OrderResult[]): Promise<void> {
   await tx.execute(sql`update label_batch_order o set state = g.state, tries = g.tries, problem = g.problem
     from json_to_recordset(${JSON.stringify(results)}::json) g (position integer, state text, tries integer, problem text)

@@ -14,7 +14,7 @@ import { checkOrders } from './check-orders.ts';
 import { findBatch, moveBatch, recentBatches } from './label-batches.repository.ts';
 import { writeShipManagerFile } from './ship-manager-file.ts';
 
-/** Labels of many orders: begun here, made by `label-batches.job.ts`. */
+/** The endpoints for labels of many orders, which `label-batches.job.ts` makes. */
 export function registerLabelBatches(app: FastifyInstance, deps: ModuleDeps, carrier: ShippingCarrier | undefined): void {
   const {
     database: { db, long },

@@ -28,32 +28,32 @@ import {
   recordResults,
 } from './label-batches.repository.ts';
 
-/** So many orders are at the carrier at once: its answers take longer than our writing. */
+/** How many orders are sent to the carrier at once: its replies take longer than our writes. */
 const atOnce = 4;
-/** So often an order is tried that nothing came of. */
+/** How often an order is tried before it fails. */
 const mostTries = 3;
-/** Before the carrier is asked again, where it does not say when. */
+/** The pause before the carrier is called again, where it does not ask for one. */
 const pauseSeconds = 20;
 
-/** The carrier does nothing for anybody at present. */
+/** Problems with which the carrier refuses all calls at present. */
 const forAll: readonly ProblemCode[] = ['carrier-rate-limited', 'carrier-refused', 'carrier-unavailable'];
-/** Nothing was made, and it may go better the next time: a try that counts. */
+/** Problems in which no label was made and another try may succeed; such a try counts. */
 const passing: readonly ProblemCode[] = ['carrier-unavailable', 'shipment-not-quoted'];
 
-/** What became of an order, and whether all of them wait now. */
+/** The outcome of an order, and the pause of the batch that it asks for. */
 interface Outcome {
   result: OrderResult;
   pause?: Pause | undefined;
-  /** It was sent just now, and no answer came. */
+  /** Whether the order was sent in this step without a reply. */
   unheard?: boolean;
-  /** What nobody foresaw. */
+  /** An unexpected error. */
   fault?: unknown;
 }
 
 /**
- * Takes a batch one step further: the next orders at once, each with one attempt at most. Killed anywhere, the same step is
- * taken again, and an order whose attempt was written down is not asked for a second time: it is looked for. Throws what
- * nobody foresaw of an order, once it is written down what became of all of them.
+ * Takes one step of a batch: sends the next orders at once, each in at most one attempt. After a crash the same step is repeated; an
+ * order whose attempt was recorded is not sent a second time, but its label is looked for. An unexpected error of an order is thrown
+ * after the outcomes of all orders were recorded.
  */
 export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentBatch, how: HowToShip): Promise<void> {
   const orders = await openOrders(db, batch.batchId, atOnce);
@@ -72,8 +72,8 @@ export async function takeStep(db: Db, carrier: ShippingCarrier, batch: PresentB
 }
 
 /**
- * Of one order an answer may be lost. Where none comes of several, and no label of any other, the carrier is in trouble: each order
- * that is sent on would be one more of which nobody knows. So a person says when it goes on.
+ * The reply for one order may get lost. But where several orders get no reply, and no other gets a label, the carrier has a fault: each
+ * further order would be one more with an unknown outcome. So the batch stops until a person continues it.
  */
 const pauseUnheard = (outcomes: readonly Outcome[]): Pause[] =>
   outcomes.filter(({ unheard }) => unheard).length > 1 && outcomes.every(({ result }) => result.state !== 'made')
@@ -85,14 +85,14 @@ async function labelOf(db: Db, carrier: ShippingCarrier, batch: PresentBatch, or
     const made = order.shipmentId ?? (await attempt(db, carrier, batch, order, how));
     return typeof made === 'number' ? await outcomeOf(db, carrier, order, made, how) : failed(order, made);
   } catch (error) {
-    // it is no order's, and nothing can be written down either
+    // the database is at fault, not the order, and no outcome can be recorded either
     if (databaseFailureOf(error)) throw error;
     return error instanceof Problem ? await hindered(db, order, error) : { ...again(order, 'internal-error'), fault: error };
   }
 }
 
 async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Promise<Outcome> {
-  // another process had the batch, and is still at it
+  // another process took this batch before, and still works on the order
   if (code === 'shipment-under-way' || (code === 'shipment-exists' && (await isLinked(db, order)))) return later(order);
   const counts = passing.includes(code);
   if (!counts && !forAll.includes(code)) return failed(order, code);
@@ -102,11 +102,11 @@ async function hindered(db: Db, order: OpenOrder, { code, facts }: Problem): Pro
   return { ...outcome, pause: { problem, seconds: facts.retryAfter ?? pauseSeconds, stop: code === 'carrier-refused' } };
 }
 
-/** It is tried again, so often: then it failed for this reason, or nobody knows, where an attempt was written down. */
+/** Another try, up to `mostTries`. After that the order fails with this problem, or as unknown where an attempt was recorded. */
 const again = (order: OpenOrder, code: ProblemCode): Outcome =>
   order.tries + 1 < mostTries ? { result: waiting(order, true) } : failed(order, order.shipmentId === null ? code : 'label-unknown');
 
-/** @returns the attempt, or why there is none */
+/** @returns the id of the attempt, or why there is none */
 async function attempt(
   db: Db,
   carrier: ShippingCarrier,
@@ -123,7 +123,7 @@ async function attempt(
   return await makeLabel(db, carrier, label, { ...how, begun: (tx, shipmentId) => linkShipment(tx, order, shipmentId) });
 }
 
-/** Nobody looks at the prices by which a batch chooses: they are of today. */
+/** Nobody checks the prices by which a batch chooses, so only quotes of today are used. */
 const holds = ({ outdated, quotes, askedAt }: OrderQuotes): boolean =>
   !outdated && quotes.length > 0 && koreanDay(Date.parse(askedAt)) === koreanDay(Date.now());
 
@@ -134,10 +134,10 @@ const ends: Readonly<Partial<Record<Shipment['state'], BatchFailure | 'made'>>> 
   unused: 'label-cancelled',
 };
 
-/** What became of an attempt, of this run or of one that was killed. What nobody knows is left to people. */
+/** The outcome of an attempt, of this run or of one that was killed. An unknown outcome is left to people. */
 async function outcomeOf(db: Db, carrier: ShippingCarrier, order: OpenOrder, shipmentId: number, how: HowToShip): Promise<Outcome> {
   const shipment = await findShipment(db, shipmentId);
-  // it was forgotten: the carrier had not taken it
+  // the attempt was deleted because the carrier had not accepted it
   if (!shipment) return { result: waiting(order, true) };
   if (shipment.underWay) return later(order);
   if (shipment.state === 'making') {

@@ -8,21 +8,24 @@ import { findOrder } from '#server/modules/orders/orders.service.ts';
 import { labelGrounds, obstacleOf, shipmentOf } from '#server/modules/shipments/shipments.service.ts';
 
 interface Column {
-  /** As the Korean import file of FedEx Ship Manager has it, misspellings included. */
+  /** The heading in the Korean import file of FedEx Ship Manager, with its misspellings. */
   name: string;
-  /** The most characters that it takes. */
+  /** The most characters that Ship Manager accepts. */
   limit: number;
-  /** Of a text that may be longer: what is told of it. Everything else is limited on labels, too, and the customs rules have said so. */
+  /**
+   * What people are told when the text is cut. Columns without this cannot be too long: labels have the same limits, and the customs rules
+   * check them.
+   */
   cut?: FileCut;
-  /** Shortens a longer text; without it the text is cut at the limit. */
+  /** Shortens a text that is too long; without this function it is cut at the limit. */
   shorten?(text: string, limit: number): string;
-  /** What it leaves out, however short it is. */
+  /** Whether the column omits data whatever its length. */
   leavesOut?(shipment: Shipment): boolean;
   write(shipment: Shipment, orderNumber: string): string;
 }
 
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
-/** As many descriptions as fit, none of them cut. */
+/** As many whole descriptions as fit. */
 function firstGoods(text: string, limit: number): string {
   const end = text.slice(0, limit + goodsBreak.length).lastIndexOf(goodsBreak);
   return text.slice(0, end > 0 ? end : limit);
@@ -30,7 +33,7 @@ function firstGoods(text: string, limit: number): string {
 const goodsBreak = '; ';
 const line = (at: number) => (shipment: Shipment) => shipment.to.streetLines[at] ?? '';
 
-/** An order is one line with one commodity: all its goods together, with their weight and value. */
+/** The columns. An order is one line with one commodity: all its goods together, with their weight and value. */
 const columns: readonly Column[] = [
   { name: 'Recipient Contact Name', limit: 35, cut: 'name', write: ({ to }) => to.name },
   { name: 'Recipient Company Name', limit: 35, write: ({ to }) => to.company },
@@ -53,7 +56,7 @@ const columns: readonly Column[] = [
   },
   { name: 'Commodity Unit Weight', limit: 16, write: ({ goods }) => rounded(goods.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
   { name: 'Unit Value', limit: 15, write: ({ goodsValue }) => rounded(goodsValue) },
-  // Ship Manager returns it beside the tracking number
+  // Ship Manager returns the reference with the tracking number
   { name: 'Reference', limit: 40, write: (_shipment, orderNumber) => orderNumber },
 ];
 
@@ -70,8 +73,8 @@ export function shipManagerRow(shipment: Shipment, orderNumber: string) {
 }
 
 /**
- * Orders as the file that FedEx Ship Manager imports, for an office whose labels are made there: those of which a label
- * could be made, and whose receiver it can name. Throws `batch-without-labels` where there is none.
+ * The file of orders that FedEx Ship Manager imports, for an office that makes its labels there. It has the orders of which a label
+ * could be made and whose receiver's name fits. Throws `batch-without-labels` where there is none.
  */
 export async function writeShipManagerFile(db: Db, orderIds: readonly number[]): Promise<{ content: string; rows: number }> {
   const grounds = await labelGrounds(db, orderIds);

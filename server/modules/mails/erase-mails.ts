@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
-/** Erases whom mails about orders went to, and what they said; one that waits is not sent any more. */
+/** Erases the recipients and texts of mails about orders. A waiting mail is not sent. */
 export async function eraseMails(tx: Db, orderIds: readonly number[]): Promise<void> {
   const ids = sql`${sql.param(`{${orderIds.join(',')}}`)}::integer[]`;
   await tx.execute(sql`

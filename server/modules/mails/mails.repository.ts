@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
 import { Problem } from '#server/http/problem.ts';
 
-/** The newest first. */
+/** The mails that match, newest first. */
 export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
   rowsOf<ReceiverMail>(
     db,
@@ -14,11 +14,11 @@ export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
       from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc`,
   );
 
-/** The last hundred of an order. */
+/** The last hundred mails of an order, newest first. */
 export const findMailsOf = (db: Db, orderId: number): Promise<ReceiverMail[]> =>
   findMails(db, sql`m.mail_id in (select mail_id from receiver_mail where order_id = ${orderId} order by mail_id desc limit 100)`);
 
-/** Throws `mail-not-found`. */
+/** The mail. Throws `mail-not-found`. */
 export async function findMail(db: Db, mailId: number): Promise<ReceiverMail> {
   const [found] = await findMails(db, sql`m.mail_id = ${mailId}`);
   if (!found) throw new Problem('mail-not-found');
@@ -27,7 +27,7 @@ export async function findMail(db: Db, mailId: number): Promise<ReceiverMail> {
 
 export type MailRow = typeof receiverMail.$inferSelect;
 
-/** Undefined where it was written down under this key before. */
+/** Adds a mail. Returns undefined where there is one with this key. */
 export async function addMail(tx: Db, values: typeof receiverMail.$inferInsert): Promise<number | undefined> {
   const key = { target: receiverMail.mailKey };
   const [added] = await tx.insert(receiverMail).values(values).onConflictDoNothing(key).returning({ mailId: receiverMail.mailId });
@@ -39,10 +39,10 @@ export async function findByKey(db: Db, mailKey: string): Promise<MailRow | unde
   return found;
 }
 
-/** Written with every change, so that open pages are told. */
+/** Set with every change, so that the change feed finds it. */
 const touched = { revision: sql`${receiverMail.revision} + 1`, xact: sql`pg_current_xact_id()` };
 
-/** Changes a mail unless it is in another state by now. @returns whether it was changed */
+/** Changes a mail if the condition still holds. @returns the changed row, if any */
 export async function writeMail(db: Db, which: SQL, changes: Partial<Record<keyof MailRow, unknown>>): Promise<MailRow | undefined> {
   const [written] = await db
     .update(receiverMail)

@@ -8,7 +8,7 @@ import { findOrder } from '#server/modules/orders/orders.service.ts';
 import { findMail, findMailsOf } from './mails.repository.ts';
 import { sendAgain, writeDown } from './write-mail.ts';
 
-/** Mails to receivers: written down here, sent by `receiver-mails.job.ts`. */
+/** The endpoints for mails to receivers, which `receiver-mails.job.ts` sends. */
 export function registerMails(app: FastifyInstance, { database: { db }, securityLog, config }: ModuleDeps): void {
   const connected = config.mail !== undefined;
   const requireMailServer = () => {

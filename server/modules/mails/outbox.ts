@@ -8,19 +8,21 @@ import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
 import { findGoing, findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { type MailRow, writeMail } from './mails.repository.ts';
 
-/** Minutes until a mail that the mail server did not take is tried again; after the last it is left to people. */
+/** The pauses in minutes before each further try of a mail that the mail server did not accept; after the last it is left to people. */
 const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
 
-/** So often a mail is tried by itself until it is left to people. */
+/** How often a mail is tried before it is left to people. */
 const mostTries = pauses.length + 1;
 
-/** Tries of a mail that is sent again: it has all of them anew, none of which is called as one before. */
+/**
+ * The number of tries from which a mail that people send again counts: it gets all tries anew, and no try has the number of an earlier one.
+ */
 export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
 
-/** How long a mail waits that was tried so often, in seconds. */
+/** The pause of a mail before its next try, in seconds. */
 const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mostTries} + 1]`;
 
-/** Of its order, as that is: of a mail that waits nothing was taken, and it goes to nobody who was corrected since. Empty once erased. */
+/** A present value of the order, so that a waiting mail goes to the corrected address. Empty once the receiver is erased. */
 const ofOrder = (column: 'email' | 'receiver_name') =>
   sql`(select ${sql.identifier(column)} from "order" where "order".order_id = receiver_mail.order_id)`;
 
@@ -30,9 +32,10 @@ type Due = Pick<MailRow, 'mailId' | 'orderId' | 'parcelState' | 'language' | 're
 };
 
 /**
- * Takes the mail that has waited longest, and writes down that it is being sent; or that it is not, where what it says is no longer so:
- * while it waited its order was cancelled, or a number that it names, or its parcels came to another state. It greets whoever the order
- * goes to by now.
+ * Takes the mail that has waited longest and marks it as being sent; or as failed, where its content is outdated:
+ * while it waited its order or a parcel that it names was cancelled, or its parcels came to another state. The greeting gets the present
+ * name
+ * of the receiver.
  */
 export async function takeMail(db: Db): Promise<MailRow | undefined> {
   const [next] = await rowsOf<Due>(
@@ -50,12 +53,12 @@ export async function takeMail(db: Db): Promise<MailRow | undefined> {
   };
   const taken = { state: 'sending', tries: sql`tries + 1`, recipient: ofOrder('email'), ...greeting };
   const held = { state: 'failed', fault: 'outdated', said: '' };
-  // corrected at this very moment, it is taken at the next look
+  // if the receiver is corrected at this moment, nothing is taken, and the next round takes the mail
   const isAsRead = sql`mail_id = ${mailId} and state = 'waiting' and ${ofOrder('receiver_name')} = ${receiverName}`;
   return await writeMail(db, isAsRead, (await isOutdated(db, next)) ? held : taken);
 }
 
-/** What a mail says is no longer so. */
+/** Whether the content of a mail is outdated. */
 async function isOutdated(db: Db, { cancelled, orderId, body, parcelState }: Due): Promise<boolean> {
   if (cancelled) return true;
   const there = new Set((await findToldParcels(db, orderId, [])).map(({ trackingNumber }) => trackingNumber));
@@ -63,7 +66,7 @@ async function isOutdated(db: Db, { cancelled, orderId, body, parcelState }: Due
   return parcelState !== null && !isStill(parcelState, (await findGoing(db, [orderId]))(orderId).states);
 }
 
-/** What is told of parcels is so: one has left where it is told that they have; all have arrived where it is told that the order has. */
+/** Whether the state that a mail reports still holds: for `moving` one parcel has left; for `done` all have arrived. */
 function isStill(told: ToldState, states: readonly ParcelState[]): boolean {
   const going = states.filter((state) => state !== 'cancelled');
   if (told === 'moving') return going.some((state) => state !== 'before');
@@ -71,9 +74,9 @@ function isStill(told: ToldState, states: readonly ParcelState[]): boolean {
 }
 
 /**
- * What a process left that died while it sent a mail: whether that was taken, nobody knows. Sent again by itself, it could
- * come twice. One process sends at a time, so that whoever begins finds only what is left.
- * @returns whether there was any
+ * Gives up mails whose process died while it sent them: whether the server accepted them is unknown, and sent again they could
+ * arrive twice. One process sends at a time, so at the start of a run every mail in this state is such a one.
+ * @returns whether there were any
  */
 export async function giveUpUnsettled(db: Db): Promise<boolean> {
   const left = await rowsOf<{ mailId: number }>(db, sql`select mail_id as "mailId" from receiver_mail where state = 'sending'`);
@@ -81,7 +84,10 @@ export async function giveUpUnsettled(db: Db): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Writes down what became of a mail; an answer that comes late is written, too, unless it was sent again meanwhile: each try has its number. */
+/**
+ * Records the outcome of a try. A late outcome is recorded, too, unless the mail was sent again meanwhile: the number of tries identifies
+ * the try.
+ */
 export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: MailOutcome): Promise<void> {
   const mine = sql`mail_id = ${mailId} and tries = ${tries}`;
   if (outcome.outcome === 'sent') await writeMail(db, mine, { state: 'sent', fault: null, said: '' });
@@ -95,7 +101,7 @@ export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: Ma
   }
 }
 
-/** In how many milliseconds the next one is due. */
+/** In how many milliseconds the next mail is due. */
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,

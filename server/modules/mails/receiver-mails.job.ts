@@ -3,13 +3,13 @@ import type { Mailer } from '#server/integrations/smtp/smtp.client.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
 
-/** So often it looks at the latest, whatever waits: of news of parcels nobody wakes it. */
+/** The longest pause between two runs, whatever waits: changes of parcels do not wake this job. */
 const everySeconds = 60;
 
 /**
- * Sends the mails to receivers, one after the other, each written down before and after. What the mail server does not take
- * now waits in the database; what nobody knows of is left to people.
- * @param announce tells open pages @param tell writes down the mails that nobody asks for; says whether there were any
+ * Sends the mails to receivers, one after the other, and records each before and after. What the mail server does not accept
+ * at present waits in the database; an unknown outcome is left to people.
+ * @param announce tells open pages about changes @param tell adds the automatic mails; returns whether there were any
  */
 export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell?: () => Promise<boolean>): Job => ({
   name: 'receiver-mails',

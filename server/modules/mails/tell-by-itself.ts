@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addStateMail } from './write-mail.ts';
 
-/** What happened so many days ago is no news: nobody is told of it when mails are switched on, or after a long silence. */
+/** Older changes are no news: nobody is told of them when mails are switched on, or after a long outage. */
 const newsDays = 2;
 
 interface News {
@@ -17,9 +17,10 @@ interface News {
 }
 
 /**
- * Orders a parcel of which has come to one of the states, and whose receivers were not told of it (a mail that was held back has told
- * nobody); the oldest news first. An order has arrived when its last parcel has. That it is on its way is what people tell by hand, too:
- * a mail of theirs that has the parcel's number.
+ * Orders with a parcel that has come to one of the states, and whose receivers were not told (a mail that was held back does not
+ * count); the oldest change first. An order has arrived when its last parcel has. For `moving`, a mail that people sent by hand counts,
+ * too,
+ * if it has the parcel's number.
  */
 const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
   rowsOf<News>(
@@ -39,8 +40,8 @@ const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
   );
 
 /**
- * Writes down the mails that nobody asks for: of each of these states an order has one, whichever process writes it, and
- * however often. One that has a mail under way waits for the next look. @returns whether there was any
+ * Adds the automatic mails. An order gets one mail for each of these states, however many processes do this and however
+ * often. An order with a mail under way waits for the next run. @returns whether there were any
  */
 export async function tellByItself(db: Db, states: readonly ToldState[], pages: Config['trackingPages']): Promise<boolean> {
   if (states.length === 0) return false;
@@ -50,7 +51,7 @@ export async function tellByItself(db: Db, states: readonly ToldState[], pages: 
       await addStateMail(db, { orderId, state, language: languageFor(countryCode) }, pages);
       written = true;
     } catch (error) {
-      // it was erased, told or cancelled in the meantime
+      // the order was erased, told or cancelled meanwhile
       if (!(error instanceof Problem)) throw error;
     }
   }

@@ -14,7 +14,7 @@ import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
 import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
 import { triesAnew } from './outbox.ts';
 
-/** A mail that is to be sent as if it had never been tried. */
+/** The values of a mail that is to be sent as if it had never been tried. */
 const anew = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
 
 const underWay = (error: unknown): never => {
@@ -22,8 +22,8 @@ const underWay = (error: unknown): never => {
 };
 
 /**
- * Writes a mail to the receiver of an order down, as it is to be sent; `receiver-mails.job.ts` sends it. Asked again under
- * the same key, it answers with the same mail. @returns the mail, and of which order
+ * Adds a mail to the receiver of an order, which `receiver-mails.job.ts` sends. A repeated request with the
+ * same key returns the same mail. @returns the id of the mail, and the number of the order
  */
 export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'], staffId: number) =>
   db.transaction(async (tx) => {
@@ -37,18 +37,18 @@ export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'
     const { orderNumber } = order;
     const values = { mailKey, staffId, ...(await written(tx, order, { language, state: 'moving' }, pages)) };
     const mailId = await addMail(tx, values).catch(underWay);
-    // the same key for another order, at the same moment
+    // another order got a mail with the same key at the same moment
     if (mailId === undefined) throw new Problem('mail-key-reused');
     return { mailId, orderNumber, added: true };
   });
 
-/** What an order's receiver is to be told. */
+/** What the receiver of an order is to be told, and in which language. */
 interface Wanted {
   language: NewMail['language'];
   state: ToldState;
 }
 
-/** A mail as it is to be sent. */
+/** The columns of a mail that is to be sent. */
 async function written(tx: Db, order: Order, { language, state }: Wanted, pages: Config['trackingPages']) {
   const { orderId, orderNumber, receiverName, email } = order;
   if (order.erased) throw new Problem('personal-data-erased');
@@ -61,8 +61,8 @@ async function written(tx: Db, order: Order, { language, state }: Wanted, pages:
 }
 
 /**
- * Writes a mail down that nobody asked for, of a state that a parcel came to: once, as `receiver_mail_of_state` has it. One that was held
- * back, as what it said was no longer so, is written anew.
+ * Adds an automatic mail about a state of the parcels: once per order and state (`receiver_mail_of_state`). A mail that was held
+ * back because its content was outdated is written anew.
  */
 export const addStateMail = (db: Db, { orderId, ...wanted }: Wanted & { orderId: number }, pages: Config['trackingPages']) =>
   db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ function sameMail(before: { mailId: number; orderId: number; language: string },
   return before.mailId;
 }
 
-/** Has a mail sent again that was not sent, or of which nobody knows. One that is under way, or was sent, stays as it is. */
+/** Sends a mail again that failed or whose outcome is unknown. A mail that is under way, or was sent, stays as it is. */
 export async function sendAgain(db: Db, mailId: number): Promise<void> {
   const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown')
     and exists (select from "order" o where o.order_id = receiver_mail.order_id and o.erased_at is null)`;

@@ -7,14 +7,14 @@ import { continueChangeSet } from '#server/modules/change-sets/change-sets.servi
 import { findMakers, lockNamed, namesInUse, writeMaker } from './makers.repository.ts';
 
 /**
- * Takes what is kept of makers to another name, in the change set of their products: by `mergeMakers`. A maker who still has
- * products keeps it. Throws `invalid-input` where all of it together would be too long.
- * @returns the maker that goes on, where something is kept, and those that were merged into it
+ * Moves the data of makers to another name, as part of the change set of their products, by the rules of `mergeMakers`. A maker who still
+ * has products keeps the data. Throws `maker-too-long` where the merged texts would be too long.
+ * @returns the maker of the new name, where there is data, and those that were merged into it
  */
 export const carryMakers = (db: Db, given: CarryMakers, staffId: number): Promise<Maker[]> =>
   carry(db, given, staffId).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'maker_by_name') throw error;
-    // somebody began to keep something of that name after it was looked for
+    // somebody stored data under that name after the look-up
     return carry(db, given, staffId);
   });
 
@@ -30,7 +30,7 @@ const carry = (db: Db, { from, to, changeSet }: CarryMakers, staffId: number): P
       const [field] = tooLong;
       if (field !== undefined) throw new Problem('maker-too-long');
       const ids = others.map(({ makerId }) => makerId);
-      // they make room for the name first
+      // the merged makers release the unique name first
       if (ids.length > 0) await writeMaker(tx, ids, { mergedInto: survivor.makerId }, staffId);
       const after = { makerName: to, ...details };
       const changes = Object.fromEntries(Object.entries(after).filter(([name, value]) => survivor[name as keyof Maker] !== value));

@@ -11,10 +11,10 @@ const listed = (which: SQL): SQL => sql`
     ${maker.leadDays} as "leadDays", ${maker.memo} as memo, ${maker.mergedInto} as "mergedInto", ${maker.revision} as revision
   from ${maker} where ${which} order by ${maker.makerId}`;
 
-/** One that was merged into another stands for itself no more. */
+/** Makers that were merged into another one do not count. */
 const here = isNull(maker.mergedInto);
 
-/** Every maker of whom something is kept, those who were merged, too, as JSON text. One for each app: it keeps the text in memory. */
+/** Every maker with data, also merged ones, as JSON text. Each app makes one list, which keeps the text in memory. */
 export const makerList = () =>
   cachedJsonList<Maker>('makers', {
     rows: (keys) => listed(keys ? sql`${maker.makerId} = any(${keys})` : sql`true`),
@@ -32,15 +32,15 @@ export async function lockMaker(tx: Db, makerId: number): Promise<Maker | undefi
   return row;
 }
 
-/** The same of several, locked in the order of their ids. */
+/** Several makers, locked in the order of their ids. */
 export const lockMakers = (tx: Db, makerIds: readonly number[]): Promise<Maker[]> =>
   rowsOf<Maker>(tx, sql`${listed(inArray(maker.makerId, [...makerIds]))} for no key update`);
 
-/** The makers of these names, locked until the transaction ends. */
+/** The makers with these names, locked until the transaction ends. */
 export const lockNamed = (tx: Db, names: readonly string[]): Promise<Maker[]> =>
   rowsOf<Maker>(tx, sql`${listed(sql`${here} and ${inArray(maker.makerName, [...names])}`)} for no key update`);
 
-/** Begins to keep something of a maker, unless somebody else just did. */
+/** Adds a maker, unless somebody else just has. */
 export const insertMaker = (tx: Db, makerName: string, details: Partial<MakerDetails>, staffId: number) =>
   tx
     .insert(maker)
@@ -66,7 +66,10 @@ export async function namesInUse(tx: Db, names: readonly string[]): Promise<Set<
   return new Set(rows.flatMap(({ name }) => name ?? []));
 }
 
-/** A maker and all that were merged into it, and into these, locked: one that is parted from them at the same moment is none of them. */
+/**
+ * A maker and all makers that were merged into it, directly or not, locked. It reads again after locking, until the set is stable: one that
+ * was separated at the same moment does not count.
+ */
 export async function lockWithMerged(tx: Db, makerId: number): Promise<number[]> {
   for (let locked = ''; ; ) {
     const all = await withMerged(tx, makerId);

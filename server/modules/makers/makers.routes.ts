@@ -13,7 +13,7 @@ export function registerMakers(app: FastifyInstance, { database: { db }, jobs }:
   route(app, 'POST /api/makers/carry', async ({ body, staff }) => ({ makers: await carryMakers(db, body, staff.staffId) }));
   route(app, 'POST /api/makers/erasePersonal', async ({ body, staff }) => {
     const maker = await eraseMaker(db, body, staff.staffId);
-    // removes what is left of the rows in the database's files, too
+    // the job also removes what remains of the old rows in the files of the database
     jobs.wake('personal-data');
     return { maker };
   });

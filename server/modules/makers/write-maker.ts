@@ -10,14 +10,14 @@ import { makerHistory } from './maker.history.ts';
 import { insertMaker, lockMaker, lockMakers, lockNamed, lockWithMerged, type MakerChanges, writeMaker } from './makers.repository.ts';
 
 /**
- * Keeps something of a maker. Values that are stored already are not written again. Throws `revision-conflict` with the
- * present row and the conflicting change, and `maker-not-found` where nothing is kept under that name any more of which a revision was seen.
+ * Stores data of a maker. Values that are stored already are not written again. Throws `revision-conflict` with the
+ * present row and the conflicting change, and `maker-not-found` where the client saw a maker of this name that is gone.
  */
 export const keepMaker = (db: Db, { makerName, revision, changes }: MakerUpdate, staffId: number): Promise<Maker> =>
   db.transaction(async (tx) => {
     let [before] = await lockNamed(tx, [makerName]);
     if (!before) {
-      // it goes on under another name: what was typed would stand where no product leads
+      // the data was moved to another name: under the old one, no product would lead to what was typed
       if (revision !== undefined && revision > 0) throw new Problem('maker-not-found');
       await insertMaker(tx, makerName, definedOnly(changes), staffId);
       [before] = await lockNamed(tx, [makerName]);
@@ -26,7 +26,7 @@ export const keepMaker = (db: Db, { makerName, revision, changes }: MakerUpdate,
     return await change(tx, before, { revision, changes: definedOnly(changes) }, staffId);
   });
 
-/** Gives a field of a maker the value that it had before: a name, or that it stands for itself, too. */
+/** Restores the value that a field of a maker had before a change, also its name, or that it is not merged. */
 export async function putBackMaker(
   db: Db,
   { makerId, field, value, revision }: { makerId: number; field: string; value: unknown; revision: number },
@@ -42,11 +42,11 @@ export async function putBackMaker(
       const locked = await lockMakers(tx, into === undefined ? [makerId] : [makerId, into]);
       const before = locked.find((each) => each.makerId === makerId);
       if (!before) throw new Problem('maker-not-found');
-      // who would go on for it goes on as another one, perhaps as this one itself: neither would be seen any more
+      // the other maker was itself merged, perhaps into this one: then neither would be listed
       if (into !== undefined && locked.find((each) => each.makerId === into)?.mergedInto !== null) throw new Problem('cannot-put-back');
       await change(tx, before, { revision, changes }, staffId);
     })
-    // another maker is called so by now
+    // another maker has taken the name meanwhile
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'maker_by_name' ? new Problem('cannot-put-back', { cause: error }) : error;
     });
@@ -70,8 +70,8 @@ async function change(tx: Db, before: Maker, { revision, changes: wanted }: Want
 }
 
 /**
- * Erases contact and memo of a maker and of those who were merged into it, with their history; of one with whom it was one for a while
- * what that history has of it. Throws `maker-not-found`.
+ * Erases contact and memo of a maker and of the makers merged into it, with their history; also the values that the history of a temporary
+ * merge has of them. Throws `maker-not-found`.
  */
 export const eraseMaker = (db: Db, { makerId, reason }: { makerId: number; reason: string }, staffId: number): Promise<Maker> =>
   db.transaction(async (tx) => {
@@ -86,6 +86,6 @@ export const eraseMaker = (db: Db, { makerId, reason }: { makerId: number; reaso
     return erased;
   });
 
-/** What is not said stays as it is. */
+/** Fields that are undefined stay as they are. */
 const definedOnly = (changes: { [Field in keyof MakerDetails]?: MakerDetails[Field] | undefined }): Partial<MakerDetails> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -10,12 +10,13 @@ import { deleteViews, findViewsOfMembers } from '#server/modules/views/views.ser
 import { recordEvent } from '#server/security/record-event.ts';
 import { lockAllMerged } from './members.repository.ts';
 
-/** So long somebody who was deleted can be brought back. */
+/** For how many days a deleted member can be restored. */
 const deletedDays = 30;
 
 /**
- * Erases a member, those with whom they were made one, and the receivers of their orders, at once and permanently. Throws `member-not-found`, and
- * `personal-data-erased` when that was done before.
+ * Erases a member, those who were merged with them, and the receivers of their orders, at once and permanently. Throws `member-not-found`,
+ * and
+ * `personal-data-erased` where the member is erased already.
  * @returns how many orders had a receiver
  */
 export async function erasePersonal(db: Db, { memberId, reason }: { memberId: number; reason: string }, staffId: number): Promise<number> {
@@ -41,8 +42,8 @@ export async function erasePersonal(db: Db, { memberId, reason }: { memberId: nu
 }
 
 /**
- * Erases members permanently, with those with whom they were made one: their rows are emptied, and of their history it stays
- * that there were values. One with whom they were made one for a while had their values, too.
+ * Erases members permanently, with those who were merged with them: their rows are emptied, and their history keeps only
+ * that there were values. A member with whom they were merged for a while had their values, too.
  */
 export async function eraseMembers(tx: Db, of: readonly number[], { staffId, reason }: Erasure): Promise<void> {
   const members = await lockAllMerged(tx, of);
@@ -54,7 +55,7 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
       revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(member.memberId, memberIds)} and erased_at is null`);
   await dropDraftsOfMembers(tx, memberIds);
-  // they are called after the member, and show nothing any more
+  // a view of a member is named after them, and would be empty
   await deleteViews(tx, await findViewsOfMembers(tx, memberIds));
   await dropSearchesFor(
     tx,
@@ -65,10 +66,10 @@ export async function eraseMembers(tx: Db, of: readonly number[], { staffId, rea
 }
 
 /**
- * Members whose time is over: those who were deleted a month ago, and, where receivers are erased by age, those who were
- * not changed for so many months and have no order left with a receiver. Who was merged into another goes with that one. They are
+ * Members to be erased: those who were deleted a month ago, and, where receivers are erased by age, those who were
+ * not changed for so many months and have no order left with a receiver. Merged members are erased with the remaining one. The rows are
  * locked until the transaction ends.
- * @param months 0: for ever
+ * @param months 0: members are not erased by age
  */
 export async function membersToErase(tx: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(

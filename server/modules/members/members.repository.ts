@@ -6,7 +6,7 @@ import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { member } from '#server/db/schema/members/member.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 
-/** Members as the list has them, newest first. */
+/** Members in the form of the list, newest first. */
 const listed = (which: SQL): SQL => sql`
   select ${member.memberId} as "memberId", ${member.memberName} as "memberName", ${member.companyName} as "companyName",
     ${member.email} as email, ${member.phone} as phone, ${member.addresses} as addresses, ${member.taxNumbers} as "taxNumbers",
@@ -18,7 +18,7 @@ const listed = (which: SQL): SQL => sql`
 /** Erased members never come back. Deleted and merged ones may, so pages keep their rows, out of sight. */
 const kept = isNull(member.erasedAt);
 
-/** Every member who was not erased, as JSON text. One for each app: it keeps the text in memory. */
+/** Every member who was not erased, as JSON text. Each app makes one list, which keeps the text in memory. */
 export const memberList = () =>
   cachedJsonList<Member>('members', {
     rows: (keys) => listed(keys ? sql`${kept} and ${member.memberId} = any(${keys})` : kept),
@@ -27,17 +27,17 @@ export const memberList = () =>
     kinds: ['member'],
   });
 
-/** Members by their ids; those who were erased are left out, as the list does. */
+/** Members by their ids; erased ones are left out, as in the list. */
 export const findMembers = (db: Db, memberIds: readonly number[]): Promise<Member[]> =>
   rowsOf<Member>(db, listed(sql`${kept} and ${inArray(member.memberId, [...memberIds])}`));
 
-/** A member as they are now, deleted or not. */
+/** The present row of a member, deleted or not. */
 export async function findMember(db: Db, memberId: number): Promise<Member | undefined> {
   const [row] = await rowsOf<Member>(db, listed(eq(member.memberId, memberId)));
   return row;
 }
 
-/** Members by their ids, erased or not, locked in the order of these until the transaction ends. */
+/** Members by their ids, erased or not, locked in ascending order until the transaction ends. */
 export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise<(Member & { erased: boolean })[]> {
   const rows = await tx
     .select({ memberId: member.memberId, erasedAt: member.erasedAt })
@@ -50,7 +50,10 @@ export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise
   return found.map((row) => ({ ...row, erased: erased.has(row.memberId) }));
 }
 
-/** These members and all that they are merged with, locked as above. Whoever is separated from them at the same moment is left out. */
+/**
+ * These members and all who are merged with them, locked as above. It reads again after locking, until the set is stable: one who was
+ * separated at the same moment is left out.
+ */
 export async function lockAllMerged(tx: Db, memberIds: readonly number[]): ReturnType<typeof lockMembers> {
   for (let before = ''; ; ) {
     const all = await allMerged(tx, memberIds);
@@ -63,7 +66,7 @@ export async function lockAllMerged(tx: Db, memberIds: readonly number[]): Retur
 /** Locks a member until the transaction ends. */
 export const lockMember = async (tx: Db, memberId: number) => (await lockMembers(tx, [memberId]))[0];
 
-/** @returns the member, and whether they were added now, or under this key before */
+/** @returns the id of the member, and whether this call added them (otherwise an earlier one with the same key did) */
 export async function insertMember(
   tx: Db,
   written: NewMember & { memberKey: string },
@@ -94,18 +97,18 @@ export async function writeMember(tx: Db, memberId: number, changes: MemberChang
     .where(eq(member.memberId, memberId));
 }
 
-/** Another member was merged into this one. No value of theirs changes, but their age for erasure counts from now. */
+/** Another member was merged into this one. No value changes, but the age for erasure counts from now. */
 export async function renewMember(tx: Db, memberId: number): Promise<void> {
   await tx.update(member).set({ updatedAt: sql`now()` }).where(eq(member.memberId, memberId));
 }
 
-/** Orders of nobody, or of a deleted, merged or erased member: they are listed as orders of no member. */
+/** The condition that an order belongs to nobody, or to a deleted, merged or erased member: such orders are listed without a member. */
 const isOfNobody = sql`not exists (select from ${member} theirs
   where theirs.member_id = ${order.memberId} and not theirs.deleted and theirs.merged_into is null)`;
 
 /**
- * Gives orders to a member, except those that belong to one already or whose receiver was erased. As below, their age for erasure
- * (`ordersToErase`) stays what it is: nobody has worked on them. @returns how many
+ * Gives orders to a member, except those that belong to one already or whose receiver was erased. As in `moveOrders`, their age for erasure
+ * (`ordersToErase`) does not change, as nobody has worked on them. @returns how many
  */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;
@@ -133,7 +136,7 @@ export async function moveOrders(tx: Db, from: readonly number[], to: number, st
   return theirs.length;
 }
 
-/** These members and all that they are merged with. */
+/** These members and all who are merged with them. */
 async function allMerged(tx: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(
     tx,

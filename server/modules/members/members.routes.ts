@@ -43,7 +43,7 @@ export function registerMembers(app: FastifyInstance, { database: { db }, jobs, 
   }));
   route(app, 'POST /api/members/erasePersonal', async ({ body, staff }) => {
     const orders = await erasePersonal(db, body, staff.staffId);
-    // removes what is left of the rows in the database's files, too
+    // the job also removes what remains of the old rows in the files of the database
     jobs.wake('personal-data');
     return { orders };
   });

@@ -3,7 +3,7 @@ import { sampleMembers } from '#samples/members.ts';
 import type { Db } from '#server/db/db.ts';
 import { member } from '#server/db/schema/members/member.ts';
 
-/** Stores the sample members, before the orders that are theirs. */
+/** Stores the sample members, before their orders. */
 export async function seedMembers(db: Db): Promise<void> {
   await db.insert(member).values(
     sampleMembers.map(

@@ -7,17 +7,17 @@ import { alreadyMerged, conflict, differing } from './write-member.ts';
 
 type Merge = MergeMembers & { key: string };
 
-/** What a merge was answered; it is kept for a day, so nothing of a person stands in it. */
+/** The reply to a merge. It is kept for a day, so it must hold no personal data. */
 interface Merged {
   changeSetId: number;
   orders: number;
 }
 
 /**
- * Makes members one, as one change set: the orders of those who go become those of the one who stays, with the receivers that
- * stand in them, and those who go are out of sight until it is taken back. Takes effect once for each key. Throws
- * `member-not-found` where one was deleted, `member-merged` where one goes on as another already, and `revision-conflict`
- * where one was changed since they were seen.
+ * Merges members, as one change set: the orders of those who go become orders of the one who stays, with unchanged receivers,
+ * and those who go are hidden until the merge is put back. Takes effect once for each key. Throws
+ * `member-not-found` where one was deleted, `member-merged` where one is merged already, and `revision-conflict`
+ * where one was changed since the client saw them.
  */
 export const mergeMembers = (db: Db, { key, stays, goes, changes }: Merge, staffId: number): Promise<Merged> =>
   once(db, { key, staffId, content: { stays, goes, changes } }, async (tx) => {
@@ -36,7 +36,7 @@ export const mergeMembers = (db: Db, { key, stays, goes, changes }: Merge, staff
     return { changeSetId, orders };
   });
 
-/** The members, if all of them are there as they were seen; nobody changes them until the transaction ends. */
+/** The members, locked until the transaction ends, provided that all are as the client saw them. */
 async function lockAsSeen(tx: Db, seen: readonly { memberId: number; revision: number }[]): Promise<Member[]> {
   const locked = await lockMembers(
     tx,

@@ -6,7 +6,7 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 
 const { memberId, cancelled, total, registeredAt } = orderListing;
 
-/** What the orders of each member come to: one narrow row of each order is read. */
+/** The number and sum of the orders of each member, from one narrow row for each order. */
 export const sumOrdersOfMembers = (db: Db): Promise<MemberSum[]> =>
   rowsOf<MemberSum>(
     db,

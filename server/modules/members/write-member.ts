@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /**
- * Keeps somebody as a member, together with the orders that went to them and are of nobody who is one. Asked again under the same
- * key, as the answer was lost, it is the same member, with what was corrected before asking again. Throws as
- * `updateMember` then.
+ * Adds a member, and gives them the orders that went to them and belong to no other member. A request that is repeated under the same
+ * key, after a lost reply, finds the same member and stores corrections that were made before repeating it. It may then throw what
+ * `updateMember` throws.
  */
 export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId: number): Promise<Member> =>
   db.transaction(async (tx) => {
@@ -37,8 +37,8 @@ export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId
   });
 
 /**
- * Makes more orders a member's. Throws `member-not-found`, also for one who was deleted, and `member-merged`. @returns how many
- * became theirs
+ * Gives more orders to a member. Throws `member-not-found`, also for a deleted one, and `member-merged`. @returns how many
+ * were given
  */
 export const giveOrdersTo = (db: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const giveOrdersTo = (db: Db, memberId: number, orderIds: readonly number
   });
 
 /**
- * Corrects a member, deletes one, or takes that back. Values that are stored already are not written again. Throws
+ * Corrects a member, deletes one, or undoes that. Values that are stored already are not written again. Throws
  * `invalid-input`, `member-not-found`, `personal-data-erased`, `member-merged`, and `revision-conflict` with the present row
  * and the conflicting change.
  */
@@ -65,7 +65,9 @@ export async function updateMember(db: Db, { memberId, revision, changes: given 
   });
 }
 
-/** Parts a member from the one into whom they were merged, or merges them again, with their orders: what a change did is taken back. */
+/**
+ * Separates a member from the one into whom they were merged, or merges them again with their orders: puts a change of `mergedInto` back.
+ */
 export const putBackMerged = (
   db: Db,
   { memberId, revision, mergedInto }: { memberId: number; revision: number; mergedInto: number | null },
@@ -77,7 +79,7 @@ export const putBackMerged = (
     if (!before) throw new Problem('member-not-found');
     if (locked.some(({ erased }) => erased)) throw new Problem('personal-data-erased');
     const into = locked.find((each) => each.memberId === mergedInto);
-    // who would go on for them is there no more, or goes on as another one
+    // the member into whom they would be merged is deleted, or merged into another one
     if (mergedInto !== null && (!into || into.deleted || into.mergedInto !== null)) throw new Problem('cannot-put-back');
     await change(tx, before, { revision, changes: { mergedInto } }, staffId);
     if (mergedInto === null) return;
@@ -104,17 +106,17 @@ async function change(tx: Db, before: Member, { revision, changes: wanted }: Wan
   await writeMember(tx, before.memberId, changes, staffId);
 }
 
-/** The changes that change something. */
+/** The changes that differ from the stored values. */
 export const differing = (before: Member, changes: MemberChanges): MemberChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Member], value)));
 
-/** The refusal of a write that names an older revision: with the present row, and who changed it. */
+/** The error for a write with an older revision: it has the present row and the change that conflicts. */
 export async function conflict(tx: Db, { memberId }: Member, field: string): Promise<Problem> {
   const newest = await lastChangeOf(tx, memberHistory, String(memberId), field);
   return new Problem('revision-conflict', { current: await found(tx, memberId), ...(newest && { change: newest }) });
 }
 
-/** The refusal of what is asked of somebody who goes on as another one: with who made them one. */
+/** The error for a write to a merged member: it names who merged them. */
 export async function alreadyMerged(tx: Db, memberId: number): Promise<Problem> {
   const merge = await lastChangeOf(tx, memberHistory, String(memberId), 'mergedInto');
   return new Problem('member-merged', { details: [{ code: 'changed-by', values: { name: merge?.staffName ?? null } }] });

@@ -7,7 +7,7 @@ import { notesSeenBy } from '#server/db/notes/note-mentions.ts';
 
 type Reader = Holder & { staffId: number };
 
-/** The notes on projects in which somebody is mentioned; a project that was deleted is nobody's news. */
+/** The notes on projects with mentions; not those on deleted projects, which concern nobody. */
 const onProjects: SQL = sql`
   select m.*, 'p' || note_id as key, 'project' as "on", p.design_workflow_id as "ownerId", p.summary as title,
     p.start_date::text as "startDate"
@@ -18,13 +18,13 @@ const onOrders: SQL = sql`
   select m.*, 'o' || note_id, 'order', o.order_id, o.order_number, null
   from note_mention m join order_note on note_id = m.order_note_id join "order" o using (order_id)`;
 
-/** Nothing of what they may not see. */
+/** Restricts mentions to the notes that a person may see. */
 function seenBy(who: Reader): SQL | undefined {
   const seen = [...(mayCall(notesSeenBy.project, who) ? [onProjects] : []), ...(mayCall(notesSeenBy.order, who) ? [onOrders] : [])];
   return seen.length === 0 ? undefined : sql.join(seen, sql` union all `);
 }
 
-/** The notes in which others have mentioned them and which they have not read, the latest first. One that names them twice is one. */
+/** The notes in which others have mentioned a person and which they have not read, the latest first. A note counts once. */
 export async function findUnread(db: Db, who: Reader): Promise<UnreadMention[]> {
   const seen = seenBy(who);
   if (!seen) return [];
@@ -40,8 +40,8 @@ export async function findUnread(db: Db, who: Reader): Promise<UnreadMention[]> 
 }
 
 /**
- * They have read these notes; what is not theirs stays as it is. Whoever changes a note meanwhile comes before or after: their
- * change writes its mentions anew.
+ * Marks these notes as read, of this person only. Locking the notes orders this before or after a concurrent change of a note,
+ * which writes its mentions anew.
  */
 export const markAsRead = (db: Db, staffId: number, keys: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { drawCategories, drawField, drawLines, type FormColumn, titleOf } from '
 const certified =
   'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
 
-/** As wide as A6 held upright, so that it can be cut out and stuck on the parcel. */
+/** The width of A6 in portrait, in points, so that the form can be cut out and stuck on the parcel. */
 const formWidth = 298;
 
-/** What the totals, the signature and the space between take at most, beside the texts that are as long as they are. */
+/** The height of the totals, the signature and the gaps; the texts come on top of that. */
 const fields = 95;
 
 const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
@@ -42,7 +42,7 @@ export function drawCn22(paper: Paper, form: PostalForm): void {
 
 function drawTotals(paper: Paper, { currency, totals }: PostalForm, y: number): number {
   const width = formWidth / 2;
-  // the weight of the item as it is posted, where it is known
+  // the gross weight of the item as posted, where it is known
   const weight = drawField(paper, 'Total weight kg (6)', totals.gross || totals.net, { x: paper.left, y, width });
   const value = drawField(paper, 'Total value (7)', `${currency} ${totals.value}`, { x: paper.left + width, y, width });
   const height = Math.max(weight, value) - y;

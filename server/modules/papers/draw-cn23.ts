@@ -5,7 +5,7 @@ import { drawCategories, drawField, drawLines, type FormColumn, titleOf } from '
 const certified =
   'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
 
-/** As many characters of the item's numbers fit beside other fields: three lines. */
+/** How many characters of item numbers fit beside other fields, in three lines. */
 const mostBeside = 100;
 
 const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
@@ -24,7 +24,7 @@ export function drawCn23(paper: Paper, form: PostalForm): void {
   paper.write('CN 23', { x: left, y: top, width }, { size: 14, bold: true, align: 'right' });
   y = drawParties(paper, form, y + 6);
   const item = ['No. of item (barcode, if any)', form.itemNumber] as const;
-  // those of many parcels take the whole width
+  // the numbers of many parcels take the whole width
   const isLong = form.itemNumber.length > mostBeside;
   if (isLong) y = drawRow(paper, y, [item]);
   y = drawRow(paper, y, [
@@ -73,7 +73,7 @@ function drawParties(paper: Paper, { from, to }: PostalForm, y: number): number 
   return end;
 }
 
-/** Fields of the same width beside each other, framed. @returns their lower edge */
+/** Draws framed fields of equal width side by side. @returns their lower edge */
 function drawRow(paper: Paper, y: number, fields: readonly (readonly [string, string])[]): number {
   const width = paper.width / fields.length;
   const end = Math.max(...fields.map(([title, text], at) => drawField(paper, title, text, { x: paper.left + at * width, y, width })));

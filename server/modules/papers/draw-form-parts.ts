@@ -3,10 +3,10 @@ import { postalCategories } from '#contract/papers/postal-form.ts';
 import { type Paper, roomFor } from '#server/documents/paper.ts';
 import type { Box, TextStyle } from '#server/documents/write-text.ts';
 
-/** A column of a form with what it says of a line. */
+/** A column of a form, and its text for a line. */
 export interface FormColumn {
   title: string;
-  /** Points; the column without one takes the rest. */
+  /** In points; the column without a width takes the rest. */
   width?: number;
   isNumber?: true;
   text(line: PostalForm['lines'][number]): string;
@@ -15,16 +15,16 @@ export interface FormColumn {
 const label: TextStyle = { size: 6.5, quiet: true };
 const body: TextStyle = { size: 8 };
 
-/** What stands over a form. */
+/** The title of a form. */
 export const titleOf = ({ mark }: PostalForm): string => ['CUSTOMS DECLARATION', mark].filter(Boolean).join(' · ');
 
-/** A field: its label, and under it what it says. @returns its lower edge */
+/** Draws a field: its label, and the text below. @returns its lower edge */
 export function drawField(paper: Paper, title: string, text: string, { x, y, width }: Box): number {
   const after = paper.write(title, { x: x + 3, y: y + 3, width: width - 6 }, label);
   return Math.max(paper.write(text, { x: x + 3, y: after, width: width - 6 }, { size: 9 }), after + 12) + 2;
 }
 
-/** Every category with its box, the one that it is crossed. @returns the lower edge */
+/** Draws every category with a box, which is crossed for the given one. @returns the lower edge */
 export function drawCategories(paper: Paper, category: PostalCategory, { x, y, width }: Box, perRow: number): number {
   const cell = width / perRow;
   for (const [at, [name, text]] of Object.entries(postalCategories).entries()) {
@@ -37,7 +37,7 @@ export function drawCategories(paper: Paper, category: PostalCategory, { x, y, w
   return y + Math.ceil(Object.keys(postalCategories).length / perRow) * 14;
 }
 
-/** The lines of a form, with the heads again on every page. @returns where they end */
+/** Draws the lines of a form, with the headings on every page. @returns where they end */
 export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: readonly FormColumn[], { x, y: top, width }: Box): number {
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const widthOf = (column: FormColumn) => column.width ?? width - fixed;
@@ -61,7 +61,7 @@ export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: rea
   const head = (y: number) => row(y, nameOf, label);
   const textsOf = (line: PostalForm['lines'][number]) => (column: FormColumn) => column.text(line);
   const [first] = lines;
-  // no head stands at the foot of a page without a line
+  // the headings must not stand at the foot of a page without a line
   let y = head(roomFor(paper, top, heightOf(nameOf, label) + (first ? heightOf(textsOf(first), body) : 0)));
   for (const line of lines) {
     if (y + heightOf(textsOf(line), body) > paper.bottom) y = head(paper.turn());

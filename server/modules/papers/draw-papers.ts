@@ -28,14 +28,14 @@ const names: Readonly<Record<WantedPaper['kind'], string>> = {
 
 const incomplete = '"?" stands for a letter that cannot be printed here: see the order for the original.';
 
-/** Papers as one PDF, each on pages of its own, in their order: in English, with names in their own script. @param logo of the seller */
+/** Papers as one PDF in English, with names in their own script. Each paper begins on a new page. @param logo of the seller */
 export async function drawPapers(papers: readonly [WantedPaper, ...WantedPaper[]], logo?: Buffer): Promise<FinishedPapers> {
   const [{ kind, source }] = papers;
   const title = papers.length === 1 ? `${names[kind]} ${source.order.orderNumber}` : `Papers of ${source.order.orderNumber} and others`;
   const paper = createPaper({ title, author: source.seller.companyName, date: new Date(source.order.registeredAt) });
   for (const each of papers) {
     drawOne(paper, each, logo);
-    // others have their turn between two papers
+    // other requests have their turn between two papers
     await setImmediate();
   }
   return await paper.finish();
@@ -51,7 +51,7 @@ function drawOne(paper: Paper, wanted: WantedPaper, logo: Buffer | undefined): v
   else drawSheet(paper, tradePaper(kind, source), messagesIn(officeLanguage()).documents.papers, logo);
 }
 
-/** The characters of a paper for which there is no font, each once. */
+/** The characters of a paper that no font has, each once. */
 export function unprintableOf({ kind, source }: WantedPaper): string[] {
   const texts = isSheet(kind) ? textsOf(tradePaper(kind, source)) : textsOfForm(postalForm(source));
   return unprintableIn(texts, facesFor({ bold: false, country: source.order.countryCode }));

@@ -4,7 +4,7 @@ import { createPaper } from '#server/documents/paper.ts';
 import { messagesIn, officeLanguage } from '#server/messages/messages.ts';
 import { drawTable } from './draw-sheet.ts';
 
-/** A pick list as a PDF in the office's language, with a box to tick for each line. @param madeAt stands at its head */
+/** A pick list as a PDF in the office's language, with a box to tick for each line. @param madeAt is printed at its head */
 export async function drawPickList(list: PickList, madeAt: Date): Promise<Buffer> {
   const words = messagesIn(officeLanguage()).documents.pickList;
   const moment = `${madeAt.toLocaleString('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' })}`;

@@ -6,16 +6,16 @@ import { splitRow } from './split-row.ts';
 
 const gap = 6;
 
-/** A fact of more lines (the tracking numbers of many parcels) does not fit in the corner: it stands below, over the whole width. */
+/** A fact of more lines (the tracking numbers of many parcels) does not fit into the corner and stands below, across the whole width. */
 const mostLines = 12;
 
-/** What stands under the title in the office's language. */
+/** The texts under the title, in the office's language. */
 interface LocalWords {
   titles: Readonly<Record<SheetKind, string>>;
   cancelled: string;
 }
 
-/** Draws a sheet with a table of goods. @param logo over its title */
+/** Draws a sheet with a table of goods. @param logo above its title */
 export function drawSheet(paper: Paper, sheet: PaperSheet, words: LocalWords, logo?: Buffer): void {
   let y = drawHead(paper, sheet, words, logo);
   y = drawParties(paper, y + 18, sheet.parties);
@@ -55,7 +55,7 @@ function drawParties(paper: Paper, y: number, parties: readonly PaperParty[]): n
   return Math.max(...ends);
 }
 
-/** Rows of cells, with the heads again on every page. @returns where it ends */
+/** Draws a table, with its headings on every page. @returns where it ends */
 export function drawTable(paper: Paper, top: number, { columns, rows }: PaperTable): number {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0) + gap * (columns.length - 1);
   const widthOf = ({ width }: PaperColumn) => width ?? paper.width - fixed;
@@ -104,7 +104,7 @@ export function drawTable(paper: Paper, top: number, { columns, rows }: PaperTab
   return y;
 }
 
-/** Totals, and beside them origin, declaration and signature, stay together on one sheet. */
+/** Draws the totals, and beside them the remarks (origin, declaration) and the signature. All stay together on one page. */
 function drawClosing(paper: Paper, after: number, { totals, remarks, signature }: PaperSheet): void {
   const { left, width } = paper;
   const rows = totals.filter(([, text]) => text !== '');

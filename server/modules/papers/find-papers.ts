@@ -10,13 +10,13 @@ import { findOrder, findSeller } from '#server/modules/orders/orders.service.ts'
 import { findTrackingNumbers } from '#server/modules/parcels/parcels.service.ts';
 import { unprintableOf, type WantedPaper } from './draw-papers.ts';
 
-/** An order with what its papers are made of, or why it has none. */
+/** An order with the data for its papers, or the reason why it has none. */
 export type FoundPapers = { orderId: number; orderNumber: string } & (
   | { refused: PaperRefusal; source?: never; form?: never }
   | { refused?: never; source: PaperSource; form: FormKind }
 );
 
-/** What the papers of orders are made of, in the order of the ids. */
+/** The data for the papers of orders, in the order of the ids. */
 export async function findPapers(db: Db, orderIds: readonly number[]): Promise<FoundPapers[]> {
   const [seller, facts] = await Promise.all([findSeller(db), findFacts(db)]);
   const day = koreanDay(Date.now());
@@ -37,11 +37,11 @@ export async function findPapers(db: Db, orderIds: readonly number[]): Promise<F
 
 const shownKind = (kind: PaperKind, form: FormKind): SheetKind | FormKind => (kind === 'postal' ? form : kind);
 
-/** The papers of these kinds, of one order after the other. */
+/** The papers of these kinds, order by order. */
 export const papersOf = (found: readonly Extract<FoundPapers, { source: PaperSource }>[], kinds: readonly PaperKind[]): WantedPaper[] =>
   found.flatMap(({ source, form }) => kinds.map((kind) => ({ kind: shownKind(kind, form), source })));
 
-/** What the papers of an order would leave empty. */
+/** What would be missing on the papers of an order. */
 export function checkPapers(found: FoundPapers, kinds: readonly PaperKind[]): PaperCheck {
   const { orderId, orderNumber, refused, source, form } = found;
   if (refused) return { orderId, orderNumber, refused, form: 'cn22', gaps: [] };

@@ -14,8 +14,8 @@ export interface MadePapers extends FinishedPapers {
 }
 
 /**
- * Papers of orders as one PDF: of each order these kinds, in the order of the ids. Throws `papers-refused` with every order
- * that has none, and why.
+ * Papers of orders as one PDF: these kinds for each order, in the order of the ids. Throws `papers-refused`, which names every order
+ * that has no papers, and why.
  */
 export async function makePapers(db: Db, orderIds: readonly number[], kinds: readonly PaperKind[]): Promise<MadePapers> {
   const found = await findPapers(db, orderIds);
@@ -26,12 +26,12 @@ export async function makePapers(db: Db, orderIds: readonly number[], kinds: rea
   return { ...(await draw(db, papers)), orderNumbers: found.map(({ orderNumber }) => orderNumber) };
 }
 
-/** The one invoice of one order. Throws `order-not-found`, `personal-data-erased` or `seller-missing`. */
+/** The invoice of one order. Throws `order-not-found`, `personal-data-erased` or `seller-missing`. */
 export const makeInvoice = async (db: Db, orderId: number): Promise<MadePapers> => invoiceOf(db, await sourceOf(db, orderId));
 
 /**
- * The invoice of one order for customs, ahead of the label that it goes with: it names no number, as its own is not known
- * and those of other parcels are not its. Throws as `makeInvoice` does.
+ * The invoice of one order for customs, made before its label. It has no tracking number: its own is not known yet, and those of
+ * other parcels of the order do not belong on it. Throws as `makeInvoice` does.
  */
 export const makeInvoiceAhead = async (db: Db, orderId: number): Promise<MadePapers> =>
   invoiceOf(db, { ...(await sourceOf(db, orderId)), trackingNumbers: [] });

@@ -2,15 +2,15 @@ import type { PaperCell } from '#contract/papers/paper-sheet.ts';
 
 type Row = readonly PaperCell[];
 
-/** Where a text may be parted: between what it lists, else between its words. */
+/** The parts between which a text may be split: the items of a list, else its words. */
 const partsOf = (text: string): string[] => {
   const listed = text.split(/(?<=, )/);
   return listed.length > 1 ? listed : text.split(/(?<=\s)/);
 };
 
 /**
- * Parts a row that is taller than a page into rows that are not: what does not fit stands in the next one, below its own column.
- * @param room how high one may be @param heightOf a cell, by its column
+ * Splits a row that is taller than a page into several rows: the rest of each cell goes to the next row, in the same column.
+ * @param room the greatest height of a row @param heightOf a cell, by its column
  */
 export function splitRow(row: Row, room: number, heightOf: (cell: PaperCell, at: number) => number): Row[] {
   if (row.every((cell, at) => heightOf(cell, at) <= room)) return [row];
@@ -22,6 +22,6 @@ export function splitRow(row: Row, room: number, heightOf: (cell: PaperCell, at:
     rest[at] = { text: parts.slice(count).join('') };
     return { ...cell, text: parts.slice(0, count).join('') };
   });
-  // one word is never taller than a page
+  // terminates, as a single word is never taller than a page
   return rest.every(({ text }) => text === '') ? [first] : [first, ...splitRow(rest, room, heightOf)];
 }
