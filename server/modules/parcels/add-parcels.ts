@@ -13,8 +13,8 @@ interface Added {
 type NewParcel = NewParcels['rows'][number];
 
 /**
- * Adds tracking numbers to orders, all in one transaction: each row has an outcome of its own, and those that cannot be
- * added do not keep the others from it. A number that the order has already is the same parcel, so sending it again adds
+ * Adds tracking numbers to orders, in one transaction: each row has an outcome of its own, and a row that cannot be
+ * added does not keep the others back. A number that the order has already is the same parcel, so a repeated request adds
  * nothing.
  */
 export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number): Promise<Added> =>
@@ -33,12 +33,12 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
       trackingNumber,
       updatedBy: staffId,
     }));
-    // somebody else may add the same at this moment
+    // another request may add the same number at this moment
     const stored = await tx.insert(parcel).values(values).onConflictDoNothing().returning({ parcelId: parcel.parcelId });
     return { outcomes, parcelIds: stored.map(({ parcelId }) => parcelId) };
   });
 
-/** What the orders have. */
+/** What the orders have already. */
 interface Known {
   parcels: Awaited<ReturnType<typeof findOfOrders>>;
   labels: ReadonlyMap<number, LabelInDoubt>;

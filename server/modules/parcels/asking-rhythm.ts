@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often a parcel in each state is asked for: what is out for delivery changes within the hour. */
+/** How often the carrier is asked for a parcel, by its state: a parcel that is out for delivery changes within the hour. */
 const pauses: Record<Exclude<ParcelState, 'done' | 'cancelled'>, number> = {
   before: 3 * hour,
   moving: 2 * hour,
@@ -13,15 +13,15 @@ const pauses: Record<Exclude<ParcelState, 'done' | 'cancelled'>, number> = {
   problem: hour,
 };
 
-/** The carrier forgets a number after about so many days: a parcel that is not delivered by then is asked for no more. */
+/** The carrier forgets a number after about this many days: a parcel that is not delivered by then is not asked for any more. */
 const rememberedDays = 90;
 
-/** A number that was typed so many days ago and never scanned is asked for once a day. */
+/** A number that is older than this many days and was never scanned is asked for once a day. */
 const patientDays = 10;
 
 /**
- * When the carrier is asked next, in milliseconds from now; undefined where nothing is expected any more.
- * @param ageMs since its number was typed
+ * In how many milliseconds the carrier is asked next; undefined where nothing more is expected.
+ * @param ageMs since the number was typed
  */
 export function nextPause(state: ParcelState, ageMs: number): number | undefined {
   if (isOver(state) || ageMs > rememberedDays * day) return undefined;
@@ -29,12 +29,12 @@ export function nextPause(state: ParcelState, ageMs: number): number | undefined
   return state === 'before' && ageMs > patientDays * day ? day : pause;
 }
 
-/** For so many days a label that was cancelled may be on a parcel all the same, which the carrier takes along and bills. */
+/** For how many days a cancelled label may still be on a parcel, which the carrier then transports and bills. */
 const cancelledDays = 30;
 
 /**
- * The same of a parcel whose label was cancelled, or is said not to be used: that one is good at the carrier still, for as long as its
- * number. @param ageMs since the label was made
+ * The same for a parcel whose label was cancelled, or is said not to be used. An unused label remains valid at the carrier as long
+ * as its number. @param ageMs since the label was made
  */
 export const pauseOfEnded = (label: 'cancelled' | 'unused', ageMs: number): number | undefined =>
   ageMs > (label === 'unused' ? rememberedDays : cancelledDays) * day ? undefined : day;

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 
 /**
- * Erases what leads from orders' parcels to their receivers: labels, tracking numbers, scans and what the carrier said, in
- * the parcels and in their history, those that were removed among them. That there were parcels, and what became of them,
+ * Erases what leads from parcels of orders to their receivers: labels, tracking numbers, scans and the carrier's messages, in
+ * the parcels and in their history, also of removed parcels. That there were parcels, and what became of them,
  * stays.
  */
 export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId: number | null): Promise<void> {
@@ -26,7 +26,7 @@ export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId:
     })
     .where(sql`${parcel.orderId} = any(${ids})`);
   const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
-  // a row that is gone has said at its beginning to which order it belongs
+  // a removed parcel is found by the history entry of its creation or removal, which holds the id of its order
   const ofThese = sql`kind = 'parcel' and entity_id in (
     select entity_id from change_history where kind = 'parcel' and field is null
       and (coalesce(nullif(to_value, 'null'), from_value) ->> 'order_id')::integer = any(${ids}))`;

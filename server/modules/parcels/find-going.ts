@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 /** Where the parcels of an order are. Moments are milliseconds since 1970. */
 export interface Going {
   states: ParcelState[];
-  /** When the first of them left, as far as the history knows. */
+  /** When the first of them left, as far as the history shows. */
   leftAt: number | null;
   /** When the last of them arrived; null while one is under way. */
   arrivedAt: number | null;
@@ -13,7 +13,7 @@ export interface Going {
 
 const nothing: Going = { states: [], leftAt: null, arrivedAt: null };
 
-/** Where the parcels of orders are, by the order. */
+/** Where the parcels of orders are, by order. */
 export async function findGoing(db: Db, orderIds: readonly number[]): Promise<(orderId: number) => Going> {
   if (orderIds.length === 0) return () => nothing;
   const rows = await rowsOf<Going & { orderId: number }>(

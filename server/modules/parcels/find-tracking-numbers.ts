@@ -4,7 +4,7 @@ import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 
-/** The tracking numbers of an order as papers name them, 'FedEx 794612345678', without those that were cancelled. */
+/** The tracking numbers of an order in the form of the papers, 'FedEx 794612345678', without cancelled ones. */
 export async function findTrackingNumbers(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .select({ carrier: parcel.carrier, number: parcel.trackingNumber })
@@ -14,14 +14,14 @@ export async function findTrackingNumbers(db: Db, orderId: number): Promise<stri
   return rows.map(({ carrier, number }) => `${carrier} ${number}`);
 }
 
-/** The parcels of orders that are under way or have arrived, whoever gave them their numbers. */
+/** The parcels of orders that are not cancelled, whoever entered their numbers. */
 export const findSentParcels = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number; parcelId: number }[]> =>
   db
     .select({ orderId: parcel.orderId, parcelId: parcel.parcelId })
     .from(parcel)
     .where(and(inArray(parcel.orderId, [...orderIds]), ne(parcel.state, 'cancelled')));
 
-/** The parcels of an order as its receiver is told of them, the oldest first. @param pages of the carriers */
+/** The parcels of an order as its receiver is told of them, the oldest first. @param pages of the carriers, for links */
 export async function findToldParcels(db: Db, orderId: number, pages: readonly { carrier: string; page: string }[]): Promise<ToldParcel[]> {
   const rows = await db
     .select({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber })

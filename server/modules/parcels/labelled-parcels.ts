@@ -15,20 +15,20 @@ interface Labelled {
 const ofOrder = ({ orderId, trackingNumbers }: Omit<Labelled, 'staffId'>) =>
   and(eq(parcel.orderId, orderId), inArray(parcel.trackingNumber, trackingNumbers.map(normalTrackingNumber)));
 
-/** The parcels of a label that was made; those whose number somebody has typed already are the same. */
+/** Adds the parcels of a new label. A number that somebody has typed already is the same parcel. */
 export async function addLabelled(tx: Db, { carrier, orderId, trackingNumbers, staffId }: Labelled & { carrier: string }): Promise<void> {
   const values = trackingNumbers.map((number) => ({ orderId, carrier, trackingNumber: normalTrackingNumber(number), updatedBy: staffId }));
   if (values.length > 0) await tx.insert(parcel).values(values).onConflictDoNothing();
 }
 
-/** An attempt at a label of which nobody can say yet what came of it. */
+/** An attempt to make a label whose outcome is unknown. */
 export interface LabelInDoubt {
   shipmentId: number;
-  /** Its numbers at the carrier, where these are known already. */
+  /** Its numbers at the carrier, as far as they are known. */
   trackingNumbers: readonly string[];
 }
 
-/** The attempts of orders that may have given out a number of which we have no parcel. */
+/** The attempts of orders that may have produced a tracking number for which there is no parcel here. */
 export async function findLabelsInDoubt(db: Db, orderIds: readonly number[]): Promise<Map<number, LabelInDoubt>> {
   const rows = await db
     .select({ orderId: shipment.orderId, shipmentId: shipment.shipmentId, trackingNumber: shipmentPiece.trackingNumber })
@@ -46,7 +46,7 @@ export async function findLabelsInDoubt(db: Db, orderIds: readonly number[]): Pr
   );
 }
 
-/** A label that was cancelled, or is not used, goes nowhere; what had arrived stays so. */
+/** Cancels the parcels of a label that was cancelled or is not used; parcels that have arrived stay as they are. */
 export async function cancelLabelled(tx: Db, { staffId, ...which }: Labelled): Promise<void> {
   if (which.trackingNumbers.length === 0) return;
   const rows = await tx
@@ -56,7 +56,7 @@ export async function cancelLabelled(tx: Db, { staffId, ...which }: Labelled): P
   for (const { parcelId } of rows) await writeParcel(tx, parcelId, { state: 'cancelled', problem: null, stateSince: new Date() }, staffId);
 }
 
-/** Has the carrier seen one of them, or somebody said that it is under way? */
+/** Whether one of the parcels was scanned by the carrier, or reported by somebody as under way. */
 export async function wasScanned(tx: Db, orderId: number, trackingNumbers: readonly string[]): Promise<boolean> {
   if (trackingNumbers.length === 0) return false;
   const rows = await tx
@@ -66,10 +66,10 @@ export async function wasScanned(tx: Db, orderId: number, trackingNumbers: reado
   return rows.length > 0;
 }
 
-/** The newest label that a parcel goes under. */
+/** The newest label of a parcel. */
 export type OwnLabel = Pick<typeof shipment.$inferSelect, 'state' | 'createdAt'>;
 
-/** The labels of these parcels, where they have one. */
+/** The newest labels of these parcels; parcels without a label are left out. */
 export async function findLabels(tx: Db, parcelIds: readonly number[]): Promise<ReadonlyMap<number, OwnLabel>> {
   const isPiece = and(eq(shipmentPiece.shipmentId, shipment.shipmentId), eq(shipmentPiece.trackingNumber, parcel.trackingNumber));
   const found = await tx

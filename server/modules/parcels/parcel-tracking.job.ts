@@ -7,9 +7,9 @@ import { type DueParcel, dueParcels, noteAsked, trackingChannel } from './parcel
 import { storeTracked } from './store-tracked.ts';
 
 /**
- * Asks each carrier that can be asked where its parcels are, in the rhythm of `asking-rhythm.ts`. A carrier that does not
- * answer keeps no other from being asked, and is asked again with the pauses of the runner; nothing is lost meanwhile.
- * @param announce tells open pages
+ * Asks the carriers that offer tracking where their parcels are, as often as `asking-rhythm.ts` says. A carrier that does not
+ * answer does not keep the others from being asked. The runner retries with its pauses; nothing is lost meanwhile.
+ * @param announce tells open pages about changes
  */
 export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: () => void): Job => ({
   name: 'parcel-tracking',
@@ -46,8 +46,9 @@ async function askAll(db: Db, { name, tracking, announce, signal }: Asking): Pro
 }
 
 /**
- * What cannot be stored of one parcel keeps no other from it: each is stored by itself then, and that one is asked for again in its time.
- * @param failures gets why @returns whether anything was new
+ * Stores the replies. Where they cannot be stored together, each is stored by itself, so that one parcel does not keep the others back; the
+ * failing parcel is asked for again later.
+ * @param failures collects the errors @returns whether anything was new
  */
 async function storeAll(
   db: Db,
@@ -58,7 +59,7 @@ async function storeAll(
   try {
     return await storeTracked(db, due, found);
   } catch (error) {
-    // nothing of any parcel can be stored
+    // the database is at fault: no parcel can be stored
     if (databaseFailureOf(error)) throw error;
     const [only, ...others] = due;
     if (only && others.length === 0) {

@@ -8,14 +8,14 @@ import type { TrackedScan } from '#server/integrations/carriers/carrier.ts';
 export interface DueParcel {
   parcelId: number;
   trackingNumber: string;
-  /** When the carrier was last asked, as the database wrote it; null: never. */
+  /** When the carrier was last asked, as text of the database (microseconds); null: never. */
   askedAt: string | null;
 }
 
-/** The last question and so the next one were dated by a clock that was ahead. Parcels that are asked for no more have no next one. */
+/** Whether the last and so the next question were dated by a clock that was ahead. Parcels without a next question are not due. */
 const wasAhead = sql`(${parcelWatch.nextAt} is not null and ${parcelWatch.askedAt} > now() + interval '1 minute')`;
 
-/** Parcels that their carrier is to be asked for now, the longest waiting first. */
+/** The parcels of a carrier that are due, the longest waiting first. */
 export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueParcel[]> =>
   db
     .select({
@@ -35,10 +35,10 @@ export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueP
     .orderBy(sql`${parcelWatch.nextAt} asc nulls first`, asc(parcel.parcelId))
     .limit(limit);
 
-/** Wakes the job that asks. */
+/** The channel that wakes the tracking job. */
 export const trackingChannel = 'samusil_parcel_tracking';
 
-/** Makes parcels of an order that are still on their way due now, and wakes the job. @returns how many */
+/** Makes the undelivered parcels of an order due, and wakes the tracking job. @returns how many */
 export const askAtOnce = (db: Db, orderId: number, carriers: readonly string[]): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -62,20 +62,19 @@ export const askAtOnce = (db: Db, orderId: number, carriers: readonly string[]):
     return parcelIds.length;
   });
 
-/** Parcels as they are now, locked until the transaction ends; always in one order. */
+/** The present rows of parcels, locked until the transaction ends, always in the same sequence. */
 export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>
   tx
     .select()
     .from(parcel)
     .where(inArray(parcel.parcelId, [...parcelIds]))
-    // as whoever writes orders, or the rows by which they are listed
+    // the sequence of code that writes orders or `order_listing`
     .orderBy(parcel.orderId, parcel.parcelId)
     .for('update');
 
 /**
- * Of which of these the carrier's answer was stored since they were read: another process has asked, and knows it later. Whether one was
- * is told by what is written there, and by no clock, which may have been set back meanwhile: its answer would never be stored, and asked
- * for again and again.
+ * Which of these parcels another process has stored a newer reply for since they were read. It compares the stored values and no clock: if
+ * the clock was set back meanwhile, a reply would never be stored, and the parcel asked for again and again.
  */
 export async function storedSince(tx: Db, asked: readonly DueParcel[]): Promise<ReadonlySet<number>> {
   const read = JSON.stringify(asked.map(({ parcelId, askedAt }) => ({ parcelId, askedAt })));
@@ -87,7 +86,7 @@ export async function storedSince(tx: Db, asked: readonly DueParcel[]): Promise<
   return new Set(rows.map(({ parcelId }) => parcelId));
 }
 
-/** Keeps what was seen, each scan once. @returns whether there was anything new */
+/** Stores scans, each once. @returns whether any is new */
 export async function keepScans(tx: Db, parcelId: number, scans: readonly TrackedScan[]): Promise<boolean> {
   if (scans.length === 0) return false;
   const stored = await tx
@@ -98,7 +97,7 @@ export async function keepScans(tx: Db, parcelId: number, scans: readonly Tracke
   return stored.length > 0;
 }
 
-/** Writes down that a parcel was asked for, and when it is next. @param pauseMs undefined: never again */
+/** Records that a parcel was asked for, and when it is due next. @param pauseMs undefined: never */
 export async function noteAsked(tx: Db, parcelId: number, pauseMs: number | undefined): Promise<void> {
   const values = { askedAt: sql`now()`, nextAt: pauseMs === undefined ? null : sql`now() + make_interval(secs => ${pauseMs / 1000})` };
   await tx
@@ -107,7 +106,7 @@ export async function noteAsked(tx: Db, parcelId: number, pauseMs: number | unde
     .onConflictDoUpdate({ target: parcelWatch.parcelId, set: values });
 }
 
-/** Has the carrier asked for a parcel as if it never was. */
+/** Makes a parcel due, as if it had never been asked for. */
 export async function forgetAsked(tx: Db, parcelId: number): Promise<void> {
   await tx.delete(parcelWatch).where(eq(parcelWatch.parcelId, parcelId));
 }

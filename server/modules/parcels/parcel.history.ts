@@ -3,7 +3,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import type { HistoryTable } from '#server/module.ts';
 
-/** People call a parcel by its order and its carrier: its number is not for everybody. */
+/** The history names a parcel by its order and carrier, as not everybody may see its number. */
 export const parcelHistory: HistoryTable = {
   kind: 'parcel',
   table: parcel,

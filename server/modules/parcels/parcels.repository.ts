@@ -8,7 +8,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 
-/** Parcels as the list has them, newest first. */
+/** Parcels in the form of the list, newest first. */
 const listed = (which: SQL): SQL => sql`
   select ${parcel.parcelId} as "parcelId", ${parcel.orderId} as "orderId", ${parcel.carrier} as carrier,
     ${parcel.trackingNumber} as "trackingNumber", ${parcel.state} as state, ${parcel.problem} as problem,
@@ -16,7 +16,7 @@ const listed = (which: SQL): SQL => sql`
     ${exactWireMoment(parcel.scannedAt)} as "scannedAt", ${parcel.scanPlace} as "scanPlace", ${parcel.revision} as revision
   from ${parcel} where ${which} order by ${desc(parcel.parcelId)}`;
 
-/** Every parcel, as JSON text. One for each app: it keeps the text in memory. */
+/** Every parcel, as JSON text. Each app makes one list, which keeps the text in memory. */
 export const parcelList = () =>
   cachedJsonList<Parcel>('parcels', {
     rows: (keys) => listed(keys ? sql`${parcel.parcelId} = any(${keys})` : sql`true`),
@@ -25,7 +25,7 @@ export const parcelList = () =>
     kinds: ['parcel'],
   });
 
-/** Parcels by their ids, as the list has them; those that do not exist are left out. */
+/** Parcels by their ids, in the form of the list; ids without a parcel are left out. */
 export async function findParcels(db: Db, parcelIds: readonly number[]): Promise<Parcel[]> {
   if (parcelIds.length === 0) return [];
   return await rowsOf<Parcel>(db, listed(inArray(parcel.parcelId, [...parcelIds])));
@@ -36,16 +36,16 @@ export const findParcelsOfOrder = (db: Db, orderId: number): Promise<Parcel[]> =
 
 type ParcelRow = typeof parcel.$inferSelect;
 
-/** A parcel with whether its order's receiver was erased; the parcel is locked until the transaction ends. */
+/** A parcel, locked until the transaction ends, and whether its order's receiver was erased. */
 export async function lockParcel(tx: Db, parcelId: number): Promise<{ parcel: ParcelRow; erased: boolean } | undefined> {
   const [row] = await tx.select().from(parcel).where(eq(parcel.parcelId, parcelId)).for('update');
   if (!row) return undefined;
-  // in the same statement it would be read as it was before this one waited for an erasure
+  // a second statement: a join would read the order as it was before this lock waited for an erasure
   const head = await findOrderHead(tx, row.orderId);
   return { parcel: row, erased: head?.erased === true };
 }
 
-/** @param staffId who changed it; null where the carrier did */
+/** @param staffId the person who changed it; null where the carrier did */
 export async function writeParcel(tx: Db, parcelId: number, changes: Partial<ParcelRow>, staffId: number | null): Promise<void> {
   await tx
     .update(parcel)
@@ -53,13 +53,13 @@ export async function writeParcel(tx: Db, parcelId: number, changes: Partial<Par
     .where(eq(parcel.parcelId, parcelId));
 }
 
-/** Deletes a parcel. The author is passed to the history explicitly, as no row is left that names them. */
+/** Deletes a parcel. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteParcel(tx: Db, parcelId: number, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(parcel).where(eq(parcel.parcelId, parcelId));
 }
 
-/** What the carriers saw of the parcels of an order, newest first. */
+/** The carriers' scans of the parcels of an order, newest first. */
 export async function findScans(db: Db, orderId: number): Promise<ParcelScan[]> {
   const rows = await db
     .select({ scan: parcelScan })
@@ -70,7 +70,7 @@ export async function findScans(db: Db, orderId: number): Promise<ParcelScan[]> 
   return rows.map(({ scan }) => ({ ...scan, at: scan.at.toISOString() }));
 }
 
-/** Which order it is, and whether there is a receiver left. */
+/** The number of an order, and whether its receiver was erased. */
 export async function findOrderHead(db: Db, orderId: number): Promise<{ orderNumber: string; erased: boolean } | undefined> {
   const [row] = await db.select({ orderNumber: order.orderNumber, erasedAt: order.erasedAt }).from(order).where(eq(order.orderId, orderId));
   return row && { orderNumber: row.orderNumber, erased: row.erasedAt !== null };
@@ -83,7 +83,7 @@ export interface NumberedOrder {
   erasedAt: Date | null;
 }
 
-/** Orders by their numbers, locked against being erased meanwhile, and against whoever adds a parcel to them at the same moment. */
+/** Orders by their numbers, with locks against a concurrent erasure, and against requests that add parcels to them. */
 export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Promise<NumberedOrder[]> =>
   tx
     .select({ orderId: order.orderId, orderNumber: order.orderNumber, cancelled: order.cancelled, erasedAt: order.erasedAt })
@@ -92,7 +92,7 @@ export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Pro
     .orderBy(order.orderId)
     .for('no key update');
 
-/** The parcels that orders have, with whether each was cancelled. */
+/** The parcels of orders, and whether each is cancelled. */
 export async function findOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, { parcelId: number; cancelled: boolean }[]>> {
   const rows = await db
     .select({ orderId: parcel.orderId, parcelId: parcel.parcelId, state: parcel.state })
@@ -102,7 +102,7 @@ export async function findOfOrders(db: Db, orderIds: readonly number[]): Promise
   return Map.groupBy(there, ({ orderId }) => orderId);
 }
 
-/** Which orders have these tracking numbers. */
+/** The orders that have these tracking numbers. */
 export const findByTrackingNumbers = (db: Db, numbers: readonly string[]) =>
   db
     .select({ trackingNumber: parcel.trackingNumber, orderNumber: order.orderNumber })

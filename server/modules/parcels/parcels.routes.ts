@@ -12,7 +12,7 @@ import { askAtOnce } from './parcel-watch.repository.ts';
 import { findOrderHead, findParcels, findParcelsOfOrder, findScans, parcelList } from './parcels.repository.ts';
 import { removeParcel, updateParcel } from './update-parcel.ts';
 
-/** @param tracked the carriers that are asked where their parcels are */
+/** @param tracked the names of the carriers that are asked where their parcels are */
 export function registerParcels(
   app: FastifyInstance,
   { database: { db }, securityLog, config }: ModuleDeps,

@@ -6,7 +6,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 
-/** Gives the newest orders that are not cancelled a parcel each, with what was seen of it. */
+/** Gives each of the newest orders that are not cancelled a parcel with its scans. */
 export async function seedParcels(db: Db): Promise<void> {
   const orders = await db
     .select({ orderId: order.orderId, city: order.city, countryCode: order.countryCode })

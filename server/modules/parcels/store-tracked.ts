@@ -11,8 +11,8 @@ import { writeParcel } from './parcels.repository.ts';
 type ParcelRow = typeof parcel.$inferSelect;
 
 /**
- * Stores what the carrier said of the parcels that it was asked for, and when each is asked for next, in one transaction:
- * a process that dies on the way has stored nothing, and the next one asks again.
+ * Stores the carrier's replies for the parcels that were asked for, and when each is due next, in one transaction:
+ * a process that dies before the end has stored nothing, and the next one asks again.
  * @returns whether anything was new
  */
 export const storeTracked = (db: Db, asked: readonly DueParcel[], found: ReadonlyMap<string, TrackedNumber>): Promise<boolean> =>
@@ -27,7 +27,7 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
       rows.map(({ parcelId }) => parcelId),
     );
     for (const row of rows) {
-      // it was corrected or erased while the carrier was asked
+      // the number was corrected or erased, or another process has stored a reply, while the carrier was asked
       if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
       const label = labels.get(row.parcelId);
       const said = ownOf(found.get(row.trackingNumber), label);
@@ -44,17 +44,17 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
     return changed;
   });
 
-/** How a label ended that counts no more, and with which its parcel was cancelled. */
+/** How an invalid label ended, with which its parcel was cancelled. */
 const endOf = (label: OwnLabel | undefined) => (label?.state === 'cancelled' || label?.state === 'unused' ? label.state : undefined);
 
-/** What is said of a parcel that had the number before its label was made is not said of it. */
+/** Ignores a reply about an earlier parcel that had the same number before this label was made. */
 const ownOf = (said: TrackedNumber | undefined, label: OwnLabel | undefined): TrackedNumber | undefined =>
   said && label && isOfEarlierParcel(said, label.createdAt) ? undefined : said;
 
 /**
- * What the carrier said that it had not said before. What somebody has set by hand stays until the carrier has news, of which it is
- * none that it has the label: of a parcel that was cancelled it may forget that later than we, and of one that was handed over it hears
- * of the label first. With a code that nobody knows the parcel stays where it was, but it is no longer waiting to be sent.
+ * The changes that the carrier's reply makes. A state that somebody has set by hand stays until the carrier has news. "Label created" is no
+ * news: the carrier may report it for a while after a cancellation, and first of all for a parcel that was handed over. An unknown code
+ * leaves the state as it is, except that a scanned parcel counts as under way.
  */
 async function changesOf(tx: Db, row: ParcelRow, said: TrackedNumber): Promise<Partial<ParcelRow>> {
   const hasNewScans = await keepScans(tx, row.parcelId, said.scans);

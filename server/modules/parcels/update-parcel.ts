@@ -14,7 +14,7 @@ type Changes = ParcelUpdate['changes'];
 type ParcelRow = typeof parcel.$inferSelect;
 
 /**
- * Corrects a tracking number or its carrier, or says where the parcel is. Values that are stored already are not written
+ * Corrects a tracking number or its carrier, or sets the state of the parcel. Values that are stored already are not written
  * again. Throws `invalid-input`, `parcel-not-found`, `parcel-exists` where the order has this number already,
  * `personal-data-erased` for the number of an erased receiver, and `revision-conflict` with the present parcel.
  */
@@ -38,7 +38,7 @@ export async function updateParcel(db: Db, { parcelId, revision, changes: given 
   });
 }
 
-/** Gives a parcel the value that it had before a change. With a state comes back what was wrong then. */
+/** Restores the value that a field of a parcel had before a change. A state is restored with the problem that it had. */
 export async function putBackParcel(db: Db, change: FieldChange, staffId: number): Promise<Parcel> {
   const { entityId, field, from, revision } = change;
   const beside = field === 'state' ? await changeBeside(db, parcelHistory, change, 'problem') : undefined;
@@ -46,7 +46,7 @@ export async function putBackParcel(db: Db, change: FieldChange, staffId: number
   return await updateParcel(db, { parcelId: Number(entityId), revision, changes }, staffId);
 }
 
-/** Takes a number away. Throws `parcel-not-found`, and `revision-conflict` with the present parcel. */
+/** Removes a parcel. Throws `parcel-not-found`, and `revision-conflict` with the present parcel. */
 export const removeParcel = (db: Db, { parcelId, revision }: ParcelRemoval, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await lockParcel(tx, parcelId);
@@ -55,13 +55,13 @@ export const removeParcel = (db: Db, { parcelId, revision }: ParcelRemoval, staf
     await deleteParcel(tx, parcelId, staffId);
   });
 
-/** The carrier is asked again for what was changed by hand; what was seen of another number goes. */
+/** After a change by hand the carrier is asked again; scans of another number are deleted. */
 async function beginAnew(tx: Db, parcelId: number, changes: Partial<ParcelRow>): Promise<void> {
   await forgetAsked(tx, parcelId);
   if (changes.trackingNumber !== undefined) await forgetScans(tx, parcelId);
 }
 
-/** Of a parcel whose number was wrong nothing is known that the carrier said. */
+/** After a correction of the number, everything that the carrier reported is unknown. */
 function withoutOldNumber({ statusCode }: ParcelRow, changes: Partial<ParcelRow>): Partial<ParcelRow> {
   if (changes.trackingNumber === undefined || statusCode === null) return {};
   const unknown = { statusCode: null, statusText: null, scannedAt: null, scanPlace: null };
@@ -74,7 +74,7 @@ async function present(tx: Db, parcelId: number): Promise<Parcel> {
   return found;
 }
 
-/** What is to be written: the state and its problem go together, and say since when. */
+/** The columns to write. State and problem are set together, with the moment of the change. */
 function differences(before: ParcelRow, changes: Changes): Partial<ParcelRow> {
   const state = changes.state ?? (changes.problem ? 'problem' : before.state);
   const problem = state === 'problem' ? (changes.problem ?? before.problem ?? 'other') : null;

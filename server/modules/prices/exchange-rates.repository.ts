@@ -11,7 +11,7 @@ const present = (row: typeof exchangeRate.$inferSelect): ExchangeRate => ({
   revision: row.revision,
 });
 
-/** The rates of these regions, in the order in which the screen shows them. */
+/** The rates of these regions, in the order of the screen. */
 export async function findExchangeRates(db: Db, countries: readonly Region[] = regions): Promise<ExchangeRate[]> {
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import { wireColumns } from '#server/db/json-list/list-source.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
-/** The columns of a product that are shown beside its prices. */
+/** The columns of a product that are shown next to its prices. */
 const { pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail } =
   getTableColumns(product);
 const { category, listRating, revision } = getTableColumns(product);
@@ -27,7 +27,10 @@ const sheetAsJson: SQL = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-/** Every product with its price sheet, in the order of the product list, as JSON text. One for each app: it keeps the text in memory. */
+/**
+ * Every product with its price sheet, in the order of the product list, as JSON text. Each app makes one list, which keeps the text in
+ * memory.
+ */
 export const pricedProductList = () =>
   cachedJsonList<PricedProduct>('prices', {
     rows: (keys) => sql`select ${wireColumns(beside)}, ${sheetAsJson} as "priceSheet" from ${product} join ${priceSheet} using (pd_number)
@@ -48,13 +51,13 @@ export function findLastPriceChanges(db: Db, since: string | undefined): Promise
     .where(isSince(at, since));
 }
 
-/** One won price of every product that has it. */
+/** One won price, of every product that has it. */
 export async function findTierPrices(db: Db, column: PriceSheetColumn): Promise<TierWon[]> {
   const rows = await db.select({ pdNumber: priceSheet.pdNumber, wonPrice: priceSheet[column] }).from(priceSheet);
   return rows.flatMap(({ pdNumber, wonPrice }) => (wonPrice === null ? [] : [{ pdNumber, wonPrice }]));
 }
 
-/** Products by their numbers, with their price sheets; without those that do not exist. */
+/** Products by their numbers, with their price sheets; numbers without a product are left out. */
 export const findPricedProducts = (db: Db, pdNumbers: number[]): Promise<PricedProduct[]> =>
   db
     .select({ ...beside, priceSheet: sheet })

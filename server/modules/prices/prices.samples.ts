@@ -8,14 +8,14 @@ import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
-/** Stores the price sheets of the sample products, which follow within the transaction, and the exchange rates. */
+/** Stores the price sheets of the sample products (which are inserted later in the transaction), and the exchange rates. */
 export async function seedPrices(db: Db, { products }: SampleSize): Promise<void> {
   await db.execute(sql`set constraints price_sheet_product deferred`);
   await insertRows(db, priceSheet, samplePriceSheets(sampleProducts(products)));
   await seedExchangeRates(db);
 }
 
-/** Sets the exchange rates, with a history. The rows are replaced, not updated, and their history is written here. */
+/** Stores the exchange rates with a history. The rows are replaced instead of updated, so the history is written here, not by triggers. */
 async function seedExchangeRates(db: Db): Promise<void> {
   const steps = sql`select country, "exchangeRate" as rate, now() - make_interval(days => "daysAgo") as at,
       lag("exchangeRate") over past as before, 1 + row_number() over past as revision

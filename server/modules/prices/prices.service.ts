@@ -11,7 +11,7 @@ export { priceBatch } from './price-batch.ts';
 /** The exchange rates of the three regions. */
 export const exchangeRates = (db: Db): Promise<ExchangeRate[]> => findExchangeRates(db);
 
-/** What the rate of a region was at some time since a moment, without what it is now. */
+/** The rates that a region had since a moment, without the present one. */
 export async function ratesSince(db: Db, region: Region, moment: Date): Promise<number[]> {
   const rows = await rowsOf<{ rate: number }>(
     db,
@@ -22,7 +22,7 @@ export async function ratesSince(db: Db, region: Region, moment: Date): Promise<
   return rows.map(({ rate }) => Number(rate));
 }
 
-/** Stores the price sheets of products that follow within the transaction: each is added with its values, as one change. */
+/** Stores the price sheets of products that are inserted later in the transaction. Each sheet is added with its values, as one change. */
 export async function addPriceSheets(
   tx: Db,
   sheets: readonly { pdNumber: number; prices: Record<string, unknown> }[],

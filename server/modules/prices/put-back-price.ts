@@ -7,7 +7,7 @@ import { updateExchangeRate } from './update-exchange-rate.ts';
 import { updatePriceSheet } from './update-price-sheet.ts';
 
 /**
- * Gives a won price the value that it had before a change. In a conflict, the present row is the price sheet, whose
+ * Restores the value that a won price had before a change. In a conflict `current` is the price sheet alone, as its
  * revision is compared.
  */
 export async function putBackPrice(db: Db, { entityId, field, from, revision }: Change & { field: string }, staffId: number) {
@@ -21,7 +21,7 @@ export async function putBackPrice(db: Db, { entityId, field, from, revision }: 
   }
 }
 
-/** Gives a region the rate that it had before a change. */
+/** Restores the rate that a region had before a change. */
 export async function putBackRate(db: Db, { entityId, from, revision }: Change, staffId: number) {
   await updateExchangeRate(db, { country: entityId as Region, exchangeRate: RateValue.parse(from), revision }, staffId);
 }

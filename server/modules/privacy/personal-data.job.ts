@@ -11,9 +11,9 @@ import { dropErasedWords, erasedSince } from './privacy.repository.ts';
 
 export const personalDataName = 'personal-data' satisfies JobName;
 
-/** How long personal data stay. */
+/** How long personal data are kept. */
 export interface Retention {
-  /** Months after the last change of an order, and of a member who has none left; 0: for ever. */
+  /** Months after the last change of an order, and of a member who has no order with a receiver left; 0: for ever. */
   receiverMonths: number;
   draftDays: number;
 }
@@ -22,7 +22,7 @@ export interface Retention {
 const batch = 200;
 
 /**
- * Erases personal data whose time is over, every night. After somebody was erased by hand, it also has the database
+ * Erases expired personal data every night. After a manual erasure it also has the database
  * remove the old rows from its files.
  */
 export const personalData = (database: Database, { receiverMonths, draftDays }: Retention): Job => ({
@@ -36,7 +36,7 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
       await eraseOldMembers(database, receiverMonths, signal);
     }
     if (await erasedSince(database.db, '1 day')) {
-      // hashes of whom orders went to are no texts
+      // `customer_key` holds hashes of receivers' data; it is not among the tables with texts
       await vacuumTables(database, [...tablesOfReceivers, 'customer_key']);
       await dropErasedWords(database.long);
     }
@@ -59,7 +59,7 @@ const eraseOldMembers = ({ db }: Database, months: number, signal: AbortSignal):
 const nobody = { staffId: null, reason: null };
 
 interface Due {
-  /** Locked: who is changed at the same moment is due no more. */
+  /** The ids, with locks: a row that somebody changes at the same moment is not due. */
   due(tx: Db): Promise<number[]>;
   erase(tx: Db, ids: readonly number[]): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** Was somebody erased within this time ('1 day', an interval of PostgreSQL)? */
+/** Whether anybody was erased within this time ('1 day', an interval of PostgreSQL). */
 export async function erasedSince(db: Db, interval: string): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
@@ -12,7 +12,7 @@ export async function erasedSince(db: Db, interval: string): Promise<boolean> {
   return row?.any ?? false;
 }
 
-/** Writes the index anew by which receivers are found: it keeps words of which no row is left. */
+/** Rebuilds the index that finds receivers: it keeps words of which no row is left. */
 export async function dropErasedWords(db: Db): Promise<void> {
   await db.execute(sql`select drop_erased_words()`);
 }

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '#server/module.ts';
 import { personalDataName } from './personal-data.job.ts';
 import { countErased } from './privacy.repository.ts';
 
-/** How long personal data are kept, as the settings page shows it. */
+/** The endpoint of the settings page that says how long personal data are kept. */
 export function registerPrivacy(app: FastifyInstance, { config: { retention }, database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/privacy/state', async (): Promise<PrivacyState> => {
     const run = (await jobRuns(db)).find(({ name }) => name === personalDataName);

@@ -7,9 +7,9 @@ import { checkProducts } from './check-products.ts';
 import { addRegistration, findAttempt, findFailed, findRegistration, forgetOld } from './registration.repository.ts';
 
 /**
- * Has new products registered in the background, once for each change set: asked again for the same, it answers alike. Rows
- * that cannot be registered are kept as failed. Throws `change-set-key-reused` for other products under the same key,
- * and `change-set-put-back` where what the file has changed was taken back.
+ * Begins to register new products in the background. A repeated request with the same change set and content gets the same answer. Rows
+ * that cannot be registered are stored as failed. Throws `change-set-key-reused` for other products under the same key,
+ * and `change-set-put-back` where the changes of the file were put back.
  */
 export async function beginRegistration(
   db: Db,
@@ -31,7 +31,7 @@ export async function beginRegistration(
     await end();
     return { registrationId: id, isNew: before === undefined };
   });
-  // those that were registered meanwhile are taken by now, by themselves
+  // a repeated check would refuse products that this registration has added meanwhile, so the stored refusals are returned
   const failed = isNew ? refused : (await findFailed(db, registrationId)).filter(({ added }) => !added);
   return { registration: await findRegistration(db, registrationId), refused: failed.map(({ line, refusals }) => ({ line, refusals })) };
 }

@@ -14,12 +14,12 @@ export interface CheckedProduct extends FileProduct {
   refusals: Refusal[];
 }
 
-/** What a new product must have, by the limits of the call that registers one. */
+/** The required fields of a new product, with the limits of the call that registers one. */
 const { PROD_CD: sku, PROD_DES: productName, NO_USER1: weight, CONT1: category } = NewProduct.shape;
 const newProductFields = { ...productBatch, fields: ProductFields.extend({ sku, productName, weight, category }) };
 const required = { sku: undefined, productName: undefined, weight: undefined, category: undefined };
 
-/** Reads products of a file by the rules of the single write; a SKU that is taken, or stands in the file twice, is refused. */
+/** Reads products of a file by the rules of the single write. A SKU that is taken, or stands in the file twice, is refused. */
 export async function checkProducts(db: Db, rows: readonly FileProduct[]): Promise<CheckedProduct[]> {
   const checked = rows.map(checkProduct);
   const holders = await findSkuHolders(

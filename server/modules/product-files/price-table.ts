@@ -8,7 +8,7 @@ import { messagesIn } from '#server/messages/messages.ts';
 import type { FileProduct } from './product-table.ts';
 
 /**
- * The prices of a tab that somebody may see, as rows and columns for a file: with the numbers of the screen; a
+ * The prices of a tab that the reader may see, as a table for a file, with the numbers of the screen; a
  * missing price is an empty cell.
  */
 export function priceTable(

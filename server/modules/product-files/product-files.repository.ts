@@ -20,7 +20,7 @@ const pairs = (table: Record<string, SQL.Aliased | unknown>, names: readonly str
     sql`, `,
   );
 
-/** Every product with its won prices, in the order of the list, as JSON text: the database writes it, and a thread reads it. */
+/** Every product with its won prices, in the order of the list, as JSON text: the database writes it and a thread parses it. */
 export async function productsAsText(db: Db): Promise<string> {
   const sheet = sql`json_build_object(${pairs(priceSheet as never, priceSheetColumns)})`;
   const row = sql`json_build_object(${pairs(columns, Object.keys(columns))}, 'priceSheet', ${sheet})`;

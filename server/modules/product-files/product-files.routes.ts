@@ -29,7 +29,7 @@ export function registerProductFiles(app: FastifyInstance, { database, securityL
   });
 }
 
-/** It is named for what it contains and the day. */
+/** The name of the file: its content, and the day. */
 function nameOf(wanted: ProductExport): string {
   const { files, prices } = messagesIn(wanted.language).documents;
   const title = wanted.tab === undefined ? files.title : prices.tabs[wanted.tab];

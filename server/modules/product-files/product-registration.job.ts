@@ -5,9 +5,9 @@ import { takeStep } from './register-products.ts';
 import { nextRegistration, nextWait } from './registration.repository.ts';
 
 /**
- * Registers the new products of files, step by step, of several files in turn. Whether one is stopped is looked at before
- * each step; what ECOUNT does not take now waits in the database, and is tried again by itself.
- * @param announce tells open pages
+ * Registers the new products of files, step by step, taking several files in turn. Before each step it checks whether a registration was
+ * stopped. What ECOUNT does not accept at present waits in the database, and is tried again automatically.
+ * @param announce tells open pages about changes
  */
 export const productRegistration = (db: Db, ecount: EcountConnection, announce: () => void): Job => ({
   name: 'product-registration',

@@ -17,7 +17,7 @@ interface Wanted {
   language: Language;
 }
 
-/** Every value of products that somebody may see, in a table that can be put back in. */
+/** All values of products that the reader may see, as a table that can be imported again. */
 export function productTable({ heads, notes, language }: Wanted, products: readonly FileProduct[], who: Holder): FileTable {
   const columns = fileColumns(language, who);
   return {
@@ -36,7 +36,7 @@ function valueIn(product: FileProduct, { of, field }: FileColumn): TableValue {
   return (row as Record<string, TableValue | undefined>)[field] ?? null;
 }
 
-/** Countries are too many to choose from in a cell: they are written by their codes. */
+/** The list of choices for a column. Countries are too many to choose from in a cell, so they are written as codes. */
 function headOf({ kind, choices, flags, rule }: FileColumn): Pick<FileHead, 'choices' | 'names'> {
   return {
     ...(kind === 'choice' && { choices: Object.values(choices ?? {}) }),

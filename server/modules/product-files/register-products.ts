@@ -11,11 +11,11 @@ import { addPriceSheets, priceBatch } from '#server/modules/prices/prices.servic
 import { insertProducts, lackedBy, planProducts } from '#server/modules/products/products.service.ts';
 import { type OpenRow, openRows, pauseRegistration, type RowResult, recordResults } from './registration.repository.ts';
 
-/** So often a product is sent whose outcome stays unclear; each time it is looked up first. */
+/** How often a product with an unclear outcome is sent; before each further try it is looked up. */
 const mostTries = 3;
-/** Before it is tried again, where ECOUNT does not say when. */
+/** The pause before another try, where ECOUNT does not ask for one. */
 const pauseSeconds = 60;
-/** A person has to put these right. */
+/** Problems that a person has to solve. */
 const forPeople = ['ecount-login-refused', 'ecount-not-connected'];
 
 interface Present {
@@ -25,15 +25,15 @@ interface Present {
 }
 
 /**
- * Takes a registration one step further: up to 300 products into ECOUNT, or those that ECOUNT has into the core. Killed
- * anywhere, the same step is taken again: what was sent is looked up, and what is in ECOUNT goes on from there. Throws what
- * nobody foresaw, once the registration waits for a person: it would come first again and keep all others from their turn.
+ * Takes one step of a registration: up to 300 products into ECOUNT, or those that ECOUNT has into our own table. After a crash the
+ * same step is repeated: products that were sent are looked up, and those in ECOUNT continue from there. An unexpected error is thrown
+ * after the registration was stopped until a person continues it: otherwise it would come first again and block all others.
  */
 export async function takeStep(db: Db, ecount: EcountConnection, present: Present): Promise<void> {
   try {
     await nextStep(db, ecount, present);
   } catch (error) {
-    // it is no file's, and nothing can be written down either
+    // the database is at fault, not the file, and nothing can be recorded either
     if (databaseFailureOf(error)) throw error;
     const { code, details } = error instanceof Problem ? pauseOf(error).problem : { code: 'internal-error', details: [] };
     await pauseRegistration(db, present.registrationId, { problem: { code, details }, seconds: pauseSeconds }, true);
@@ -83,7 +83,7 @@ async function sendToEcount(
   });
 }
 
-/** What ECOUNT has is added here with all that the file says of it, as part of the file's change set. */
+/** Adds the products that ECOUNT has to our own table, with all values of the file, as part of the file's change set. */
 async function addToCore(db: Db, { registrationId, staffId, setKey }: Present, rows: readonly OpenRow[]): Promise<void> {
   await db.transaction(async (tx) => {
     const end = await continueOrBeginChangeSet(tx, { setKey, kind: 'import', staffId });
@@ -118,7 +118,7 @@ const newProductOf = ({ product: { sku, productName, weight, category } }: OpenR
   CONT1: String(category),
 });
 
-/** The last detail says it best: ECOUNT's own words, or that it has nothing of it. */
+/** The last detail is the most specific: ECOUNT's own words, or that it does not have the product. */
 function refusalOf({ code, facts: { details = [] } }: Problem): Refusal {
   const reason = details.at(-1);
   return { code, ...(reason && { reason }) };

@@ -9,7 +9,7 @@ import { productRegistration, productRegistrationRow } from '#server/db/schema/p
 import { Problem } from '#server/http/problem.ts';
 import type { CheckedProduct } from './check-products.ts';
 
-/** What was begun under a key. */
+/** The registration that was begun under a key. */
 export async function findAttempt(db: Db, setKey: string): Promise<{ registrationId: number; contentHash: Buffer } | undefined> {
   const { registrationId, contentHash } = productRegistration;
   const [found] = await db.select({ registrationId, contentHash }).from(productRegistration).where(eq(productRegistration.setKey, setKey));
@@ -39,17 +39,21 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
   return registrationId;
 }
 
-/** What was done a month ago is in the history. */
+/** Deletes registrations that were done a month ago; the history keeps what they changed. */
 export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and ${keptUntil} < now()`);
 
-/** One that is done waits to be forgotten, a month from then. One that had nothing to do was done as it was begun, and version 0.3.0 says no more. */
+/**
+ * A registration is deleted 30 days after it was done (`next_at`). Without `next_at` it had nothing to do, or version 0.3.0 wrote it: then
+ * 30
+ * days after its start.
+ */
 const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 
-/** Every one that is not done, however long ago it was begun, and the last of those that are. */
+/** Every registration that is not done, however old, and the last 20 that are. */
 const listed = sql`(r.state <> 'done' or r.registration_id in (
   select registration_id from product_registration where state = 'done' order by ${keptUntil} desc, registration_id desc limit 20))`;
 
-/** The newest first. */
+/** The registrations that match, newest first. */
 export const findRegistrations = (db: Db, where: SQL): Promise<Registration[]> =>
   rowsOf<Registration>(
     db,
@@ -71,14 +75,14 @@ export const stuckCount: SQL = sql`(select count(*)::int from product_registrati
     or exists (select from product_registration_row
       where registration_id = r.registration_id and (state = 'failed' or (state = 'added' and refusals <> '[]')))))`;
 
-/** Throws `registration-not-found`. */
+/** The registration. Throws `registration-not-found`. */
 export async function findRegistration(db: Db, registrationId: number): Promise<Registration> {
   const [found] = await findRegistrations(db, sql`r.registration_id = ${registrationId}`);
   if (!found) throw new Problem('registration-not-found');
   return found;
 }
 
-/** Those that were not registered, or not with all their values, in the order of the file. */
+/** The products that were not registered, or not with all their values, in the order of the file. */
 export const findFailed = (db: Db, registrationId: number): Promise<FailedProduct[]> =>
   rowsOf<FailedProduct>(
     db,
@@ -86,15 +90,15 @@ export const findFailed = (db: Db, registrationId: number): Promise<FailedProduc
       where registration_id = ${registrationId} and state in ('failed', 'added') and refusals <> '[]' order by line`,
   );
 
-/** Written with every change of a registration, so that open pages are told. */
+/** Set with every change of a registration, so that the change feed finds it. */
 const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
 
-/** Stops one, or has it go on at once. One that is done stays done. */
+/** Stops a registration, or lets it continue at once. One that is done stays done. */
 export const moveRegistration = (db: Db, registrationId: number, to: 'running' | 'stopped') =>
   db.execute(sql`update product_registration set state = ${to}, next_at = null, problem = null, ${touched}
     where registration_id = ${registrationId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
 
-/** Seconds that one waits at most, whatever ECOUNT says. */
+/** The longest pause in seconds, whatever ECOUNT asks for. */
 const longestPause = 3600;
 
 interface Pause {
@@ -102,13 +106,13 @@ interface Pause {
   seconds: number;
 }
 
-/** It is tried again later, by itself or (`stop`) when a person says so. */
+/** Pauses a registration: it is tried again later automatically, or (`stop`) when a person continues it. */
 export const pauseRegistration = (db: Db, registrationId: number, { problem, seconds }: Pause, stop: boolean) =>
   db.execute(sql`update product_registration set problem = ${JSON.stringify(problem)}::jsonb, ${touched},
       next_at = ${stop ? null : sql`now() + make_interval(secs => ${Math.min(seconds, longestPause)})`}, state = case when ${stop} then 'stopped' else state end
     where registration_id = ${registrationId} and state = 'running'`);
 
-/** One with work to do: the one that has waited longest, so that a small file does not wait for a large one. */
+/** The running registration that has waited longest, so that a small file does not wait for a large one. */
 export async function nextRegistration(db: Db): Promise<{ registrationId: number; staffId: number; setKey: string } | undefined> {
   const [found] = await rowsOf<{ registrationId: number; staffId: number; setKey: string }>(
     db,
@@ -118,7 +122,7 @@ export async function nextRegistration(db: Db): Promise<{ registrationId: number
   return found;
 }
 
-/** In how many milliseconds the next one has work to do. */
+/** In how many milliseconds the next registration is due. */
 export async function nextWait(db: Db): Promise<number | undefined> {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
@@ -135,7 +139,7 @@ export interface OpenRow {
   prices: Record<string, unknown>;
 }
 
-/** What is to be done next: what ECOUNT has and we have not, otherwise what ECOUNT has not. */
+/** The next rows: first those that ECOUNT has and our own table lacks (`stored`), then those that ECOUNT lacks. */
 export const openRows = (db: Db, registrationId: number, most: number): Promise<OpenRow[]> =>
   rowsOf<OpenRow>(
     db,
@@ -143,7 +147,7 @@ export const openRows = (db: Db, registrationId: number, most: number): Promise<
       where registration_id = ${registrationId} and state in ('waiting', 'stored') order by state, line limit ${most}`,
   );
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   line: number;
   state: 'waiting' | 'stored' | 'added' | 'failed';
@@ -151,7 +155,7 @@ export interface RowResult {
   refusals: Refusal[];
 }
 
-/** Writes down what became of rows, and that the registration is done where none is left. */
+/** Records the outcomes of rows, and marks the registration as done where none is open. */
 export async function recordResults(
   tx: Db,
   registrationId: number,

@@ -6,7 +6,7 @@ import type { ModuleDeps } from '#server/module.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { findFailed, findRegistration, moveRegistration, recentRegistrations } from './registration.repository.ts';
 
-/** New products of files: begun here, done by `product-registration.job.ts`. */
+/** The endpoints for new products of files, which `product-registration.job.ts` registers. */
 export function registerRegistrations(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
   route(app, 'POST /api/registrations/begin', async ({ body, staff }) => {
     if (!config.ecount) throw new Problem('ecount-not-connected');

@@ -5,21 +5,21 @@ import type { ProductExport } from '#contract/product-files/product-files.ts';
 import type { Holder } from '#contract/rights.ts';
 import { Problem } from '#server/http/problem.ts';
 
-/** What the thread that writes the file is given: the products as JSON text, the rates, and what the file is to contain. */
+/** The task of the thread that writes the file: the products as JSON text, the rates, and what the file is to contain. */
 export interface FileOrder {
   list: string;
   rates: Rates;
   wanted: ProductExport;
-  /** The reader: columns that they may not see are left out. */
+  /** The reader of the file: columns that they may not see are left out. */
   who: Holder;
 }
 
-/** The file, and how many products it has; or the first text that its encoding cannot hold. */
+/** The file with its number of products; or the first text that its encoding cannot represent. */
 export type WrittenFile = { content: Uint8Array; rows: number } | { unwritable: { name: string; characters: string } };
 
 /**
- * Writes products into files, one at a time and each in a thread of its own: computing a workbook of 10,000 rows takes
- * seconds, during which the server would answer no call. Throws `not-in-encoding`.
+ * Writes products into files, one at a time and each in a thread: computing a workbook of 10,000 rows takes
+ * seconds, which would block the event loop. Throws `not-in-encoding`.
  */
 export function fileWriter(): (order: FileOrder) => Promise<{ content: Buffer; rows: number }> {
   let last: Promise<unknown> = Promise.resolve();

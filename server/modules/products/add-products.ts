@@ -8,26 +8,28 @@ import { findSkuHolders } from './product-batch.repository.ts';
 import { findProducts } from './products.repository.ts';
 import { refuseProducts } from './refuse-products.ts';
 
-/** A product to be added, with its values as they are stored. */
+/** A product to be added, with its values as they would be stored. */
 export interface NewProductRow {
   sku: string;
   values: Record<string, unknown>;
 }
 
-/** What becomes of one: it gets a number, or is here already with the same content, or is refused. */
+/** The plan for a product: it gets a number, or exists already with the same content, or is refused. */
 export interface PlannedProduct extends NewProductRow {
   /** Undefined where another product has the SKU. */
   pdNumber: number | undefined;
   isThere: boolean;
-  /** Of a product that is added: the links that it cannot have, and is added without. Of one that is here: the other values, as it has not these. */
+  /**
+   * For a product that is added: impossible links, without which it is added. For one that exists: the wanted values that it does not have.
+   */
   refusals: Refusal[];
 }
 
 const same = ['sku', 'productName', 'weight', 'category'] as const;
 
 /**
- * Says which products can be added, and under which numbers: one with the same SKU and content is the same product, as
- * where one is registered by hand. The caller has locked the table, and adds them within the transaction.
+ * Plans which products can be added, and under which numbers. A product with the same SKU and content counts as the same, as
+ * in the manual registration. The caller has locked the table, and adds the products within the transaction.
  */
 export async function planProducts(tx: Db, rows: readonly NewProductRow[]): Promise<PlannedProduct[]> {
   const keys = rows.map(({ sku }) => canonicalSku(sku));
@@ -46,13 +48,13 @@ export async function planProducts(tx: Db, rows: readonly NewProductRow[]): Prom
   return planned;
 }
 
-/** What a row that is here has otherwise than it is wanted: it stays so. */
+/** The wanted values that an existing row does not have. The row stays as it is. */
 export const lackedBy = (found: object, wanted: Readonly<Record<string, unknown>>): Refusal[] =>
   Object.entries(wanted).flatMap(([field, value]): Refusal[] =>
     (found as Record<string, unknown>)[field] === value ? [] : [{ code: 'revision-conflict', field }],
   );
 
-/** Its parent may be gone: the product is added all the same, without it. */
+/** Drops links that cannot be stored, such as to a parent that is gone: the product is added without them. */
 async function dropImpossibleLinks(tx: Db, planned: readonly PlannedProduct[]): Promise<void> {
   for (;;) {
     const added = planned.flatMap((row) => (row.isThere || row.pdNumber === undefined ? [] : { ...row, pdNumber: row.pdNumber }));
@@ -76,7 +78,7 @@ async function nextNumbers(tx: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds those that were planned to be. Each is one change: it is added with all its values. */
+/** Adds the planned products. Each is one change: a row added with all its values. */
 export async function insertProducts(tx: Db, planned: readonly PlannedProduct[], updatedBy: number): Promise<void> {
   const added = planned.flatMap((row) => (row.isThere || row.pdNumber === undefined ? [] : { ...row, pdNumber: row.pdNumber }));
   const columns = [...new Set(added.flatMap(({ values }) => Object.keys(values)))];

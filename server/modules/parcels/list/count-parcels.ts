@@ -5,11 +5,11 @@ import type { Holder } from '#contract/rights.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { fitsSearch } from './fits-search.ts';
 
-/** All of them: of each state only its part of an index is read. */
+/** Counts all parcels. For each state only its part of an index is read. */
 export const everyParcel = sql`select state, (select count(*) from parcel where parcel.state = each.state)::int as count
   from unnest(${sql.param(parcelStates)}::text[]) each (state)`;
 
-/** Those that one of the conditions lets through. */
+/** Counts the parcels that fulfil one of the conditions. */
 export const foundParcels = (found: readonly SQL[]): SQL => sql`select state, count(*)::int as count from (
     ${sql.join(
       found.map((which) => sql`select parcel_id, state from parcel where ${which}`),
@@ -17,7 +17,7 @@ export const foundParcels = (found: readonly SQL[]): SQL => sql`select state, co
     )}
   ) found group by state`;
 
-/** How many parcels there are, and how many of those that a search finds are in each state. */
+/** How many parcels there are, and how many that a search finds are in each state. */
 export async function countParcels(db: Db, { q }: ParcelFilter, who: Holder): Promise<{ all: number; counts: ParcelCounts }> {
   const every = await count(db, everyParcel);
   const found = await fitsSearch(db, q, who);

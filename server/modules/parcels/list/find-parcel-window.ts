@@ -8,7 +8,7 @@ import { findParcels } from '#server/modules/parcels/parcels.service.ts';
 import { fitsSearch } from './fits-search.ts';
 import { type Level, levels } from './urgencies.ts';
 
-/** A window of the parcels, the most urgent first, and where the next one begins; null at the end of the list. */
+/** A window of the parcels, the most urgent first, and the place after which the next window begins; null at the end of the list. */
 export async function findParcelWindow(
   db: Db,
   { q, state, after, among, limit }: ParcelWindow,
@@ -29,7 +29,7 @@ export async function findParcelWindow(
   return { parcels: await withOrders(db, places.slice(0, most)), next: last ?? null };
 }
 
-/** @param found of these conditions one has to hold, and each has its own index */
+/** @param found conditions of which one must hold; each has its own index */
 export function read(level: Level, { found, given, limit }: { found: readonly SQL[]; given: readonly SQL[]; limit: number }): SQL {
   const parts = found.map(
     (which) =>
@@ -40,7 +40,7 @@ export function read(level: Level, { found, given, limit }: { found: readonly SQ
     order by ${level.order} limit ${limit}`;
 }
 
-/** The parcels at these places, each with what the list says of its order. */
+/** The parcels at these places, each with the order data that the list shows. */
 async function withOrders(db: Db, places: readonly ParcelPlace[]): Promise<TrackedParcel[]> {
   const parcels = await findParcels(
     db,
@@ -51,7 +51,7 @@ async function withOrders(db: Db, places: readonly ParcelPlace[]): Promise<Track
   return places.flatMap(({ parcelId, urgency }) => {
     const parcel = byId.get(parcelId);
     const of = parcel && orders.get(parcel.orderId);
-    // one that was taken away meanwhile is none of them
+    // a parcel that was removed meanwhile is left out
     return of ? [{ parcel, order: of, urgency }] : [];
   });
 }

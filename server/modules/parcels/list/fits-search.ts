@@ -5,12 +5,12 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { hasWords } from '#server/modules/orders/orders.service.ts';
 import { numberedAs } from './numbered-as.ts';
 
-/** Up to so many orders, their parcels are looked up; among the parcels of more than these a window is soon full. */
+/** Up to this many orders, their parcels are looked up by order id. With more orders, reading parcels in sequence soon fills a window. */
 const few = 500;
 
 /**
- * The conditions on `parcel` of which one must hold for it to be found: its number begins or ends with the text, or its order is found by
- * it. Each is looked up by an index of its own, so they are asked one by one. What somebody may not see they do not find by it either.
+ * The conditions on `parcel` of which one must hold for a match: its number begins or ends with the text, or the text finds its order.
+ * Each uses its own index, so they are queried separately. Data that people may not see finds nothing for them either.
  */
 export async function fitsSearch(db: Db, q: string | undefined, who: Holder): Promise<SQL[]> {
   if (q === undefined || q === '') return [sql`true`];
@@ -20,7 +20,7 @@ export async function fitsSearch(db: Db, q: string | undefined, who: Holder): Pr
   return [...(numbered ? [numbered] : []), ...(words ? [await ofOrders(db, words)] : [])];
 }
 
-/** The database cannot tell how many orders have a word before it has looked. */
+/** The orders are counted first, as the planner cannot estimate how many have a word. */
 async function ofOrders(db: Db, words: SQL): Promise<SQL> {
   const found = ordersWith(words);
   const rows = await rowsOf<{ orderId: number }>(

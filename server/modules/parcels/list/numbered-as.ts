@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { normalTrackingNumber, numberEnds } from '#contract/parcels/tracking-numbers.ts';
 
 /**
- * The condition on `parcel` that its number begins or ends with what was typed, whatever spaces and hyphens that has; undefined where
- * that is no part of a number. Its end is what people read to each other, by the post's numbers without the country.
+ * The condition on `parcel` that its number begins or ends with what was typed, regardless of spaces and hyphens; undefined where
+ * the text cannot be part of a number. People tell each other the end of a number; postal numbers may be given without the country.
  */
 export function numberedAs(text: string): SQL | undefined {
   const typed = normalTrackingNumber(text);

@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOver, type ParcelState, quietDays, type Urgency } from '#contract/parcels/parcel-states.ts';
 import type { ParcelPlace } from '#contract/parcels/parcel-window.ts';
 
-/** Parcels that are as urgent as each other, of one state where it is named: which they are, and how they are ordered. */
+/** Parcels of the same urgency (and state, if one is given): their condition, and how they are sorted. */
 export interface Level {
   urgency: Urgency;
   which: SQL;
-  /** As of an index, which reads them in it. */
+  /** The order of an index, so that no sorting is needed. */
   order: SQL;
-  /** Of a place: since when, in microseconds. */
+  /** The `since` of a place, in microseconds. */
   since: SQL;
   beyond(after: ParcelPlace): SQL;
 }
 
 const moment = (microseconds: number): SQL => sql`(timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond')`;
 
-/** The one that has waited longest before the others. */
+/** Sorts the parcel that has waited longest first. */
 const waiting = {
   order: sql.raw('state_since, parcel_id desc'),
   since: sql.raw('(extract(epoch from state_since) * 1000000)::bigint'),
@@ -27,12 +27,12 @@ const newest = {
   since: sql.raw('0'),
   beyond: ({ parcelId }: ParcelPlace) => sql`parcel_id < ${parcelId}::integer`,
 };
-/** To the letter as in the index `parcel_under_way`. */
+/** Word for word the condition of the index `parcel_under_way`. */
 const underWay = sql.raw(`state not in ('problem', 'done', 'cancelled')`);
 
 /**
- * The list as `byUrgency` of the contract has it, in parts that can each be read by an index.
- * @param asOf by when a parcel is quiet or not, in microseconds since 1970
+ * The list in the sequence of `byUrgency` in the contract, in parts that can each be read from an index.
+ * @param asOf the moment as of which a parcel counts as quiet, in microseconds since 1970
  */
 export function levels(state: ParcelState | undefined, asOf: number): Level[] {
   const limit = moment(asOf - quietDays * 86_400_000_000);
