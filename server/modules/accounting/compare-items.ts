@@ -6,8 +6,7 @@ export type Dropped = EcountRegistration['Data']['notStored'][number];
 
 /**
  * Compares a product with the item that ECOUNT has under its code. A dropped field makes no difference. `asNew` is ECOUNT's item in the
- * form
- * of a registration, where it is valid as one.
+ * form of a registration, where it is valid as one.
  */
 export function compareItems(
   wanted: NewProduct,

@@ -49,7 +49,7 @@ it('after the clock was ahead nobody waits until it comes there again: not for a
   expect(Date.parse(list.Data.nextFetchAt)).toBeLessThan(Date.now() + 60_000);
   await calls.refuseWhilePaused();
   expect(await calls.claim('list')).toBeDefined();
-  // now it is the limit that says so
+  // the rate limit still refuses the next call
   await calls.within('login', (await calls.claim('login')) ?? '', async () => undefined);
   expect(await calls.claim('login')).toBeUndefined();
 });

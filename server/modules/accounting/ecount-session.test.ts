@@ -192,7 +192,7 @@ describe('refused settings', () => {
       expect(await lee.problem('POST /api/e-count/initialize', { body: { retry: true } })).toMatchObject({ code: 'ecount-login-refused' });
     }
     expect(requestCount(sandbox, 'OAPILogin')).toBe(8);
-    // the address is not blocked: with the right key the login works
+    // ECOUNT has not blocked the address: with the right key the login works
     await initialize(kim);
   });
 

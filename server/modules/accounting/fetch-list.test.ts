@@ -40,7 +40,7 @@ const list = async (client = kim, from = session) => (await client.call('POST /a
 const refused = async (saved = false) => await kim.problem('POST /api/e-count/productList', { body: { ...session, kept: saved } });
 const fetches = () => requestCount(sandbox, 'GetBasicProductsList');
 const tenMinutesLater = () => database.db.execute(sql`update ecount_call set next_at = next_at - interval '10 minutes'`);
-/** A part of a list that was fetched a while ago. */
+/** Stores a part of a list, as if fetched a while ago. */
 const keep = (part: 'all' | 'goods' | 'others', truncated: boolean, products: unknown[] = [{}], { config } = test) =>
   database.db.insert(ecountProductList).values({ part, account: companyOf(config.ecount ?? ecountConfig(sandbox)), truncated, products });
 const everything = async () => await rowsOf(database.db, sql`select * from product`);
@@ -113,7 +113,7 @@ describe('the list of ECOUNT', () => {
   });
 
   describe('of which ECOUNT cuts off what is beyond 10,000', () => {
-    /** An office beside ours whose bookkeeper has so many products, so many of them raw material. */
+    /** A second office, whose bookkeeping has so many more products, and so many of them raw material. */
     const fetching = async (
       extraProducts: number,
       extraMaterials: number,
@@ -135,7 +135,7 @@ describe('the list of ECOUNT', () => {
         expect(whole).toMatchObject({ truncated: true, parts: { fetched: 0, of: 2 } });
         expect(whole.Result).toHaveLength(10_000);
 
-        // one part alone says less than what is there
+        // one part alone has fewer products than the truncated list
         expect(await fetchOne()).toEqual({ ...whole, nextFetchAt: expect.any(String), parts: { fetched: 1, of: 2 } });
 
         const together = await fetchOne();
@@ -144,7 +144,7 @@ describe('the list of ECOUNT', () => {
         expect(new Set(together.Result.map(({ PROD_CD }) => PROD_CD)).size).toBe(together.Result.length);
         expect(together.fetchedAt > whole.fetchedAt).toBe(true);
 
-        // afterwards the older part is fetched anew, each time
+        // after that, each fetch renews the older part
         const again = await fetchOne();
         expect(again.Result).toEqual(together.Result);
         expect(again.fetchedAt > together.fetchedAt).toBe(true);
@@ -154,7 +154,7 @@ describe('the list of ECOUNT', () => {
       fetching(10_001, 0, async (fetchOne) => {
         await fetchOne();
         await fetchOne();
-        // nothing but goods is no fault
+        // an empty part is no error: the company may have nothing but goods
         expect(await fetchOne()).toMatchObject({ truncated: true, parts: { fetched: 2, of: 2 } });
       }));
 
@@ -197,7 +197,7 @@ describe('a fetch that fails', () => {
     sandbox.faults.add({ service: 'ecount', kind, match: 'GetBasicProductsList', ...extra });
     const problem = await refused();
     expect(problem.code).toBe(code);
-    // the call was made: until ECOUNT takes the next one there is the kept list
+    // the call counts: until ECOUNT takes the next one, the stored list is returned
     expect((await list()).Result).toEqual(before.Result);
     expect(fetches()).toBe(2);
     expect(await everything()).toEqual([]);

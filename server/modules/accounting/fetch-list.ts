@@ -11,10 +11,8 @@ const pollMs = 300;
 
 /**
  * ECOUNT's products: a new list when ECOUNT allows it (where ECOUNT truncates the list, its next part), else the stored one. A request
- * during
- * the fetch of another waits for that list. A fetch goes on when its client has gone, and serves the next request.
- * Throws `ecount-list-empty` (the stored list stays), `ecount-rate-limited` where there is no stored list either, and what
- * the connection throws.
+ * during the fetch of another waits for that list. A fetch goes on when its client has gone, and serves the next request. Throws
+ * `ecount-list-empty` (the stored list stays), `ecount-rate-limited` where there is no stored list either, and what the connection throws.
  */
 export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   for (;;) {

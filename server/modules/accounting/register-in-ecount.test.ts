@@ -47,7 +47,7 @@ const fault = (kind: Parameters<Sandbox['faults']['add']>[0]['kind'], match: str
   sandbox.faults.add({ service: 'ecount', kind, match, ...extra });
 const saves = () => requestCount(sandbox, 'SaveBasicProduct');
 
-/** Another app on the same database, at another ECOUNT. */
+/** Another app on the same database, with another ECOUNT. */
 async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {}) {
   const ecount = await startEcount(options);
   const app = await startTestApp({ database, config: { ecount: ecountConfig(ecount, changes) } });
@@ -59,7 +59,7 @@ async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {
   return { ecount, lee, from: await initialize(lee), stop };
 }
 
-/** What ECOUNT has, with the session that the app uses (another login would end it). */
+/** What ECOUNT has, read with the session of the app (another login would end it). */
 async function ecountHas(code: string) {
   const { sessionId } = await storedSession(test);
   return await createEcountClient(ecountConfig(sandbox)).view({ zone: 'CD', sessionId }, code);

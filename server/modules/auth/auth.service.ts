@@ -59,8 +59,7 @@ export const isOpen = (idleHours: number | Placeholder, days: number | Placehold
 
 /**
  * Sets moments that were written while the clock was ahead to the present. Otherwise these rows would live longer by the error of the
- * clock,
- * which may be years.
+ * clock, which may be years.
  */
 export async function dateBack(db: Db): Promise<void> {
   const of = (moment: SQLWrapper) => sql`case when ${isAhead(moment)} then now() else ${moment} end`;

@@ -34,7 +34,9 @@ const register = async (email: string, role: 'staff' | 'administrator' = 'staff'
 const invite = async (staffId: number) =>
   new URL((await admin.call('POST /api/staff/invite', { body: { staffId } })).url).searchParams.get('invitation') ?? '';
 
-/** Comes back from the provider as this account, with or without an invitation; what the check then answers. */
+/**
+ * Comes back from the provider as this account, with or without an invitation. Returns the problem code or the e-mail address of the reply.
+ */
 async function comeAs(claims: Claims, invitation?: string, app = test) {
   const browser = app.visitor();
   const attemptId = randomUUID();
@@ -58,7 +60,7 @@ async function comeAs(claims: Claims, invitation?: string, app = test) {
   const body = (await reply.json()) as { existing?: Staff | null; code?: string };
   return body.code ?? body.existing?.email ?? null;
 }
-/** The provider has sent the browser back. */
+/** Sets an attempt to the state in which the provider has sent the browser back. */
 const returned = (attemptId: string) =>
   test.db
     .update(signInAttempt)

@@ -34,7 +34,7 @@ const own = async (client: Client) => (await client.call('POST /api/auth/session
 const age = (staffId: number, hours: number) =>
   test.db.execute(sql`update session set last_used_at = now() - make_interval(hours => ${hours}) where staff_id = ${staffId}`);
 
-/** Somebody whose account is known, with a session in one browser (`present`), and the browser in which they sign in next. */
+/** A person whose account is known, with a session in one browser (`present`), and the browser in which they sign in next. */
 async function signInTwice() {
   people += 1;
   const sub = `sub-${people}`;
@@ -186,7 +186,7 @@ describe('an administrator', () => {
         admin.call('POST /api/staff/update', { body: { staffId, changes: { role } } }),
         signIn(),
       ]);
-      // whoever signed in with the old role was signed out by the change
+      // a session that was opened with the old role was ended by the change
       expect(await test.db.$count(session, eq(session.staffId, staffId))).toBe(existing?.role === role ? 1 : 0);
     }
   });

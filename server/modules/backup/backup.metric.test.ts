@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What Prometheus is told of the last backup, and whether it is told of what has nothing to do with it. */
+/** What `/metrics` says of the last backup, and whether it has unrelated metrics, too. */
 async function metrics() {
   const reply = await administrator.fetch('/metrics');
   const text = await reply.text();

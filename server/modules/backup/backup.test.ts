@@ -26,7 +26,7 @@ beforeAll(async () => {
   const database = await openDatabase(location.where);
   test = await startTestApp({ database, config: { dataDir, databaseUrl: databaseUrl || undefined, backup } });
   administrator = await test.signIn({ role: 'administrator' });
-  // the office would make one of its own a minute after it has started
+  // otherwise the office would make a backup of its own a minute after its start
   await test.db.execute(sql`insert into job_run (name, next_at) values ('daily-backup', now() + interval '1 day')
     on conflict (name) do update set next_at = excluded.next_at`);
 });
@@ -63,7 +63,7 @@ it('is made beside the running server, told to administrators and to Prometheus,
 }, 120_000);
 
 it('is made once a day where old ones cannot be removed, and what can be goes', async () => {
-  // not due again before the test is over
+  // so that it is not due again before the test ends
   const at = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(11, 16);
   await test.db.execute(sql`update backup set taken_at = taken_at - interval '1 day'`);
   const [kept, ...others] = ['samusil-20240101-033000.tar.gz', 'samusil-20240102-033000.tar.gz', 'samusil-20240103-033000.tar.gz'];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { backupsToKeep } from './backups-to-keep.ts';
 
 const dayMs = 86_400_000;
-/** One every day at 03:30 in Korea, the last on Monday, 8 March 2027. */
+/** One backup every day at 03:30 in Korea, the last on Monday, 8 March 2027. */
 const daily = (days: number) => Array.from({ length: days }, (_, at) => new Date(Date.parse('2027-03-08T03:30:00+09:00') - at * dayMs));
 const days = (moments: Iterable<Date>) =>
   [...moments].map((moment) => new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)).sort();
@@ -12,7 +12,7 @@ it('keeps the last days, the last of the weeks before, and the last of the month
     '2026-12-31',
     '2027-01-31',
     '2027-02-28',
-    // Sundays end the weeks; of the last day it is also the last of its week and its month
+    // weeks end on Sundays; the backup of the last day is also the last of its week and its month
     '2027-03-06',
     '2027-03-07',
     '2027-03-08',

@@ -26,7 +26,7 @@ const isThere = (id: number) =>
 const soon = async () => {
   await test.db.update(calendarOutbox).set({ confirmBy: sql`now()` }).where(sql`confirm_by is not null`);
 };
-/** Asks the calendar for changes now, in place of some seconds later. */
+/** Reads the changes of the calendar at once instead of some seconds later. */
 const pull = async () => {
   await test.db.update(calendarConnection).set({ nextPullAt: sql`now()` });
   await test.db.execute(sql`select pg_notify('samusil_calendar', '')`);
@@ -293,7 +293,7 @@ describe('changes that people make in the calendar', () => {
 });
 
 describe('the open pages', () => {
-  /** The next event that has this project, with where that stands by then. */
+  /** Waits for the next event that has this project in this calendar state. */
   const stands = async (events: EventStream, id: number, calendar: CalendarState) => {
     const isIt = (row: unknown) => {
       const project = row as LiveProject;
@@ -309,7 +309,7 @@ describe('the open pages', () => {
     events.close();
   });
 
-  /** Where a page stands that leaves now. */
+  /** The cursor of a page that leaves at this moment. */
   const leave = async () => {
     const events = await openEventStream((init) => kim.fetch('/api/events', init));
     await events.next('ready', () => true);
@@ -329,7 +329,7 @@ describe('the open pages', () => {
   it('that were away are told that the calendar is in trouble, and not of projects that stand as they stood', async () => {
     const before = await openEventStream((init) => kim.fetch('/api/events', init));
     const { id } = await project();
-    // what they have seen is not told again
+    // changes that the page has seen are not sent again
     await stands(before, id, 'there');
     before.close();
     await pauseCalendar(test.db, { code: 'calendar-unreachable', values: {} }, 60);
@@ -337,7 +337,7 @@ describe('the open pages', () => {
     expect(await events.next('calendarHealth', () => true)).toMatchObject({ connection: 'failing' });
     events.close();
     await recordSuccess(test.db);
-    // the newest may have been written once more after they left
+    // the newest project may have been written once more after the page left
     const told = events.events.flatMap(({ name, data }) => (name === 'rows' ? ((data as { rows?: LiveProject[] }).rows ?? []) : []));
     expect(told.filter(({ designWorkflowId }) => designWorkflowId !== id)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { isThoroughRun } from '#test/database.ts';
 import { boardOf, march } from '#test/design.ts';
 import { connectCalendar } from './connect-calendar.ts';
 
-// each of these tests is some dozens of lives
+// each of these tests runs dozens of workers
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const never = Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ let people: CalendarUsers;
 let calendar: GoogleCalendar;
 
 beforeAll(async () => {
-  // without a worker of its own: the tests are the worker
+  // the app has no worker: the tests run it
   test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
   kim = await test.signIn({ staffName: '김민지' });
   board = boardOf(kim);
@@ -44,14 +44,14 @@ beforeEach(async () => {
 afterAll(() => test.close());
 afterAll(() => void vi.resetConfig());
 
-/** A worker does everything that is due, or crashes on the way. */
+/** Runs a worker, which does everything that is due or crashes on the way. */
 async function work(points: CrashPoints, ofCalendar: GoogleCalendar = calendar): Promise<void> {
   const { database, db } = test;
   const worker = createTestWorker({ ...database, db: points.of(db, databaseSteps) }, points.of(ofCalendar, calls));
   await worker.runOnce();
 }
 
-/** Time passes: leases run out, pauses end, promises are due, and Google lets us call again. */
+/** Lets time pass: leases run out, pauses end, confirmations are due, and Google takes calls again. */
 async function letTimePass(): Promise<void> {
   test.sandbox.clock.advance(61_000);
   const past = sql`now() - interval '1 second'`;
@@ -61,7 +61,7 @@ async function letTimePass(): Promise<void> {
   await test.db.update(calendarConnection).set({ leasedUntil: past, pausedUntil: past, nextPullAt: past });
 }
 
-/** Workers that live long enough, until there is nothing left to do. */
+/** Runs workers without crashes until nothing is left to do. */
 async function heal(): Promise<void> {
   test.sandbox.faults.clear();
   for (let round = 0; round < 3; round += 1) {
@@ -70,10 +70,10 @@ async function heal(): Promise<void> {
   }
 }
 
-/** People deleted the event, and have not said that they want it back. */
+/** States of an event that people deleted and have not restored. */
 const without: readonly CalendarState[] = ['removed', 'left'];
 
-/** The board and the calendar say the same: nothing lost, nothing doubled. */
+/** Expects that board and calendar agree: no event is missing or doubled. */
 async function expectAgreement(): Promise<void> {
   const { workflow } = await board.workflow();
   const events = await people.events();
@@ -91,7 +91,7 @@ async function expectAgreement(): Promise<void> {
   expect(workflow.filter(({ calendar }) => calendar !== 'there' && !without.includes(calendar))).toEqual([]);
 }
 
-/** Does it once for every step at which the worker can die (every third in one of the two runs), and returns how many there are. */
+/** Repeats it with a crash at every step of the worker (every third in one of the two runs). Returns how many steps there are. */
 async function dieAtEveryStep(prepare: () => Promise<Project>, check: (project: Project) => Promise<void>): Promise<number> {
   for (let steps = 0; ; steps += isThoroughRun() ? 1 : 3) {
     const project = await prepare();
@@ -359,9 +359,11 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  /** What cannot be done at the moment (an event that is not there yet, a project that is deleted) is left. */
+  /**
+   * Does something to a project. Steps that are impossible at the moment (an event that does not exist yet, a deleted project) are skipped.
+   */
   async function happen(kind: (typeof happenings)[number], { designWorkflowId, eventId }: Project, day: string): Promise<void> {
-    /** The same for everything that is on the board, at once. */
+    /** The same change for every project of the board, at once. */
     const together = async (changeOf: (key: string) => object) => {
       const { workflow } = await board.workflow();
       const changes = workflow.map(({ designWorkflowId: id }) => changeOf(`p${id}`));

@@ -35,8 +35,8 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
 
 /**
  * The event differs from the stored state: reads it, applies what people changed, and leaves the writing to the next round. Where the
- * reading
- * shows nothing new, the next round would fail in the same way: then it throws the calendar's fault, and the event is tried again later.
+ * reading shows nothing new, the next round would fail in the same way: then it throws the calendar's fault, and the event is tried again
+ * later.
  */
 async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Promise<void> {
   const there = await without(['missing', 'deleted'], calendar.get(row.eventId));

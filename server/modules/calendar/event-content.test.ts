@@ -11,7 +11,7 @@ const content: fc.Arbitrary<EventContent> = fc
   .record({ summary: fc.string({ maxLength: 40 }), description: fc.string({ maxLength: 40 }), startDate: day, length: fc.nat(400) })
   .map(({ length, ...rest }) => ({ ...rest, endDate: addDays(rest.startDate, length) }));
 
-/** The event as Google has it after we wrote this, and people then changed that. */
+/** The event in Google's form, after we wrote the first content and people then changed it. */
 function inCalendar(written: EventContent, changed: Partial<SyncedContent> = {}): GoogleEvent {
   const { summary, firstDay, lastDay, marks } = eventOf(written);
   const now = { summary, startDate: firstDay, endDate: lastDay, ...changed };

@@ -10,8 +10,8 @@ export type SyncedContent = Pick<EventContent, 'summary' | 'startDate' | 'endDat
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
- * The event for a content. Its marks record what is written, so that the event alone shows whether a
- * person has changed it since, even where the reply to this write was lost.
+ * The event for a content. Its marks record what is written, so that the event alone shows whether a person has changed it since, even
+ * where the reply to this write was lost.
  */
 export const eventOf = ({ summary, description, startDate, endDate }: EventContent): AllDayEvent => ({
   summary,

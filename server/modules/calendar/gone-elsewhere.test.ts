@@ -23,7 +23,7 @@ const run = (ofCalendar: GoogleCalendar) => createTestWorker(test.database, ofCa
 
 const refusal = (fault: GoogleCalendarFault) => new GoogleCalendarError(fault, 'as Google says');
 
-/** The calendar once somebody has moved an event into another one: nothing is known of it here, and its id stays taken. */
+/** A calendar from which somebody has moved an event into another one: the event cannot be found, and its id stays taken. */
 function withoutEvent(eventId: string, fault: GoogleCalendarFault = 'missing'): { calendar: GoogleCalendar; tries(): number } {
   let tries = 0;
   return {
@@ -54,7 +54,7 @@ it('an event that is in another calendar, and keeps its id from ours, waits and 
   expect(await board.find(moved.designWorkflowId)).toMatchObject({ calendar: 'waiting' });
   expect((await board.workflow()).calendar).toEqual({ connection: 'connected', problem: null });
 
-  // it is tried again, and there once its id is free
+  // delivery is tried again, and succeeds once the id is free
   await test.db.update(calendarOutbox).set({ nextTryAt: sql`now()` }).where(eq(calendarOutbox.eventId, moved.eventId));
   await run(calendar);
   expect(await board.find(moved.designWorkflowId)).toMatchObject({ calendar: 'there' });
@@ -111,7 +111,7 @@ it.each(['missing', 'deleted'] as const)('an event that is cancelled there, and 
   await run(withoutEvent(eventId, fault).calendar);
   expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed' });
 
-  // to put it back is tried, and waits for its id
+  // putting it back is tried, and waits for the id
   await kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } });
   const elsewhere = withoutEvent(eventId, fault);
   await run({ ...elsewhere.calendar, update: () => Promise.reject(refusal(fault)) });

@@ -42,17 +42,17 @@ async function startOffice() {
 }
 
 const woken = '그 뒤의 일';
-/** It would sleep until the lease would have run out by itself. */
+/** Creates a project to wake the worker, which would otherwise sleep past the end of the lease. */
 const wake = ({ board }: Awaited<ReturnType<typeof startOffice>>) => board.create({ summary: woken });
 
-/** The reading of the calendar is due. */
+/** Makes the reading of the calendar due. */
 async function readNow(): Promise<void> {
   const { db, close } = await openDatabase(location.where);
   await db.update(calendarConnection).set({ nextPullAt: sql`now()` });
   await close();
 }
 
-/** How many leases of deliveries and of the reading are held at the moment. */
+/** How many leases for deliveries and for reading are held at the moment. */
 async function leases(): Promise<{ events: number; reading: number }> {
   const { db, close } = await openDatabase(location.where);
   const events = await db.$count(calendarOutbox, isNotNull(calendarOutbox.lease));
@@ -61,7 +61,7 @@ async function leases(): Promise<{ events: number; reading: number }> {
   return { events, reading };
 }
 
-/** It is told to end, and is killed while it still waits for what it has under way. */
+/** Tells the process to end, and kills it while it waits for its unfinished work. */
 async function killInHandOver({ origin, server }: Awaited<ReturnType<typeof startOffice>>) {
   server.child.kill('SIGTERM');
   const serves = () =>
@@ -74,7 +74,7 @@ async function killInHandOver({ origin, server }: Awaited<ReturnType<typeof star
   expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
 }
 
-/** The calendar works, and its answer does not come. */
+/** The calendar executes the call, but its reply does not arrive. */
 const holdAnswer = (match: string) => {
   const before = asked(match);
   sandbox.faults.add({ service: 'google-calendar', kind: 'late-reply', match, ms: 600_000 });
@@ -86,7 +86,7 @@ const holdAnswer = (match: string) => {
 };
 const asked = (match: string) => sandbox.requests('google-calendar').filter((request) => request.startsWith(match)).length;
 
-/** Stops a process where nothing waits for it: frozen with a lease, it would keep the other from the calendar until that has run out. */
+/** Freezes a process at a moment without a lease: with one it would keep the other process from the calendar until the lease runs out. */
 async function freeze({ server }: Awaited<ReturnType<typeof startOffice>>): Promise<void> {
   for (;;) {
     server.child.kill('SIGSTOP');
@@ -99,7 +99,7 @@ async function freeze({ server }: Awaited<ReturnType<typeof startOffice>>): Prom
 
 const withTwo = it.runIf(databaseKind() === 'postgres');
 
-/** Two processes, of which the one that stays is frozen: whatever is done now is done by the one that leaves. */
+/** Two processes, of which the one that stays is frozen, so that the one that leaves does all work. */
 async function startBoth() {
   const [leaving, staying] = await Promise.all([startOffice(), startOffice()]);
   await freeze(staying);

@@ -39,7 +39,7 @@ test('after kills in the middle of writing to the calendar, it has each project 
       await board.edit(designWorkflowId, { endDate: '2027-03-30' });
       if (kill % 2 === 0) await client.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
     };
-    // what is refused because the database is busy ends no work: only the kill does
+    // calls that fail because the database is busy are ignored: only the kill ends the work
     const busy = (async () => {
       while (!changing.signal.aborted) await change().catch(() => {});
     })();

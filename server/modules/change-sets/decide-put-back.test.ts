@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Products of which every look finds one more that something stands in the way of. Counts what was looked at. */
+/** Products of which each round of decisions refuses one more. `looked` counts the rows that were decided. */
 function stubbornProducts(): { kinds: HistoryKind[]; looked: () => number } {
   let count = 0;
   const history = { kind: 'product', table: product, key: product.pdNumber, name: sql`''` } as const;

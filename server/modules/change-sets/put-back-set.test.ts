@@ -44,7 +44,7 @@ const putBack = (
 ) => by.call('POST /api/changeSets/putBack', { headers: { 'idempotency-key': key }, body: { changeSetId, dryRun } });
 const set = (by: Client, pdNumber: number, column: string, value: unknown) =>
   by.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, [column]: value }, targetColumn: column } });
-/** Everything but what says when and how often it was written. */
+/** All data, without who wrote it, when and how often. */
 const everything = () =>
   rowsOf(
     test.db,
@@ -258,7 +258,7 @@ describe('the history', () => {
 
   it('finds a set on each day from its first change to its last', async () => {
     await write([[1, { brand: '새' }]]);
-    // it was begun before midnight, and went on after it
+    // as if begun days ago and continued until today
     await test.db.execute(sql`update change_set set made_at = made_at - interval '3 days'`);
     const day = (ago: number) => addDays(koreanDay(Date.now()), -ago);
     const found = async (body: Parameters<typeof read>[0]) => (await list(body)).sets.length;

@@ -85,7 +85,7 @@ describe('a batch', () => {
     ]);
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '1', field: 'brand' } });
     expect(changes).toMatchObject([{ changeSetId: 1, staffName: '김민지', to: '둘', revision: 2 }]);
-    // what the same connection writes next does not
+    // the next write of the same connection does not belong to the set
     await kim.call('POST /api/products/updateProduct', { body: { productData: { pdNumber: 2, brand: '셋' }, targetColumn: 'brand' } });
     const next = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '2', field: 'brand', limit: 1 } });
     expect(next.changes).toMatchObject([{ changeSetId: null, to: '셋' }]);
@@ -192,7 +192,7 @@ describe('a row that cannot be stored', () => {
         change: { staffName: '이서준', field: 'brand', to: '먼저' },
       },
     ]);
-    // what is there already is no conflict
+    // a value that is stored already is no conflict
     expect((await write([{ pdNumber: 1, revision: 1, fields: { brand: '먼저' } }])).rows).toMatchObject([
       { state: 'unchanged', revision: 2 },
     ]);
@@ -200,7 +200,7 @@ describe('a row that cannot be stored', () => {
 });
 
 describe('links and SKUs of several rows', () => {
-  /** Products 1 and 2 lead to each other, as they could before anybody looked. */
+  /** Makes products 1 and 2 lead to each other, as was possible before circles were checked. */
   const closeCircle = () =>
     test.db.transaction(async (tx) => {
       await tx.execute(sql`alter table product disable trigger user`);

@@ -42,7 +42,7 @@ const erase = (orderId: number) => boss.call('POST /api/orders/erasePersonal', {
 const one = async (orderId: number) => (await boss.call('POST /api/customers/one', { body: { orderId } })).customer;
 const sums = (q?: string) => boss.call('POST /api/customers/sums', { body: { q } });
 
-/** All of the list, window by window. */
+/** The whole list, window by window. */
 async function listed({ sort, q, limit = 2 }: { sort?: CustomerSort; q?: string; limit?: number } = {}): Promise<Customer[]> {
   const all: Customer[] = [];
   let after: CustomerPlace | undefined;
@@ -114,7 +114,7 @@ it.each([
   const wrong = await register({ ...anna, phone });
   const other = await register({ ...anna, receiverName: 'Jonas', phone: written, email: '', address1: 'Elsewhere 2' });
   expect(await listed()).toHaveLength(2);
-  // as it was before
+  // restores the state before the migration
   const key = sql.raw(keyHash(before));
   await test.db.execute(sql`insert into customer_key select ${key}, order_id from customer_order`);
   await test.db.execute(sql`update customer_order set customer_id = ${wrong}`);
@@ -146,7 +146,7 @@ it('are looked up from the orders that are found, whose each is standing in one 
   await register(anna);
   await settleForReader(test.database);
   const looks = await test.db.transaction(async (tx) => {
-    // of a few orders the database would rather read each
+    // with few orders the planner would prefer a sequential scan
     await tx.execute(sql`set local enable_seqscan = off`);
     const looksInto = async () => {
       const [row] = await rowsOf<{ looks: number }>(
@@ -260,7 +260,7 @@ it('nobody who reads is refused because others write all the time', async () => 
 });
 
 it('a reader does not wait for thousands of orders to be put together: the work goes on, and they come again', async () => {
-  // so many that there is too much even while the job of the office has its turn
+  // more than a reader settles even if the office's job runs in between
   await test.db.execute(sql`insert into customer_stale (order_id) select 1 from generate_series(1, 20000)`);
   const refused = await boss.problem('POST /api/customers/window', { body: {} });
   expect(refused).toMatchObject({ code: 'database-busy', retryAfter: 1 });
@@ -270,7 +270,7 @@ it('a reader does not wait for thousands of orders to be put together: the work 
 
 it('each order is looked up, however many were put together before it in one go', async () => {
   const database = await freshDatabase();
-  // as a server leaves tables that are empty yet
+  // as a server leaves tables that are still empty
   await vacuumTables(database, ['customer_order', 'customer_key']);
   await database.db.execute(sql`insert into staff (email, staff_name) values ('kim@example.com', '김')`);
   await database.db.execute(sql`insert into "order" (order_number, registration_key, registration_hash, registered_at, registered_by, updated_by,
@@ -283,13 +283,13 @@ it('each order is looked up, however many were put together before it in one go'
     database.db,
     sql`select seq_scan::integer as walks from pg_stat_all_tables where relname = 'customer_order'`,
   );
-  // each has several keys, and each of these refers to its order
+  // each order has several keys, each with a foreign key to it: a scan for each would exceed this
   expect(table?.walks).toBeLessThan(1500);
   await database.close();
 });
 
 it('after much of it, the database knows how large its tables are by now', async () => {
-  // without an office, whose job would do some of it
+  // without an office, whose job would settle some of them
   const database = await freshDatabase();
   const settled = async (orders: number) => {
     await database.db.execute(sql`insert into customer_stale (order_id) select 1 from generate_series(1, ${orders}::int)`);

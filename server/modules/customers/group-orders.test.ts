@@ -67,7 +67,7 @@ const receivers = fc
   )
   .map((rows) => rows.map((row, at) => ({ orderId: at + 1, ...row })));
 
-/** The slow way: spreads from each order to all that share a key with one that it has reached. */
+/** The slow reference: spreads from an order to all orders that share a key with one that is reached. */
 function reachable(orders: readonly TestOrder[], from: TestOrder): number[] {
   const reached = new Set([from]);
   for (const one of reached) {

@@ -93,7 +93,7 @@ describe('what the rules of customs rest on', () => {
     });
     const added = await add({});
     expect(added).toMatchObject({ value: 1000, since: '2027-01-01', revision: 1 });
-    // the answer was lost
+    // the reply was lost
     expect(await add({})).toEqual(added);
     const body = { factId: before.factId, changes: { until: '2025-11-01' } };
     expect(await boss.problem('POST /api/customs/updateFact', { body })).toMatchObject({ code: 'fact-overlaps' });

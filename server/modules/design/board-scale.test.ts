@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/database.ts';
 import { listProjects, listQuery } from './project-list.ts';
 import { outsideQuery } from './workflow.ts';
 
-/** 100,000 projects of up to four weeks over some 270 years, every tenth with a sub-project. */
+/** 100,000 projects of up to four weeks over about 270 years, every tenth with a sub-project. */
 const projects = 100_000;
 const window = { startDate: '2027-03-01', totalDays: 60 };
 
@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
   const { long: db } = database;
-  // their history is not what is tested
+  // their history is not tested here
   await db.execute(sql`alter table project disable trigger user`);
   await db.execute(sql`alter table sub_project disable trigger user`);
   await db.execute(sql`

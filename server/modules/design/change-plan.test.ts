@@ -189,7 +189,7 @@ describe('what is made together', () => {
     };
     const one = find(await send(changes, links));
     expect([one.a.predecessors, one.b.predecessors, one.second.predecessors]).toEqual([[planKeyOf(one.b)], [], [planKeyOf(one.a)]]);
-    // what somebody unlinked meanwhile is not linked by the same request sent again
+    // a repeated request does not restore links that somebody removed meanwhile
     await change([values(one.second, { predecessors: [] })], lee);
     expect(find(await send(changes, links)).second.predecessors).toEqual([]);
   });

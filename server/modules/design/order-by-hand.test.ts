@@ -27,13 +27,13 @@ const nextNumber = (): number => {
   made += 1;
   return made;
 };
-/** So many projects, of which each stands after the one before. */
+/** Creates so many projects, each below the one before. */
 async function several(count: number): Promise<Project[]> {
   const list: Project[] = [];
   for (let i = 0; i < count; i++) list.push(await board.create({ summary: `${nextNumber()}번째` }));
   return list;
 }
-/** Puts one of these where another of them stands, as a page does that saw them so. */
+/** Moves one of these projects to the place of another, as a page with this list would. */
 function put(seen: readonly Project[], from: number, to: number, by: Client): Promise<unknown> {
   const order = seen.toSpliced(from, 1).toSpliced(to, 0, seen[from]!);
   const changes = planPlaces(order).map(

@@ -25,7 +25,7 @@ it('a project that leaves the window is in the answer to the write, as it is now
   expect(find(afterEdit, edited)).toMatchObject({ ...june, revision: 2 });
   const afterMove = await kim.call('POST /api/design/moveProject', { body: { ...march, designWorkflowId: moved, days: 90 } });
   expect(find(afterMove, moved)).toMatchObject({ startDate: '2027-06-06', revision: 2 });
-  // only to the write of it
+  // it is only in the reply to its own write
   expect(find(afterMove, edited)).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ it('a project outside of the window is in the answer to whatever is written in i
   const gone = await kim.call('POST /api/design/deleteProject', board.picking(id));
   expect(find(gone, id)).toBeUndefined();
   const back = await kim.call('POST /api/design/restoreProject', board.picking(id));
-  // what went with it, and has come back with it, counts as changed twice as it does itself
+  // a sub-project that was deleted and restored with its project counts two changes, as the project does
   expect(find(back, id)).toMatchObject({ revision: 3, version: 9, subProject: [{ revision: 6 }] });
 });

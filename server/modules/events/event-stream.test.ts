@@ -62,7 +62,7 @@ it('a stream that has ended is let go of once its page has long read nothing of 
     void stream
       .catchUp(undefined, async () => ({ pieces: ['event: ready\n\n'], next: '' }))
       .then(() => {
-        // more than the connection takes
+        // more than the connection accepts
         stream.write('x'.repeat(32 * 1024 * 1024));
         stream.end();
         ended.resolve();

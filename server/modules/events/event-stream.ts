@@ -20,8 +20,7 @@ export interface EventStream extends Listener {
 const maxBuffered = 8 * 1024 * 1024;
 /**
  * A page that reads nothing for this long while it catches up, or after the end of its stream, counts as gone. A page itself gives up when
- * it
- * receives nothing for half of this time.
+ * it receives nothing for half of this time.
  */
 export const stallMs = 4 * pingSeconds * 1000;
 

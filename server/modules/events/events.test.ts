@@ -28,7 +28,7 @@ beforeAll(async () => {
     test.db,
     Array.from({ length: 1200 }, (_, n) => ({ sku: `LIVE-${n}` })),
   );
-  // the rows that the test stored by itself, without an endpoint, are announced with the first write
+  // the first write announces the rows that the test stored directly, without an endpoint
   const stream = await open();
   await write(1199, 'warm');
   await stream.waitFor(brings('warm'));
@@ -63,7 +63,7 @@ describe('a page that left before its stream began', () => {
     await vi.waitFor(async () => expect(await openStreams()).toBe(0), 5_000);
     const sockets: net.Socket[] = [];
     const cookies = [...kim.cookies].map((pair) => pair.join('=')).join('; ');
-    // nobody's session is looked up meanwhile
+    // the lock keeps sessions from being looked up
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session in access exclusive mode`);
       for (let at = 0; at < 40; at += 1) {
@@ -75,7 +75,7 @@ describe('a page that left before its stream began', () => {
       for (const socket of sockets) socket.destroySoon();
       await vi.waitFor(async () => expect(await connections()).toBeLessThan(40), 5_000);
     });
-    // asked after them, and so answered after them
+    // sent after them, and so answered after them
     for (let calls = 0; calls < 3; calls += 1) await kim.call('POST /api/auth/session', { body: {} });
     expect(await openStreams()).toBe(0);
     await open();
@@ -109,7 +109,7 @@ describe('an open page', () => {
     const reply = await kim.fetch(`/api/events?${new URLSearchParams({ since: lastId ?? '', once: 'true' })}`);
     const text = await reply.text();
     expect(text).toContain('"brand":"asked for"');
-    // what happened while it was read may come behind
+    // changes during the reading may follow
     expect(text).toMatch(/"brand":"asked for".*\n\n.*\nevent: ready\ndata: {}\n/);
   });
 
@@ -136,7 +136,7 @@ describe('an open page', () => {
   it('is told of nothing before, where it has read nothing yet', async () => {
     const earlier = await open();
     await write(4, 'before the stream');
-    // once those who listen already were told: a stream that begins before that is told with them
+    // wait until open streams have received it: a stream that begins before that receives it, too
     await earlier.waitFor(brings('before the stream'));
     const stream = await open();
     expect(rowsOfKind(stream, 'product')).toEqual([]);
@@ -144,7 +144,7 @@ describe('an open page', () => {
   });
 
   it('gets nothing again when nothing happened', async () => {
-    // while others write into the same server, the last rows may come twice
+    // while other tests write into the same server, the last rows may come twice
     await vi.waitFor(async () => {
       const stream = await open();
       const again = await open(kim, stream.lastId);
@@ -200,7 +200,10 @@ describe('an open page', () => {
 
   type Leaving = Awaited<ReturnType<TestApp['signIn']>>;
 
-  /** Sessions are looked at with each ping as well: a page that waits for that is pinged. One ping may come at any moment, not three in a row. */
+  /**
+   * Sessions are also checked with each ping, so a stream that only that check ends has received a ping. A ping may come by chance, but not
+   * three times in a row.
+   */
   async function alwaysPinged(end: (leaving: Leaving) => Promise<unknown>): Promise<boolean> {
     for (let round = 0; round < 3; round += 1) {
       const leaving = await test.signIn();
@@ -264,14 +267,14 @@ describe('more changes than are worth sending', () => {
     await feed.start();
     const received: FeedEvent[] = [];
     feed.subscribe((events) => received.push(...events));
-    // the jobs of the application go on, and may say at any moment how the calendar is
+    // the jobs of the application go on, and may report the calendar's state at any moment
     const namesOf = (events: readonly FeedEvent[]) => events.map(({ name }) => name).filter((name) => !(name in states));
     const before = (await feed.catchUp(undefined)).at(-1)?.cursor;
     await test.db.execute(sql`update product set brand = 'all of them', revision = revision + 1 where sku like 'LIVE-%'`);
     await feed.job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
     expect(namesOf(received)).toEqual(['reset']);
     expect(namesOf(await feed.catchUp(before))).toEqual(['reset']);
-    // the cursor that came with it is the place to go on from
+    // the cursor of `reset` is the position from which to continue
     const { cursor } = received.find(({ name }) => name === 'reset') ?? {};
     expect(namesOf(await feed.catchUp(cursor))).toEqual(['ready']);
   });

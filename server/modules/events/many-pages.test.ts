@@ -13,7 +13,7 @@ import { createEventStreams, type EventStreams } from './event-streams.ts';
 let database: Database;
 let feed: ChangeFeed;
 let streams: EventStreams;
-/** What the database is asked, and what the pages are told. */
+/** The queries that the database gets, and the texts that pages receive. */
 const queries: string[] = [];
 const received: string[] = [];
 
@@ -35,7 +35,7 @@ function openPages(count: number): void {
   }
 }
 
-/** How often the database is asked until every page knows of a change. */
+/** How many queries it takes until every page knows of a change. */
 async function queriesOfChange(brand: string): Promise<number> {
   await database.db.update(product).set({ brand });
   [queries.length, received.length] = [0, 0];

@@ -11,7 +11,7 @@ let test: TestApp;
 let kim: Client;
 let pdNumber: number;
 const count = 900;
-/** Much more than all buffers between the server and a page take. */
+/** Much more than fits into all buffers between the server and a page. */
 const description = '가'.repeat(10_000);
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function slowPage(since: string) {
   const ended = once(socket, 'close');
   const parts: string[] = [];
   return {
-    /** Reads on until it has come so often, or the server has cut the stream. @returns all that has come */
+    /** Reads until `what` has come so often, or the server has cut the stream. @returns everything that has come */
     async read(what: string, times: number): Promise<string> {
       const found = Promise.withResolvers<void>();
       let [rest, count] = ['', 0];
@@ -56,7 +56,7 @@ async function slowPage(since: string) {
   };
 }
 
-/** Where a page stands that goes again: what is changed at once is more than a page gets that has been reading all the time. */
+/** The cursor of a page that then leaves: changing everything at once is more than a page with an open stream may buffer. */
 async function cursorNow(): Promise<string> {
   const page = await openEventStream((init) => kim.fetch('/api/events', init));
   await page.waitFor(({ name }) => name === 'ready');

@@ -15,7 +15,7 @@ import { numberedElsewhere, ordersWith } from './find-orders.ts';
 
 let test: TestApp;
 let boss: Client;
-/** They write orders, and see no receiver. */
+/** They write orders, and may not see receivers. */
 let packer: Client;
 let box: number;
 let bag: number;
@@ -122,7 +122,7 @@ describe('orders', () => {
 
   it('are looked up in the index', async () => {
     const plan = await test.db.transaction(async (tx) => {
-      // of a few orders the database would rather read each
+      // with few orders the planner would prefer a sequential scan
       await tx.execute(sql`set local enable_seqscan = off`);
       const byWords = sql`explain select order_id from order_listing where ${ordersWith('silva 010-1234 s')}`;
       const byNumber = sql`explain select order_id from "order" where ${numberedElsewhere('1234')}`;
@@ -131,7 +131,7 @@ describe('orders', () => {
       );
     });
     expect(plan.join('\n')).toContain('order_listing_words');
-    // a letter of which every third order has a word is looked for among those that have the others
+    // a letter that begins a word of every third order is only compared in the orders that the other words find
     expect(plan.find((line) => line.includes('Index Cond'))).not.toContain("'~s'");
     expect(plan.join('\n')).toContain('order_external_beginning');
   });

@@ -10,7 +10,7 @@ import { numbersOfDays } from './days-numbers.ts';
 import { listChanges } from './history.repository.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
-/** A hundred changes on each day from 2020-01-01, every tenth of a set; and some that were written late, as by a long transaction. */
+/** A hundred changes on each day from 2020-01-01, every tenth in a set; and a few that were written late, as by a long transaction. */
 const days = 400;
 const each = 100;
 
@@ -69,7 +69,7 @@ it.each<[string, Omit<HistoryQuery, 'limit'>]>([
   expect(read).toBeLessThan(2500);
 });
 
-/** Rows of the history that this connection has looked at. */
+/** The rows of the history that this connection has read so far. */
 async function readSoFar(tx: Db): Promise<number> {
   const [read] = await rowsOf<{ rows: number }>(
     tx,

@@ -28,8 +28,7 @@ export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly numbe
 
 /**
  * The same for other rows of the kind that one change set changed together with the field `by` of these rows (as a merge does): their
- * values
- * may come from these rows. The value is also erased where later changes of such a row contain it.
+ * values may come from these rows. The value is also erased where later changes of such a row contain it.
  */
 export async function eraseSetsOf(
   tx: Db,

@@ -85,7 +85,7 @@ describe('the list of changes', () => {
     const second = await read({ kind: 'product', field: 'packing', limit: 2, before: first.changes[1]?.changeId ?? 0 });
     expect(second.changes.map(({ to }) => to)).toEqual(['2', '1']);
     expect(second.more).toBe(true);
-    // a page that is just full is the last one
+    // a page that is exactly full is the last one
     expect((await read({ kind: 'product', field: 'packing', limit: 5 })).more).toBe(false);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
     expect(await history({ field: 'packing', kind: 'product', fromDay: today, toDay: today })).toHaveLength(5);

@@ -45,7 +45,7 @@ it('work that others move is told to those whose it is, until they have read it,
   await lees.edit(id, days('2027-03-08', '2027-03-19'));
   expect(await keysOf(kim)).toEqual([key]);
   await kims.edit(id, { endDate: '2027-03-21' });
-  // who moves it themselves has seen where it was
+  // people who move an item themselves have seen where it was
   expect(await keysOf(kim)).toEqual([]);
   await read(lee);
 });
@@ -59,7 +59,7 @@ it('what is taken back has not moved, and what is deleted or given to somebody e
   await kims.edit(id, { endDate: '2027-03-25' });
   await kims.edit(id, { staffList: people(kim) });
   expect(await keysOf(lee)).toEqual([]);
-  // it comes back to them with the days that it has now
+  // it is assigned to them again with its present days
   await kims.edit(id, { staffList: people(kim, lee) });
   expect(await keysOf(lee)).toEqual([]);
   await kims.edit(id, { endDate: '2027-03-26' });

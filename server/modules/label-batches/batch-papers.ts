@@ -27,8 +27,7 @@ async function labelsOf(db: Db, batchId: number): Promise<PrintedLabel[]> {
 
 /**
  * A PDF with each order's labels and behind them its invoice (the carrier's, where it sent that to customs). Labels for a label printer are
- * left
- * out. Throws `batch-without-labels`.
+ * left out. Throws `batch-without-labels`.
  */
 export async function printBatch(db: Db, batchId: number): Promise<{ content: Buffer; orderNumbers: string[] }> {
   const labels = Map.groupBy(await labelsOf(db, batchId), ({ orderId }) => orderId);

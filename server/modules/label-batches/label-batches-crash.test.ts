@@ -28,14 +28,14 @@ beforeAll(async () => {
   if (!carrier) throw new Error('there are no labels');
   fedex = carrier;
   how = { patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => {} };
-  // the job of the app itself stays out of it
+  // holds the lease, so that the job of the app does not run
   await test.db.execute(
     sql`update job_run set lease = gen_random_uuid(), leased_until = now() + interval '1 hour' where name = 'label-batches'`,
   );
 });
 afterAll(() => test.close());
 
-/** What the carrier has of orders and has not cancelled. */
+/** What the carrier has of these orders without cancelling it. */
 async function atCarrier(orderNumbers: readonly string[]): Promise<string[]> {
   const all = (await (await fetch(`${test.sandbox.origin}/fedex/shipments`)).json()) as {
     cancelled: boolean;
@@ -54,11 +54,14 @@ const numbersOf = async (orderIds: readonly number[]) =>
 const begin = (orderIds: number[]) =>
   beginBatch(test.db, { batchKey: crypto.randomUUID(), orderIds, wanted: 'cheapest', format: 'pdf' }, how.staffId);
 
-/** An hour passes: what was under way is not any more, and an attempt that was never sent is given up. */
+/** Lets an hour pass: calls are not under way any more, and an attempt that was never sent is given up. */
 const later = () =>
   test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
 
-/** Runs the job until nothing is left to do, as the next process does some time later; what the killed one had sent to the database may arrive meanwhile. */
+/**
+ * Runs the job until nothing is left to do, as the next process would some time later; statements that the killed process had sent may
+ * arrive meanwhile.
+ */
 async function goOn(): Promise<void> {
   await later();
   for (let next = await nextBatch(test.db); next; next = await nextBatch(test.db)) {
@@ -68,7 +71,7 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** What people do of what nobody knows: they look, cancel what cannot be printed, and have the rest made. */
+/** What people do with unknown outcomes: they look them up, cancel labels that cannot be printed, and have the missing ones made. */
 async function putInOrder(orderIds: readonly number[]): Promise<void> {
   const open: number[] = [];
   for (const orderId of orderIds) {
@@ -115,7 +118,7 @@ it.runIf(isThoroughRun())('killed at every step of a batch, each order has one l
 const outcomesOf = async (batchId: number) =>
   (await kim.call('POST /api/labelBatches/outcomes', { body: { batchId } })).map(({ state, problem }) => [state, problem]);
 
-/** Runs the job with this carrier, as often as it takes, its pauses left out. @returns what it threw */
+/** Runs the job with this carrier as often as necessary, without pauses. @returns what it threw */
 async function runTo(carrier: ShippingCarrier): Promise<unknown[]> {
   const thrown: unknown[] = [];
   for (let at = 0; at < 6; at += 1) {

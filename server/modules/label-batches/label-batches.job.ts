@@ -6,8 +6,7 @@ import { takeStep } from './make-labels.ts';
 
 /**
  * Makes the labels of batches, a few orders at a time, taking several batches in turn. Before each step it checks whether a batch was
- * stopped.
- * What the carrier does not accept at present waits in the database, and is tried again automatically.
+ * stopped. What the carrier does not accept at present waits in the database, and is tried again automatically.
  * @param announce tells open pages about changes
  */
 export const labelBatches = (db: Db, carrier: ShippingCarrier, patience: Patience, announce: () => void): Job => ({

@@ -60,7 +60,7 @@ describe('labels of many orders', () => {
     const printed = await kim.fetch(`/api/labelBatches/papers?batchId=${finished.batchId}`);
     expect(printed.headers.get('content-type')).toBe('application/pdf');
     const pages = (await PDFDocument.load(await printed.arrayBuffer())).getPages().map((page) => Math.round(page.getWidth()));
-    // a label of four inches, an A4 page
+    // a label four inches wide, then an A4 page
     expect(pages).toEqual(orderIds.flatMap(() => [288, 595]));
   });
 
@@ -238,7 +238,7 @@ it('an attempt of a process that died is looked for, and not repeated', async ()
   const orderIds = await ordersToShip(1);
   fault('lost-reply', 'POST /ship');
   const batch = await done(await begin(orderIds));
-  // as a process leaves it that is killed while the carrier answers
+  // the state that a process leaves when it is killed while the carrier answers
   await test.db
     .update(shipment)
     .set({ state: 'making', busyUntil: sql`now() - interval '1 minute'` })

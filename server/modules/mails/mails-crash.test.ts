@@ -16,7 +16,7 @@ let cup: number;
 let mailer: Mailer;
 
 beforeAll(async () => {
-  // nobody sends but the processes of this test
+  // only this test sends mails
   test = await startTestApp({ sandbox: true, config: { mail: undefined } });
   kim = await test.signIn();
   [cup = 0] = await addProducts(test.db, [{ sku: 'CUP-1' }]);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A mail that waits to be sent. @returns its key */
+/** Adds a mail that waits to be sent. @returns its key and order */
 async function waitingMail(at: number): Promise<{ mailKey: string; orderId: number }> {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup]) });
@@ -34,7 +34,7 @@ async function waitingMail(at: number): Promise<{ mailKey: string; orderId: numb
   await writeDown(test.db, { mailKey, orderId: order.orderId, language: 'en' }, [], kim.staff.staffId);
   return { mailKey, orderId: order.orderId };
 }
-/** How often the mail server has taken it. */
+/** How often the mail server has accepted it. */
 async function taken(mailKey: string): Promise<number> {
   const mails = (await (await fetch(`${test.sandbox.origin}/mail/mails`)).json()) as { source: string }[];
   return mails.filter(({ source }) => source.includes(`<${mailKey}@sandbox.example>`)).length;

@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   test.sandbox.reset();
-  // one that waits would come due a minute later, in the middle of another test
+  // a waiting mail would come due a minute later, during another test
   await test.db.execute(sql`update receiver_mail set state = 'failed' where state = 'waiting'`);
 });
 afterAll(() => test.close());
 
 let lastNumber = 100_000_000;
-/** An order that is on its way. */
+/** An order with a parcel. */
 async function sentOrder(receiver: Parameters<typeof newOrder>[1] = {}) {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup], receiver) });
@@ -199,7 +199,7 @@ it('open pages are told of every mail that changed at once, however many', async
   const mail = await send(orderId);
   await events.next('mails', ({ mails }) => mails.length > 100);
   events.close();
-  // or it would meet what the next test does to a mail
+  // otherwise it would be affected by what the next test does to a mail
   await settled(mail);
   expect(await mailsOf(orderId)).toHaveLength(100);
 });

@@ -11,7 +11,7 @@ let kim: Awaited<ReturnType<TestApp['signIn']>>;
 let cup: number;
 
 beforeAll(async () => {
-  // without a mail server no job takes the mails
+  // without a mail server no job sends the mails
   test = await startTestApp({ config: { mail: undefined } });
   kim = await test.signIn();
   [cup = 0] = await addProducts(test.db, [{}]);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const letter = { language: 'en', recipient: 'jane@example.com', recipientName: 'Jane', subject: 'S', body: 'B' } as const;
-/** A mail that a process took, which was then given up for lost. */
+/** A mail that was being sent when its process died. */
 async function lostMail(): Promise<MailRow> {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([cup]) })).order;
@@ -69,7 +69,7 @@ it('a mail that was written down or put off while the clock was ahead is sent al
   await test.db.execute(ahead);
   expect(await nextWait(test.db)).toBe(0);
   await settleMail(test.db, (await takeMail(test.db)) as MailRow, later);
-  // its pause holds
+  // the pause after a failed try applies
   expect(await takeMail(test.db)).toBeUndefined();
   expect(await nextWait(test.db)).toBeGreaterThan(0);
   await test.db.execute(ahead);

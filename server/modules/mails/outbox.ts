@@ -32,10 +32,8 @@ type Due = Pick<MailRow, 'mailId' | 'orderId' | 'parcelState' | 'language' | 're
 };
 
 /**
- * Takes the mail that has waited longest and marks it as being sent; or as failed, where its content is outdated:
- * while it waited its order or a parcel that it names was cancelled, or its parcels came to another state. The greeting gets the present
- * name
- * of the receiver.
+ * Takes the mail that has waited longest and marks it as being sent; or as failed, where its content is outdated: while it waited its order
+ * or a parcel that it names was cancelled, or its parcels came to another state. The greeting gets the present name of the receiver.
  */
 export async function takeMail(db: Db): Promise<MailRow | undefined> {
   const [next] = await rowsOf<Due>(

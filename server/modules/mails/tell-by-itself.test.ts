@@ -20,7 +20,7 @@ let kim: Client & { staff: { staffId: number } };
 let cup: number;
 
 beforeAll(async () => {
-  // nobody sends but the test
+  // only this test sends mails
   test = await startTestApp({ sandbox: true, config: { mail: undefined } });
   kim = await test.signIn();
   [cup = 0] = await addProducts(test.db, [{ sku: 'CUP-1' }]);
@@ -67,7 +67,7 @@ it('a receiver is told of each state that was chosen once, in the language of th
   expect(await tell('moving', 'done')).toBe(true);
   expect(await tell('moving', 'done')).toBe(false);
   expect(await mails()).toEqual([{ ...mail, parcelState: 'moving' }]);
-  // what comes while a mail is under way waits for its turn
+  // a change while a mail is under way waits until that is sent
   await move(found, 'done');
   expect(await tell('moving', 'done')).toBe(false);
   await allSent();
@@ -157,7 +157,7 @@ it('a receiver whose mail was held back is told once what it says is so again', 
   const mail = await takenAs('sending');
   expect(mail).toMatchObject({ mailId: old?.mailId, orderId, parcelState: 'delivering', fault: null });
   expect(mail?.body).toContain('EMS EM300000004KR');
-  // a mail program must not take it for the one before
+  // a mail program must not take it for the earlier mail
   expect(mail?.mailKey).not.toBe(old?.mailKey);
   await allSent();
   expect([await tell('delivering'), await mails()]).toMatchObject([false, [{ state: 'sent' }]]);
@@ -189,7 +189,7 @@ it('one mail that the mail server takes hours later keeps nobody else from being
   await writeDown(test.db, { mailKey: crypto.randomUUID(), orderId, language: 'en' }, [], kim.staff.staffId);
   await test.db.update(receiverMail).set({ tries: 1, nextAt: sql`now() + interval '10 seconds'` });
   expect(await run()).toBeLessThanOrEqual(10_000);
-  // news comes without anybody waking the job: it looks as often as it says
+  // changes do not wake the job: it runs as often as it says
   await test.db.update(receiverMail).set({ tries: 5, nextAt: sql`now() + interval '2 hours'` });
   expect(await run()).toBeLessThanOrEqual('everySeconds' in job.when ? job.when.everySeconds * 1000 : 0);
 });

@@ -17,10 +17,9 @@ interface News {
 }
 
 /**
- * Orders with a parcel that has come to one of the states, and whose receivers were not told (a mail that was held back does not
- * count); the oldest change first. An order has arrived when its last parcel has. For `moving`, a mail that people sent by hand counts,
- * too,
- * if it has the parcel's number.
+ * Orders with a parcel that has come to one of the states, and whose receivers were not told (a mail that was held back does not count);
+ * the oldest change first. An order has arrived when its last parcel has. For `moving`, a mail that people sent by hand counts, too, if it
+ * has the parcel's number.
  */
 const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
   rowsOf<News>(

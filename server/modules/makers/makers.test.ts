@@ -31,7 +31,7 @@ const list = async (who = kim) =>
   (await who.call('POST /api/makers/list', { body: {} })).filter(({ mergedInto }) => mergedInto === null).toSorted(firstKeptFirst);
 const named = async (makerName: string) => (await list()).find((maker) => maker.makerName === makerName);
 
-/** Gives products of these makers another one, and takes along what is kept of those; as the page does. */
+/** Gives products of these makers another maker, and moves the makers' data, as the page does. */
 async function rename(products: readonly number[], from: string[], to: string) {
   const changeSet = crypto.randomUUID();
   const rows = products.map((pdNumber) => ({ pdNumber, fields: { manufacturer: to } }));
@@ -53,7 +53,7 @@ describe('what is kept of a maker', () => {
     const late = { body: { makerName: '가 공방', revision, changes: { contact: '김 과장' } } };
     expect(await kim.problem('POST /api/makers/write', late)).toMatchObject({ code: 'maker-not-found' });
     expect((await list()).map(({ makerName, contact }) => [makerName, contact])).toEqual([['나 공방', '']]);
-    // a page that has seen nothing of it begins
+    // a page that has seen no data under this name begins anew
     expect(await kim.call('POST /api/makers/write', { body: { ...late.body, revision: 0 } })).toMatchObject({
       maker: { contact: '김 과장' },
     });
@@ -118,7 +118,7 @@ describe('a maker that is renamed or merged', () => {
     expect(makers[0]).toMatchObject({ makerName: '라 공방', contact: '김 과장\n이 대리', leadDays: 7, memo: '명절에 쉼' });
     expect(makers[1]).toMatchObject({ makerName: '나 공방', mergedInto: makers[0]?.makerId });
     expect((await list()).map(({ makerName }) => makerName).sort()).toEqual(['다 공방', '라 공방']);
-    // the answer was lost: it changes nothing more
+    // the reply was lost: the repeated request changes nothing
     expect((await again()).makers).toEqual(makers.slice(0, 1));
     const { sets } = await kim.call('POST /api/history/list', { body: { kind: 'maker' } });
     expect(sets[0]).toMatchObject({ changeSetId, kind: 'bulk' });
@@ -157,7 +157,7 @@ describe('a maker that is renamed or merged', () => {
     await test.db.transaction(async (tx) => {
       await tx.insert(maker).values({ makerName: '나 공방', memo: '있던 것' });
       renamed = rename([one], ['가 공방'], '나 공방');
-      // the embedded database has one connection: there it has not begun
+      // the embedded database has one connection, so there the request has not begun yet
       if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
     });
     await renamed;

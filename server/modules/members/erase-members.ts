@@ -15,8 +15,7 @@ const deletedDays = 30;
 
 /**
  * Erases a member, those who were merged with them, and the receivers of their orders, at once and permanently. Throws `member-not-found`,
- * and
- * `personal-data-erased` where the member is erased already.
+ * and `personal-data-erased` where the member is erased already.
  * @returns how many orders had a receiver
  */
 export async function erasePersonal(db: Db, { memberId, reason }: { memberId: number; reason: string }, staffId: number): Promise<number> {

@@ -99,7 +99,7 @@ describe('a member', () => {
     stream.close();
     expect(await listed(added.memberId)).toEqual(added);
     expect(await orderOf(one.orderId)).toMatchObject({ memberId: added.memberId, revision: one.revision + 1 });
-    // an order has one customer: it is taken from nobody
+    // an order has one member: it is not taken from another one
     const second = await add({}, [one.orderId]);
     expect((await orderOf(one.orderId)).memberId).toBe(added.memberId);
     expect(await han.call('POST /api/members/giveOrders', { body: { memberId: second.memberId, orderIds: [one.orderId] } })).toEqual({
@@ -182,7 +182,7 @@ describe('a member', () => {
     expect((await list()).find((each) => each.memberId === memberId)).toMatchObject({ deleted: true });
     await update(memberId, { deleted: false });
     await told(false);
-    // one who is erased is gone for good
+    // an erased member is gone for good
     await boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
     await stream.waitFor(({ data: { gone } }) => gone?.includes(String(memberId)) ?? false);
     stream.close();
@@ -232,7 +232,7 @@ describe('an order of a member', () => {
     const { order } = await han.call('POST /api/orders/register', { headers: headers(), body: body(9) });
     expect(order).toMatchObject({ memberId, total: 180, lines: [{ unitPrice: 9, tier }] });
 
-    // the rate of later changes nothing of it, and a price that is typed is of no tier
+    // a later rate does not change the order, and a typed price has no tier
     await boss.call('POST /api/products/updateExchangeRate', { body: { country: 'US', exchangeRate: 1500 } });
     const lines = [{ pdNumber: box, quantity: 20, unitPrice: 8.5 }];
     await han.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { lines } } });
@@ -256,7 +256,7 @@ describe('two people who correct one member at once', () => {
         body: JSON.stringify(body),
       });
       if (reply.ok) return;
-      // as the page does: the field that it replaces is as it was seen
+      // as the page does: another revision is confirmed, with the same field
       const { current } = (await reply.json()) as { current: { revision: number } };
       await update(memberId, changes, current.revision, who);
     };

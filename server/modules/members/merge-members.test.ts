@@ -55,7 +55,7 @@ const update = (memberId: number, changes: object, who: Client = han) =>
   who.call('POST /api/members/update', { body: { memberId, changes } });
 const erase = (memberId: number) => boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
 
-/** All members, orders and words that orders are found by, without who wrote a row, when and how often. */
+/** All members, orders and words of the search, without who wrote a row, when and how often. */
 const everything = () =>
   rowsOf(
     test.db,
@@ -184,7 +184,7 @@ describe('a merge that is taken back', () => {
   it('gives back orders that are closed to corrections in their goods and receiver, and is done again by taking that back', async () => {
     const [stays, goes] = [await add(), await add()];
     const [old, fresh] = [await register(goes.memberId), await register(goes.memberId)];
-    // an address that would not be taken any more
+    // an address that the rules would refuse at present
     await test.db.execute(sql`update "order" set city = '' where order_id = ${old.orderId}`);
     const { changeSetId } = await merge(bodyOf(stays, [goes]));
     const parted = await takeBack(changeSetId);
@@ -193,7 +193,7 @@ describe('a merge that is taken back', () => {
     const since = await register(goes.memberId);
     const again = await takeBack(parted.changeSetId ?? 0);
     expect(again).toMatchObject({ written: true, leftCount: 0 });
-    // one that came meanwhile goes along: nothing is left with somebody who is out of sight
+    // an order that came meanwhile moves, too: none may stay with a hidden member
     for (const { orderId } of [old, fresh, since]) expect((await orderOf(orderId)).memberId).toBe(stays.memberId);
   });
 
@@ -282,7 +282,7 @@ describe('the personal data of members who were merged', () => {
     expect(JSON.stringify(kept)).toContain('zyxmemo');
     await update(stays.memberId, { memo: '' });
     await erase(goes.memberId);
-    // what was written by hand for the other one since is theirs
+    // a value that was typed for the other member since then belongs to that one
     expect((await left()).match(/zyxmemo(?! and more)/g)).toBeNull();
     expect(await now(stays.memberId)).toMatchObject({ memo: '' });
     await erase(stays.memberId);

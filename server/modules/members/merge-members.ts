@@ -14,10 +14,9 @@ interface Merged {
 }
 
 /**
- * Merges members, as one change set: the orders of those who go become orders of the one who stays, with unchanged receivers,
- * and those who go are hidden until the merge is put back. Takes effect once for each key. Throws
- * `member-not-found` where one was deleted, `member-merged` where one is merged already, and `revision-conflict`
- * where one was changed since the client saw them.
+ * Merges members, as one change set: the orders of those who go become orders of the one who stays, with unchanged receivers, and those who
+ * go are hidden until the merge is put back. Takes effect once for each key. Throws `member-not-found` where one was deleted,
+ * `member-merged` where one is merged already, and `revision-conflict` where one was changed since the client saw them.
  */
 export const mergeMembers = (db: Db, { key, stays, goes, changes }: Merge, staffId: number): Promise<Merged> =>
   once(db, { key, staffId, content: { stays, goes, changes } }, async (tx) => {

@@ -11,7 +11,7 @@ import { addProducts } from '#test/products.ts';
 let test: TestApp;
 let han: Client;
 let box: number;
-/** By what orders were locked and written; what open pages are told is read beside it. */
+/** The statements that locked or wrote orders; what open pages receive is read at the same time. */
 const queries: string[] = [];
 const isOfOrders = (query: string) => /update\s+"order"|"order"[\s\S]*\bfor (no key )?update/.test(query);
 
@@ -61,7 +61,7 @@ async function merged(orders: number) {
 
 const takeBack = (changeSetId: number) => han.call('POST /api/changeSets/putBack', { headers: newKey(), body: { changeSetId } });
 
-/** How often orders are locked or written while a merge of somebody with so many orders is taken back, and while that is taken back. */
+/** How often orders are locked or written while a merge of a member with so many orders is put back, and while that is put back in turn. */
 async function queriesOf(orders: number): Promise<number> {
   const { stays, goes, changeSetId } = await merged(orders);
   queries.length = 0;
@@ -77,7 +77,7 @@ async function queriesOf(orders: number): Promise<number> {
 
 it('a thousand orders are given back, and taken again, in as many statements as two', async () => {
   const ofTwo = await queriesOf(2);
-  // connections to PostgreSQL have sessions of their own
+  // connections to PostgreSQL have sessions of their own, which are not counted
   if (!isThoroughRun()) expect(ofTwo).toBeGreaterThan(0);
   expect(await queriesOf(1_000)).toBe(ofTwo);
 });

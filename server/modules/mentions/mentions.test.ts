@@ -17,9 +17,9 @@ type Person = Client & { staff: { staffId: number; staffName: string } };
 let test: TestApp;
 let kim: Person;
 let lee: Person;
-/** Another of the same name. */
+/** Another person of the same name. */
 let otherLee: Person;
-/** May not see receivers, so no notes on orders either. */
+/** May not see receivers, and so no notes on orders either. */
 let packer: Person;
 let projectId: number;
 let orderId: number;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** '@이지훈 봐 주세요' with its mentions: of each '@' in turn. */
+/** '@이지훈 봐 주세요' with its mentions: each '@' mentions the next person. */
 const mentioning = (noteText: string, ...who: Person[]) => ({
   noteText,
   mentions: [...noteText.matchAll(/@[가-힣]+/g)].map(({ 0: found, index }, nth) => ({
@@ -83,7 +83,7 @@ it('who is mentioned in a note is told until they have read it, by person and no
   ]);
   await read(lee, [`p${note.noteId}`, `o${ofOrder.noteId}`]);
   expect(await keysOf(lee)).toEqual([]);
-  // nobody reads what is another's
+  // reading marks only one's own mentions
   expect(await keysOf(otherLee)).toEqual([`o${ofOrder.noteId}`]);
 });
 
@@ -102,13 +102,13 @@ it('a change tells those who are new in it, and takes the others away', async ()
   const to = ({ noteText, mentions }: ReturnType<typeof mentioning>) => ({ changes: { noteText }, mentions });
   await readAll(lee);
   await change(kim, to(mentioning('@이지훈 님, @김민지', lee, kim)));
-  // read stays read, and what people tell themselves is no news
+  // a mention stays read, and mentioning oneself is no news
   expect([await keysOf(lee), await keysOf(kim)]).toEqual([[], []]);
   // the same words, but another person of that name
   const { note: changed } = await change(kim, to(mentioning('@이지훈 님, @김민지', otherLee, kim)));
   expect(changed.revision).toBe(3);
   expect(await keysOf(otherLee)).toEqual([`p${note.noteId}`]);
-  // a text from elsewhere keeps whom it names still
+  // another person's edit keeps the mention of a name that stays
   const { note: shifted } = await change(lee, { changes: { noteText: '내일 @이지훈 님, 김민지' } });
   expect(shifted.mentions).toMatchObject([{ at: 3, staffId: otherLee.staff.staffId }]);
   await change(kim, { changes: { noteText: '없던 일' } });
@@ -153,7 +153,7 @@ it('who may see orders no more sees nothing of the notes on them, and has them a
   const { note } = await addTo.order(kim, '@이지훈', lee);
   const set = (roleKey: string) => test.db.update(staff).set({ role: roleKey }).where(eq(staff.staffId, lee.staff.staffId));
   await set('mentions-packing');
-  // another role ends their sessions
+  // a new role ends their sessions
   const signIn = async () => lee.cookies.set(sessionCookie(test.config).name, await openSession(test.db, lee.staff.staffId));
   await signIn();
   expect(await keysOf(lee)).toEqual([]);

@@ -21,10 +21,9 @@ const isOneOf = (orderIds: readonly number[]): SQL => sql`${order.orderId} = any
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, drafts to the same
- * receiver, and saved views of the list whose search finds nobody else.
- * Products, prices and the country stay. The history keeps who erased the receiver and why; of the erased values it keeps only
- * that they existed.
+ * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, drafts to the same receiver,
+ * and saved views of the list whose search finds nobody else. Products, prices and the country stay. The history keeps who erased the
+ * receiver and why; of the erased values it keeps only that they existed.
  * @returns the orders that had a receiver to erase
  */
 export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staffId, reason }: Erasure): Promise<number[]> {

@@ -51,7 +51,7 @@ describe('an order that is being written', () => {
       ['POST /api/orders/saveDraft', { body }],
     ] as const)
       expect(await lee.problem(name, { ...input, ...page }), name).toMatchObject({ status: 401, code: 'other-person' });
-    // but is told who is signed in
+    // but the page is told who is signed in
     expect((await lee.call('POST /api/auth/session', { body: {}, ...page } as never)).staff).toMatchObject({ staffId: lee.staff.staffId });
     expect(await storedDraft(lee)).toEqual({ revision: 0, draft: null });
     expect(await han.call('POST /api/orders/saveDraft', { body, ...page })).toEqual({ revision: 1 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPaper, type Paper } from '#server/documents/paper.ts';
 import { drawSheet, drawTable } from './draw-sheet.ts';
 
-/** A paper that keeps what was written on it, and where each of it ended. */
+/** A paper that records the texts written on it, and where each ended. */
 function recorded() {
   const paper = createPaper({ title: 'T', author: '', date: new Date(0) });
   paper.begin({ footer: '', notice: '', country: 'KR' });

@@ -16,7 +16,7 @@ const form = (lines: number, parcels: number): PostalForm => ({
   ...{ invoiceNumber: '261121-003', importerReference: '', importerContact: '', date: '2026-11-21' },
 });
 
-/** How far down anything of a form is drawn. */
+/** The lowest position at which anything of a form is drawn. */
 function lowest(draw: (paper: Paper, form: PostalForm) => void, given: PostalForm) {
   const paper = createPaper({ title: 'T', author: '', date: new Date(0) });
   paper.begin({ footer: '', notice: '', country: 'KR' });
@@ -41,7 +41,7 @@ it.each([
   ['CN 22', drawCn22],
   ['CN 23', drawCn23],
 ])('everything on a %s stands on its sheets, however many goods and parcels there are', (_name, draw) => {
-  // so many lines end near the foot of a page
+  // with these numbers of lines the form ends near the foot of a page
   for (const lines of [1, 14, 15, 16, 17, 18, 19, 20, 21, 22])
     for (const parcels of [12, 100]) expect([lines, parcels, lowest(draw, form(lines, parcels)) > 0]).toEqual([lines, parcels, false]);
 });

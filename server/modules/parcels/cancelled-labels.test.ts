@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const run = () => job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
-/** The carrier is asked again a day later, as the database tells it. */
+/** Runs the job as if a day had passed since the carrier was asked. */
 async function runNextDay(): Promise<void> {
   await test.db.update(parcelWatch).set({ nextAt: sql`next_at - interval '1 day'` });
   await run();
@@ -34,7 +34,7 @@ const only = async (orderId: number) => {
   if (!parcel) throw new Error('there is no parcel');
   return parcel;
 };
-/** Somebody hands it over to the carrier. */
+/** Hands the parcel over to the carrier. */
 async function handOver(trackingNumber: string): Promise<void> {
   test.sandbox.clock.advance(3_600_000);
   const body = new URLSearchParams({ trackingNumber, status: 'PU' });

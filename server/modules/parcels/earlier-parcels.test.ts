@@ -29,7 +29,7 @@ const only = async (orderId: number) => {
   if (!parcel) throw new Error('there is no parcel');
   return parcel;
 };
-/** The carrier is asked, and says this of every number. */
+/** Runs the job with a carrier that gives this reply for every number. */
 async function ask(said: TrackedNumber): Promise<void> {
   const track = async (numbers: readonly string[]) => new Map(numbers.map((number) => [number, said]));
   const job = parcelTracking(test.db, [{ name: 'FedEx', tracking: { atOnce: 30, track } }], () => undefined);

@@ -9,7 +9,7 @@ import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
 let kim: Client;
-/** They write orders, and see no receiver. */
+/** They write orders, and may not see receivers. */
 let packer: Client;
 let orderNumber: string;
 let parcelId: number;

@@ -82,7 +82,7 @@ describe('the carrier is asked', () => {
       ['problem', null, 'carrier'],
       ['customs', null, 'carrier'],
     ]);
-    // the start page shows what people did
+    // the start page shows only what people did
     const recent = await kim.call('POST /api/history/recent', { body: {} });
     expect(recent.changes.map(({ cause }) => cause)).not.toContain('carrier');
     expect(recent.changes.some(({ kind }) => kind === 'parcel')).toBe(true);
@@ -131,7 +131,7 @@ describe('the carrier is asked', () => {
     const work = () => job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
     await expect(work()).rejects.toThrow();
     expect([(await seen(good.orderId)).state, (await seen(odd.orderId)).state]).toEqual(['moving', 'before']);
-    // it waits for its turn as every other
+    // the failed parcel is not asked for again before it is due
     await work();
   });
 
@@ -148,7 +148,7 @@ describe('the carrier is asked', () => {
     await run();
     expect(await seen(orderId)).toMatchObject({ state: 'done' });
     expect(await ask()).toBe(0);
-    // the app of this test has no carrier that is asked
+    // the app of this test has no carrier with tracking
     expect(await kim.call('POST /api/parcels/ask', { body: { orderId } })).toEqual({ parcels: 0 });
     expect(await kim.problem('POST /api/parcels/ask', { body: { orderId: 999_999 } })).toMatchObject({ code: 'order-not-found' });
   });

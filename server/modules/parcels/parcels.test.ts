@@ -105,7 +105,7 @@ describe('tracking numbers', () => {
       adding = lee
         .call('POST /api/parcels/add', { body: { rows: rows() } })
         .then(({ outcomes }) => answers.push(...outcomes.map(({ outcome }) => outcome)));
-      // the embedded database has one connection: there it has not begun
+      // the embedded database has one connection, so there the request has not begun yet
       if (test.database.kind === 'postgres') while (answers.length === 1 && !(await isAwaited(tx)));
     });
     await adding;
@@ -217,7 +217,7 @@ describe('a parcel', () => {
     await test.db.transaction(async (tx) => {
       await eraseReceivers(tx, [orderId], { staffId: null, reason: null });
       problem = kim.problem('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: freshNumber() } } });
-      // the embedded database has one connection: there it has not begun
+      // the embedded database has one connection, so there the request has not begun yet
       if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
     });
     expect(await problem).toMatchObject({ code: 'personal-data-erased' });

@@ -69,7 +69,7 @@ describe('the exchange rates', () => {
   it('are no write when they are the same already', async () => {
     const { revision } = await set('US', 1380);
     expect((await set('US', 1380)).revision).toBe(revision);
-    // nor a conflict, for somebody who had not seen it yet
+    // nor a conflict for somebody with an older revision
     const body = { country: 'US', exchangeRate: 1380, revision: revision - 1 } as const;
     const { exchangeRates } = await kim.call('POST /api/products/updateExchangeRate', { body });
     expect(exchangeRates.find(({ country }) => country === 'US')?.revision).toBe(revision);

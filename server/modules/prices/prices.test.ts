@@ -133,7 +133,7 @@ describe('one changed price', () => {
   it('is no write when the value is there already', async () => {
     const { priceSheet } = await changed('costPrice', 5_000);
     expect((await changed('costPrice', 5_000)).priceSheet).toEqual(priceSheet);
-    // nor a conflict, for somebody who had not seen it yet
+    // nor a conflict for somebody with an older revision
     expect((await changed('costPrice', 5_000, priceSheet.revision - 1)).priceSheet).toEqual(priceSheet);
   });
 
@@ -214,7 +214,7 @@ describe('an open page', () => {
     const product = await changed('costPrice', 8_888);
     const fits = (row: Record<string, unknown>) => (row.priceSheet as { costPrice?: number } | undefined)?.costPrice === 8_888;
     const event = await stream.waitFor(({ data }) => data.rows?.some(fits) ?? false);
-    // the rows that the test stored without an endpoint may come along
+    // the event may also have rows that the test stored directly, without an endpoint
     expect(event.data.kind).toBe('priceSheet');
     expect(event.data.rows).toContainEqual(product);
   });

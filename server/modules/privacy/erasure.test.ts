@@ -21,7 +21,7 @@ import { newOrder, sampleReceiver } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { personalData } from './personal-data.job.ts';
 
-/** Words that stand nowhere else, one in each field, as it was first and as it was corrected. */
+/** A word that occurs nowhere else, for each field: as it was typed first, and as it was corrected. */
 const mark = (field: string, time: 'first' | 'later') => `zyx${time}${field.toLowerCase()}`;
 const receiverOf = (time: 'first' | 'later') => ({
   receiverName: mark('name', time),
@@ -57,7 +57,7 @@ const attempt = () => ({
 });
 const update = (changes: object) => han.call('POST /api/orders/update', { body: { orderId, changes } });
 
-/** Does what people do with an order, so that what they typed is wherever it may come to. */
+/** Does everything that people do with an order, so that what they typed reaches every place that can store it. */
 async function live(): Promise<void> {
   const line = { pdNumber: box, productName: '', rangeName: null, sku: '', weight: null, quantity: '1', unitPrice: '1' };
   const draft = (of: string) => ({ key: of, receiver: receiverOf('first'), lines: [line] });
@@ -92,7 +92,7 @@ async function live(): Promise<void> {
   await han.call('POST /api/orders/list', { body: {} });
 }
 
-/** Notes that say something of the receiver: one that was changed, one that was taken away. */
+/** Notes about the receiver: one that was changed, one that was removed. */
 async function annotate(): Promise<void> {
   const add = async (noteText: string) =>
     (await han.call('POST /api/orders/addNote', { body: { noteKey: crypto.randomUUID(), orderId, noteText } })).note.noteId;
@@ -101,7 +101,7 @@ async function annotate(): Promise<void> {
   await han.call('POST /api/orders/removeNote', { body: { noteId: removed } });
 }
 
-/** Numbers that lead to the receiver: one that was corrected, one that was taken away, and what the carrier saw. */
+/** Numbers that lead to the receiver: one that was corrected, one that was removed, and the carrier's scans. */
 async function track(): Promise<void> {
   const { order } = await han.call('POST /api/orders/detail', { body: { orderId } });
   const row = (trackingNumber: string) => ({ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Erases whose time is over while somebody writes one of them. */
+/** Runs the job while a transaction writes one of the rows that are due. */
 async function eraseWhile(write: (tx: Db) => Promise<unknown>): Promise<void> {
   let erasing: Promise<unknown> = Promise.resolve();
   await test.db.transaction(async (tx) => {
     await write(tx);
     const run = { signal: AbortSignal.timeout(60_000), notifications: [] };
     erasing = meanwhile(() => personalData(test.database, { receiverMonths: 12, draftDays: 90 }).run(run));
-    // the embedded database has one connection: there it has not begun
+    // the embedded database has one connection, so there the job has not begun yet
     if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
   });
   await erasing;
@@ -71,7 +71,7 @@ it('after it was away for long nothing is erased by age on the first day: it may
 });
 
 it('whoever was erased is in no dead row of any table that held them', async () => {
-  // the embedded database cleans all of its tables
+  // the embedded database vacuums all of its tables
   if (test.database.kind !== 'postgres') return;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder([box]) })).order;

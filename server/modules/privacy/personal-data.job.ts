@@ -21,10 +21,7 @@ export interface Retention {
 /** How many orders one transaction erases. */
 const batch = 200;
 
-/**
- * Erases expired personal data every night. After a manual erasure it also has the database
- * remove the old rows from its files.
- */
+/** Erases expired personal data every night. After a manual erasure it also has the database remove the old rows from its files. */
 export const personalData = (database: Database, { receiverMonths, draftDays }: Retention): Job => ({
   name: personalDataName,
   when: { at: '04:10' },

@@ -15,7 +15,7 @@ let test: TestApp;
 let kim: Client;
 let lee: Client;
 
-/** Stores a file as the page does: part by part, as one change set, with the revisions that it saw. */
+/** Stores a file as the page does: part by part, as one change set, with the revisions that the page saw. */
 async function importFile(client: Client, brand: string): Promise<BatchReply<Product>['rows']> {
   const changeSet = crypto.randomUUID();
   const outcomes: BatchReply<Product>['rows'] = [];
@@ -64,7 +64,7 @@ describe.runIf(isThoroughRun())('rows of a file that others write at the same ti
     const stored = await brands();
     for (const { pdNumber, state } of outcomes) {
       const isTyped = typed.includes(pdNumber);
-      // typed first: the file says so and leaves it; typed later: it is newer than the file
+      // typed first: the file has a conflict and leaves the value; typed later: the typed value is newer than the file
       expect(isTyped ? ['changed', 'conflict'] : ['changed']).toContain(state);
       const row = stored[pdNumber - 1];
       expect(row?.brand).toBe(isTyped ? `손 ${pdNumber}` : '파일');
@@ -80,7 +80,7 @@ describe.runIf(isThoroughRun())('rows of a file that others write at the same ti
     expect(states.filter((state) => state === 'changed')).toHaveLength(count);
     expect(states.filter((state) => state === 'unchanged')).toHaveLength(count);
     expect((await brands()).every(({ brand, revision }) => brand === '같은 파일' && revision === 2)).toBe(true);
-    // of two sets each has only what it changed, and one that changed nothing is not there
+    // each of the two sets has only its own changes, and a set without changes does not exist
     expect((await sets()).reduce((sum, { row_count }) => sum + row_count, 0)).toBe(count);
   });
 

@@ -82,7 +82,7 @@ describe('prices as CSV', () => {
   });
 });
 
-// made of the same rows as the CSV, a thread for each: the kind of database makes no difference
+// made of the same rows as the CSV, with a thread for each: the kind of database makes no difference
 describe.runIf(isThoroughRun())('prices as a workbook', () => {
   it.each(priceTabNames)('have on the tab %s the numbers of the screen, as numbers', async (tab) => {
     const { bytes } = await fetched({ tab });

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { addRegistration, nextRegistration, nextWait, pauseRegistration } from './registration.repository.ts';
 
 let test: TestApp;
-// without ECOUNT no job takes them
+// without ECOUNT no job works on the registrations
 beforeAll(async () => {
   test = await startTestApp({ config: { ecount: undefined } });
 });

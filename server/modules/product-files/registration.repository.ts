@@ -44,8 +44,7 @@ export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`st
 
 /**
  * A registration is deleted 30 days after it was done (`next_at`). Without `next_at` it had nothing to do, or version 0.3.0 wrote it: then
- * 30
- * days after its start.
+ * 30 days after its start.
  */
 const keptUntil = sql`coalesce(next_at, made_at + interval '30 days')`;
 

@@ -16,15 +16,15 @@ import { firstMessage, type NodeProcess, startNode } from '#test/node-process.ts
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
 const count = 700;
 
-/** Where the process dies, by the call to ECOUNT that it is in the middle of. */
+/** Where the process dies: during this call to ECOUNT. */
 const deaths = [
-  // ECOUNT has stored 300 products, and the answer never arrives
+  // ECOUNT has stored 300 products, and its reply never arrives
   { kind: 'late-reply', match: 'SaveBasicProduct' },
-  // it is asked what it has of them
+  // ECOUNT is asked which of them it has
   { kind: 'slow', match: 'GetBasicProductsList' },
-  // ECOUNT has not seen the second 300
+  // ECOUNT has not received the second 300
   { kind: 'slow', match: 'SaveBasicProduct' },
-  // they are stored there and written down here, and one is read back
+  // ECOUNT has stored them, they are recorded here, and one is read back
   { kind: 'slow', match: 'ViewBasicProduct' },
 ] as const;
 
@@ -108,7 +108,7 @@ async function registerStaff({ where }: FreshLocation): Promise<string> {
   return token;
 }
 
-/** Some seconds later. */
+/** Lets a few seconds pass: leases and pauses end. */
 async function letLeasesRunOut({ where }: FreshLocation): Promise<void> {
   const database = await openDatabase(where);
   await database.db.execute(sql`update job_run set lease = null, leased_until = null, next_at = now()`);

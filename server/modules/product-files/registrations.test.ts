@@ -56,7 +56,7 @@ const move = async (to: 'running' | 'stopped') =>
   await kim.call('POST /api/registrations/move', { body: { registrationId: (await newest()).registrationId, to } });
 const failed = async (by: Client = kim) =>
   await by.call('POST /api/registrations/failed', { body: { registrationId: (await newest()).registrationId } });
-/** The products that are here, as they are in the database: the list is not told of what a test truncates. */
+/** The products as they are in the database: the cached list does not notice that a test truncates the table. */
 const products = () =>
   rowsOf<{
     sku: string;
@@ -73,7 +73,7 @@ const fault = (kind: Parameters<Sandbox['faults']['add']>[0]['kind'], match: str
   sandbox.faults.add({ service: 'ecount', kind, match, ...extra });
 const saves = () => requestCount(sandbox, 'SaveBasicProduct');
 
-/** The codes that ECOUNT has of those that files bring. */
+/** The codes of the files' products that ECOUNT has. */
 async function inEcount(): Promise<string[]> {
   const { sessionId } = await storedSession(test);
   const { products: listed } = await createEcountClient(ecountConfig(sandbox)).list({ zone: 'CD', sessionId });
@@ -187,7 +187,7 @@ describe('new products of a file', () => {
   });
 
   it('that somebody has registered by hand meanwhile stay as they are, and it is said which values they lack', async () => {
-    // one person may not begin that many in a minute
+    // another person, as one person may not begin that many in a minute
     const lee = await test.signIn({ email: 'lee-partly@samusil.example' });
     fault('slow', 'SaveBasicProduct', { ms: 2_000, times: 1 });
     const prices = { costPrice: 1200, domesticPrice: 3400 };
@@ -284,7 +284,7 @@ describe('a registration', () => {
     const listed = (await kim.call('POST /api/registrations/list', { body: {} })).map(({ registrationId }) => registrationId);
     expect([listed.length, listed.at(-1)]).toEqual([21, stopped?.id]);
     expect((await kim.call('POST /api/home/counts', { body: {} })).counts.stuckFiles).toBe(1);
-    // a month from when it is done, not from when it was begun
+    // kept for a month since it was done, not since it was begun
     await test.db.execute(sql`update product_registration set made_at = now() - interval '40 days' where state = 'stopped'`);
     await kim.call('POST /api/registrations/move', { body: { registrationId: stopped?.id ?? 0, to: 'running' } });
     const ended = await until(

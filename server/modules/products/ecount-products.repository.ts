@@ -5,18 +5,18 @@ import { product } from '#server/db/schema/products/product.ts';
 import { beginNewChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import type { EcountRow, Scope } from './ecount-rows.ts';
 
-/** What one statement has done with a list. Rows in none of the three lists were already equal. */
+/** The result of writing a list. Rows in none of the last three lists were written or already equal. */
 export interface Written {
   updated: number;
   inserted: number;
-  /** The numbers of both. */
+  /** The numbers of the updated and inserted products. */
   stored: number[];
   changedMeanwhile: string[];
   notHere: string[];
   ambiguous: string[];
 }
 
-/** A row of the list beside the product with its SKU. */
+/** A row of the list, with the product that has its SKU. */
 export interface Compared extends Record<EcountColumn, string | number | null> {
   sku: string;
   pdNumber: number | null;
@@ -30,23 +30,23 @@ export interface Compared extends Record<EcountColumn, string | number | null> {
   categoryDiffers: boolean;
 }
 
-/** The rows as a table of the statement: one parameter, however many they are. */
+/** The rows as a table of the statement, from one JSON parameter, however many there are. */
 const given = (rows: readonly EcountRow[]): SQL => sql`
   given as (
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
       as g(sku text, key text, "productName" text, weight numeric(8, 2), category text, revision integer)
   )`;
 
-/** The product that holds the SKU of a row. */
+/** The product with the SKU of a row. */
 const here = sql`left join ${product} p on p.sku_key = g.key and p.sku_twin = 0`;
 
 /**
- * Several products have this SKU, from before SKUs were compared by their canonical form: it is unknown which one is
+ * Whether several products have this SKU, from before SKUs were compared by their canonical form: it is unknown which one is
  * meant.
  */
 const isAmbiguous = sql`(g.key in (select sku_key from ${product} where sku_twin <> 0))`;
 
-/** A value that is empty in ECOUNT counts as equal. */
+/** An empty value in ECOUNT counts as equal. */
 const nameDiffers = sql`(g."productName" is not null and g."productName" is distinct from p.product_name)`;
 const weightDiffers = sql`(g.weight is not null and g.weight is distinct from p.weight)`;
 const categoryDiffers = sql`(g.category is not null and g.category is distinct from p.category)`;
@@ -56,7 +56,7 @@ const differs = sql`(${nameDiffers} or ${weightDiffers} or ${categoryDiffers})`;
 const movedOn = sql`(g.revision is not null and g.revision is distinct from coalesce(p.revision, 0))`;
 
 /**
- * Stores a list in one statement: what differs is updated, and with the scope 'all' what is missing is added. The
+ * Stores a list in one statement: it updates rows that differ, and with the scope 'all' inserts missing ones. The
  * table is locked against other writers first, so that no row changes meanwhile and no two lists can deadlock.
  */
 export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope: Scope, staffId: number): Promise<Written> {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const products = async () => await kim.call('POST /api/products/management_basic', { body: {} });
 const bySku = async (sku: string) => (await products()).find((product) => product.sku === sku);
-/** The changes of products, those of imports among them, newest first. */
+/** The changes of products, also those of imports, newest first. */
 async function changes(field?: string) {
   const list = (changeSetId?: number) =>
     kim.call('POST /api/history/list', {

@@ -5,16 +5,16 @@ import { canBeSeen, hasTooManyMarks, normalText } from '#contract/normal-text.ts
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
 
-/** A row of ECOUNT in the form that the core stores. Null changes nothing. */
+/** A row of ECOUNT in the form that the product table stores. A null value changes nothing. */
 export interface EcountRow {
   sku: string;
-  /** The form by which SKUs are compared. */
+  /** The canonical SKU, by which SKUs are compared. */
   key: string;
   productName: string | null;
-  /** Kilograms with two decimals, as text, so that it stays exact. */
+  /** Kilograms with two decimals, as text, so that the value stays exact. */
   weight: string | null;
   category: string | null;
-  /** The revision of the product that was compared, 0 when there was none; null when nothing was compared. */
+  /** The revision of the product in the comparison, 0 where there was none; null where nothing was compared. */
   revision: number | null;
 }
 
@@ -31,8 +31,8 @@ export interface ReadRows {
 export type Scope = 'all' | 'weight';
 
 /**
- * Separates what the core can store: trimmed, in NFC, each SKU once whatever its spelling (the first), weights with
- * two decimals. The order of the rows is kept; each row is in `rows` or in `skipped`.
+ * Separates rows that can be stored from others. Stored rows are trimmed, in NFC, with weights of two decimals, each SKU once (the first,
+ * whatever its spelling). The order of the rows is kept; each row is in `rows` or in `skipped`.
  */
 export function readEcountRows(list: readonly EcountProduct[], scope: Scope): ReadRows {
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): Ecou
   return { sku, key, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
 }
 
-/** A product must have a name that people can read. */
+/** The name, if people can see it; a name of invisible characters counts as missing. */
 const seen = (name: string | null): string | null => (name !== null && canBeSeen(name) ? name : null);
 
 const clean = (text: string | null): string | null => (text === null ? null : normalText(text) || null);

@@ -5,7 +5,7 @@ import { type Compared, compareEcountRows, writeEcountRows } from './ecount-prod
 import { type ReadRows, readEcountRows, type Scope } from './ecount-rows.ts';
 
 /**
- * Imports a list of ECOUNT into the core, all of it or nothing: with the scope 'weight' the weights of existing
+ * Imports a list of ECOUNT into the product table, all of it or nothing: with the scope 'weight' the weights of existing
  * products, with 'all' also names, categories and new products. Nothing is removed or emptied, whatever the list
  * lacks.
  */
@@ -43,7 +43,7 @@ export async function compareEcountProducts(db: Db, list: readonly EcountProduct
   return [...compared.map(present), ...skipped.map(skippedRow)];
 }
 
-/** A SKU without a product here: a new product needs a name, and with the scope 'weight' none is created. */
+/** The reason for a SKU without a product here: a new product needs a name, and with the scope 'weight' none is created. */
 const missing = (scope: Scope): SkipReason => (scope === 'all' ? 'name-missing' : 'not-in-core');
 
 function presentRow(row: Compared, reason: WeightReason | null): ComparedProduct {

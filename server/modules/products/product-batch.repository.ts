@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
-/** A list as a table of the statement: one parameter, whatever its length. */
+/** A list as one JSON parameter of the statement, whatever its length. */
 const listed = (values: readonly unknown[]) => sql`(select json_array_elements_text(${JSON.stringify(values)}::json))`;
 
-/** Which product has which of these SKUs, by the form in which they are compared. */
+/** The numbers of the products that have these SKUs, by canonical SKU. */
 export async function findSkuHolders(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ skuKey: product.skuKey, pdNumber: product.pdNumber })
@@ -14,7 +14,7 @@ export async function findSkuHolders(db: Db, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ skuKey, pdNumber }) => [skuKey, pdNumber]));
 }
 
-/** The numbers that belong to a product. */
+/** Those of these numbers that belong to a product. */
 export async function findThere(db: Db, pdNumbers: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ pdNumber: product.pdNumber })
@@ -23,7 +23,7 @@ export async function findThere(db: Db, pdNumbers: readonly number[]): Promise<S
   return new Set(rows.map(({ pdNumber }) => pdNumber));
 }
 
-/** Where each product leads by one of its links. */
+/** The target of each product's link, by product. */
 export async function findLinks(db: Db, link: 'redirecting' | 'setInOption'): Promise<Map<number, number>> {
   const rows = await db.select({ from: product.pdNumber, to: product[link] }).from(product).where(isNotNull(product[link]));
   return new Map(rows.map(({ from, to }) => [from, Number(to)]));

@@ -107,7 +107,7 @@ describe.each(links)('%s', (targetColumn, column, code) => {
     await test.db.transaction(async (first) => {
       await write(first, 1, 2);
       second = meanwhile(() => test.db.transaction((tx) => write(tx, 2, 1))).catch((error: unknown) => error);
-      // the embedded database has one connection: there the second has not begun
+      // the embedded database has one connection, so there the second has not begun yet
       if (test.database.kind === 'postgres') while ((await waiting(first)) === 0);
     });
     expect(violationOf(await second)).toMatchObject({ constraint: `product_${column}_circle`, detail: '2,1,2' });

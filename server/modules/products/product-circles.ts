@@ -1,9 +1,9 @@
 import { Problem } from '#server/http/problem.ts';
 
-/** Links that are looked at for one batch: a batch as long as it may be has a fifth of them in a chain. */
+/** How many links may be followed for one batch: five times as many as the largest batch has in one chain. */
 const mostLinks = 1_000_000;
 
-/** Counts links that are looked at. Throws `too-large` for what cannot be judged within a second or two. */
+/** Counts followed links. Throws `too-large` where the batch would take longer than a second or two. */
 export function countLinks(): (links: number) => void {
   let counted = 0;
   return (links) => {
@@ -12,22 +12,22 @@ export function countLinks(): (links: number) => void {
   };
 }
 
-/** Where each product leads, and what a batch wants of it. */
+/** The links of products, stored and wanted. */
 interface Links {
-  /** As they are with all that is wanted and not refused. */
+  /** The links as they would be with all wanted ones that are not refused. */
   now: Map<number, number>;
   before: ReadonlyMap<number, number>;
-  /** The rank of each wanted link that is not refused, by the product that it leads from. */
+  /** The position in the batch of each wanted link that is not refused, by the product from which it leads. */
   ranks: Map<number, number>;
 }
 
 /**
- * Which of the wanted links would lead from product to product in a circle, or into one, each with the circle as the
- * database names it (the first is the last, too). The others, stored together, lead into none. Of a circle the link that
- * was wanted last is refused; what it was before may close another one.
- * @param before where each product leads now
+ * The wanted links that would close a circle of products or lead into one, each with the circle in the notation of the
+ * database (the first product is also the last). The other links, stored together, lead into none. Of each circle the link that
+ * comes last in the batch is refused; the stored link that it leaves in place may close another circle.
+ * @param before the stored link of each product
  * @param wanted the new link of each product, null for none
- * @param count is told how many links were looked at, and may end it
+ * @param count is told how many links were followed, and may throw
  */
 export function findCircles(
   before: ReadonlyMap<number, number>,
@@ -43,7 +43,7 @@ export function findCircles(
     }
   }
   const refused = new Map<number, number[]>();
-  // to copy one takes a tenth of following it
+  // copying a link takes a tenth of the time of following one
   count(before.size / 10);
   for (let found = -1; found < refused.size; ) {
     found = refused.size;
@@ -53,12 +53,12 @@ export function findCircles(
 }
 
 /**
- * Follows every wanted link, each product once, and refuses one of each circle that it finds.
- * @returns how many links were looked at
+ * Follows every wanted link, visiting each product once, and refuses one link of each circle that it finds.
+ * @returns how many links were followed
  */
 function refuseOnce(links: Links, refused: Map<number, number[]>): number {
   const seenBy = new Map<number, number>();
-  /** Products that lead into a circle from before, and into which one. */
+  /** Products that lead into a circle of stored links, and that circle. */
   const lost = new Map<number, number[]>();
   for (const from of [...links.ranks.keys()]) {
     const trail: number[] = [];
@@ -70,7 +70,7 @@ function refuseOnce(links: Links, refused: Map<number, number[]>): number {
     if (at === undefined) continue;
     const isRound = seenBy.get(at) === from;
     const circle = isRound ? trail.slice(trail.indexOf(at)) : lost.get(at);
-    // another way to what was refused just now: whether this one is still wrong shows when it is followed again
+    // the trail leads to a link that was refused just now: the next round follows it again and shows whether it is still wrong
     if (circle === undefined) continue;
     const inCircle = isRound ? lastWanted(links, circle) : undefined;
     const culprit = inCircle ?? trail.findLast((each) => links.ranks.has(each));

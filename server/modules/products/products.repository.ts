@@ -11,7 +11,7 @@ import { wireColumns } from '#server/db/json-list/list-source.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
-/** Every column of a product that leaves the server, in the order in which it is listed. */
+/** Every column of a product that leaves the server, in the order of the list. */
 const { skuKey, skuTwin, createdAt, updatedBy, updatedAt, ...columns } = getTableColumns(product);
 const productWire = {
   ...columns,
@@ -23,7 +23,7 @@ const listOrder: SQL = sql`${desc(product.listRating)} nulls last, ${desc(produc
 
 const withKey = (keys: SQL | undefined): SQL => (keys ? sql`${product.pdNumber} = any(${keys})` : sql`true`);
 
-/** Every product with all its columns, as JSON text. One for each app: it keeps the text in memory. */
+/** Every product with all its columns, as JSON text. Each app makes one list, which keeps the text in memory. */
 export const productList = () =>
   cachedJsonList<Product>('products', {
     rows: (keys) => sql`select ${wireColumns(productWire)} from ${product} where ${withKey(keys)} order by ${listOrder}`,
@@ -32,7 +32,7 @@ export const productList = () =>
     kinds: ['product'],
   });
 
-/** What is needed to choose a product for an order, and for customs; by name. */
+/** The product data for choosing a product for an order, and for customs; sorted by name. */
 export const productChoices = () => {
   const { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
   const { hsCode, originCountryCode, customsDescription, battery } = productWire;
@@ -60,7 +60,7 @@ export const findLastChanges = (db: Db, since: string | undefined): Promise<Last
     .from(product)
     .where(isSince(updatedAt, since));
 
-/** Products by their numbers, without those that do not exist. */
+/** Products by their numbers; numbers without a product are left out. */
 export const findProducts = (db: Db, pdNumbers: number[]): Promise<Product[]> =>
   db.select(productWire).from(product).where(inArray(product.pdNumber, pdNumbers));
 
@@ -107,7 +107,7 @@ const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
           sql`${product[column]} is distinct from ${sql.placeholder('value')}`,
         ),
       )
-      // as text: for a row of forty columns, describing and reading each costs more than the rest of the answer
+      // as text: for a row of forty columns, describing and parsing each column costs more than the rest of the call
       .returning({ text: sql<string>`(select row_to_json(wire)::text from (select ${wireColumns(productWire)}) wire)` })
       .prepare(`write_product_${column}${knowsRevision ? '_revision' : ''}`),
   );
@@ -119,8 +119,8 @@ const columnStatements = Object.fromEntries(
 ) as Record<ProductColumn, Record<'latest' | 'seen', ReturnType<typeof columnStatement>>>;
 
 /**
- * Stores one value unless the row has changed since `revision` or already has it. One statement, so one transaction;
- * a trigger writes its history. Returns the row as it stands on the wire, or undefined when none was written.
+ * Stores one value unless the row has changed since `revision` or already has it. It is one statement, so one transaction;
+ * a trigger writes the history. Returns the row as JSON of the reply, or undefined where none was written.
  */
 export async function writeProductColumn(
   db: Db,

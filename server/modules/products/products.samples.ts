@@ -6,7 +6,7 @@ import { insertRows } from '#server/db/insert-rows.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
-/** How many products were added each day, so that some always count as new. */
+/** How many sample products were added each day, so that some always count as new. */
 const samplesInADay = 3;
 
 /** Stores the sample products, under the numbers that they have among the samples. */

@@ -6,5 +6,5 @@ export { insertProducts, lackedBy, planProducts } from './add-products.ts';
 export { findSkuHolders } from './product-batch.repository.ts';
 export { productBatch } from './product-batch.ts';
 
-/** Products by their numbers, as their list has them. */
+/** Products by their numbers, in the form of the list. */
 export const productRows = (db: Db, ids: string[]): Promise<Product[]> => findProducts(db, ids.map(Number));

@@ -8,13 +8,13 @@ import { countLinks, findCircles } from './product-circles.ts';
 const links = { redirecting: 'redirect-circle', setInOption: 'parent-circle' } as const;
 type Link = keyof typeof links;
 
-/** Of products that are to be written together: those whose SKU, parent or redirect cannot be stored, and why. */
+/** The products of a batch whose SKU, parent or redirect cannot be stored, with the reason. */
 export async function refuseProducts(db: Db, rows: readonly RowWrite[]): Promise<Map<number, Refusal>> {
   const refused = new Map<number, Refusal>();
   const left = () => rows.filter(({ pdNumber }) => !refused.has(pdNumber));
   await refuseTakenSkus(db, rows, refused);
   await refuseMissingParents(db, left(), refused);
-  // a row that is refused keeps its links, which may close a circle for others
+  // a refused row keeps its stored links, which may close a circle with other rows: so the check is repeated
   const count = countLinks();
   const linksBefore = new Map<Link, Map<number, number>>();
   for (const link of Object.keys(links) as Link[]) if (writing(link, left()).length > 0) linksBefore.set(link, await findLinks(db, link));
@@ -30,7 +30,7 @@ export async function refuseProducts(db: Db, rows: readonly RowWrite[]): Promise
 
 const writing = (field: string, rows: readonly RowWrite[]) => rows.filter(({ values }) => values[field] !== undefined);
 
-/** A SKU is free when no other product has it now, however it is spelled, and no row before wants it. */
+/** A SKU is free where no other product has it at present, however it is spelled, and no earlier row of the batch takes it. */
 async function refuseTakenSkus(db: Db, rows: readonly RowWrite[], refused: Map<number, Refusal>): Promise<void> {
   const wanted = writing('sku', rows).map(({ pdNumber, values }) => ({ pdNumber, key: canonicalSku(String(values.sku)) }));
   if (wanted.length === 0) return;

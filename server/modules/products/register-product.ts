@@ -5,9 +5,9 @@ import { Problem } from '#server/http/problem.ts';
 import { addProduct, findProductBySku } from './products.repository.ts';
 
 /**
- * Stores a new product (and, by the database, its price sheet). Called again with the same content it returns the
- * same product, so a page that received no answer may repeat the call. Throws `sku-taken` when the SKU is another
- * product's.
+ * Stores a new product (and, by a trigger, its price sheet). Called again with the same content it returns the
+ * same product, so a page that received no reply may repeat the call. Throws `sku-taken` where another product has
+ * the SKU.
  */
 export async function registerProduct(db: Db, newProduct: NewProduct, staffId: number): Promise<Product> {
   const { PROD_CD: sku, PROD_DES: productName, NO_USER1: weight, CONT1: category } = newProduct;

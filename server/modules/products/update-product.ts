@@ -10,7 +10,7 @@ import { productHistory } from './product.history.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**
- * Stores one column of one product and answers with the resulting row. A value that is stored already is not written
+ * Stores one column of one product and returns the resulting row. A value that is stored already is not written
  * again. Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`,
  * `redirect-circle` and `parent-circle` with the products of the circle, and `revision-conflict` with the present row
  * and the conflicting change.

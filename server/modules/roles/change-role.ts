@@ -17,27 +17,27 @@ import { requireOwnRights } from './roles.service.ts';
 
 const Changes = NewRole.partial().strict();
 
-/** Each right once, in one order: the same rights in another order are no change. */
+/** Each right once, in a fixed order, so that the same rights in another order are no change. */
 const inOrder = (given: readonly Right[]): Right[] => rights.filter((right) => given.includes(right));
 
 const nameTaken = (error: unknown) => {
   throw violatedConstraint(error) === 'role_name' ? new Problem('role-name-taken', { cause: error }) : error;
 };
 
-/** A name as people read it: invisible and full-width characters do not make it another. */
+/** A name in the form in which names are compared: invisible and full-width characters do not make a different name. */
 const folded = (name: string) =>
   comparableText(name)
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
-/** The names of the shipped roles, on the page in every language and in the security log. */
+/** The folded names of the shipped roles: in every language of the page, and their keys, which the security log uses. */
 const shippedNames = new Set(languageCodes.flatMap((code) => Object.entries(messagesIn(code).scripts.roles).flat().map(folded)));
 
-/** A role of the same name would be mistaken for the shipped one when it is given, and in the security log. */
+/** Throws where a name is that of a shipped role, which people could confuse it with when they assign a role or read the security log. */
 function refuseShippedName(roleName: string | undefined): void {
   if (roleName !== undefined && shippedNames.has(folded(roleName))) throw new Problem('role-name-taken');
 }
 
-/** Adds a role; the same call again finds it there. Throws `role-name-taken`, `beyond-own-rights`. */
+/** Adds a role. The request may be repeated. Throws `role-name-taken`, `beyond-own-rights`. */
 export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number): Promise<Role> {
   const made = { roleName, rights: inOrder(given) };
   const add = () =>
@@ -56,8 +56,8 @@ export function addRole(db: Db, { roleName, rights: given }: NewRole, by: number
 }
 
 /**
- * Changes a role. Values that are stored already are not written again. Changed rights end the sessions of its people in the same
- * transaction, by a trigger of the table.
+ * Changes a role. Values that are stored already are not written again. Changed rights end the sessions of the people with this role in
+ * the same transaction, by a trigger of the table.
  * Throws `role-not-found`, `role-shipped`, `role-name-taken`, `beyond-own-rights`, `revision-conflict`, `invalid-input`.
  */
 export async function updateRole(db: Db, { roleKey, revision, changes: given }: RoleUpdate, by: number): Promise<Role> {
@@ -90,7 +90,10 @@ async function recordRoleChange(tx: Db, before: Role, after: Role): Promise<void
   if (before.rights.join() !== after.rights.join()) await recordEvent(tx, { kind: 'role-changed', subject });
 }
 
-/** Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, `revision-conflict`, and `role-in-use` while anybody has it. */
+/**
+ * Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, `revision-conflict`, and `role-in-use` where somebody has
+ * it.
+ */
 export const removeRole = (db: Db, { roleKey, revision }: RoleRemoval, by: number): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await lockOwnRole(tx, roleKey);

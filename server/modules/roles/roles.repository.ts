@@ -15,21 +15,21 @@ const present = ({ roleKey, roleName, rights, shipped, revision }: RoleRow): Rol
   revision,
 });
 
-/** Every role, as `byRoleName` of the contract orders them. */
+/** Every role, sorted by `byRoleName` of the contract. */
 export const selectRoles = async (db: Db): Promise<Role[]> => (await db.select().from(role)).map(present).sort(byRoleName);
 
 export const selectRolesByKeys = async (db: Db, roleKeys: string[]): Promise<Role[]> =>
   (await db.select().from(role).where(inArray(role.roleKey, roleKeys))).map(present);
 
-/** The role of a name, with who wrote it last. */
+/** The role with this name, and who wrote it last. */
 export async function findRoleNamed(db: Db, roleName: string) {
   const [row] = await db.select().from(role).where(eq(role.roleName, roleName));
   return row && { ...present(row), updatedBy: row.updatedBy };
 }
 
 /**
- * A role, locked until the transaction ends. `no key`: who is just given it need not wait, as people are locked before roles there
- * and after them here.
+ * A role, locked until the transaction ends. `no key update` does not block a transaction that assigns the role: such a one locks people
+ * before roles, and this one roles before people, so that they could deadlock.
  */
 export async function lockRole(tx: Db, roleKey: string): Promise<Role | undefined> {
   const [row] = await tx.select().from(role).where(eq(role.roleKey, roleKey)).for('no key update');
@@ -45,7 +45,7 @@ export async function insertRole(db: Db, made: NewRole, by: number): Promise<Rol
   return present(row);
 }
 
-/** Writes the given columns unless the row has changed since `revision`. */
+/** Writes the given columns. Returns undefined where the row has changed since `revision`. */
 export async function writeRole(
   tx: Db,
   roleKey: string,
@@ -61,7 +61,7 @@ export async function writeRole(
   return row && present(row);
 }
 
-/** Deletes a role. The author is passed to the history explicitly, as no row is left that names them. */
+/** Deletes a role. The author is passed to the history explicitly, as the trigger finds no row that names them. */
 export async function deleteRole(tx: Db, roleKey: string, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(role).where(eq(role.roleKey, roleKey));

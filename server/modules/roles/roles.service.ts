@@ -9,7 +9,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
 import { selectRolesByKeys } from './roles.repository.ts';
 
-/** The role that somebody is to be given. Throws `role-not-found`. */
+/** The role that is to be assigned. Throws `role-not-found`. */
 export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
   const [found] = await selectRolesByKeys(db, [roleKey]);
   if (!found) throw new Problem('role-not-found');
@@ -17,9 +17,9 @@ export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
 }
 
 /**
- * Nobody can give, take away or change rights that they do not have: otherwise whoever may edit staff could make
- * themselves an administrator, or take over the account of one. Checked within the transaction that writes, with the
- * person's present role, which may have changed since the call. Throws `beyond-own-rights`.
+ * Throws `beyond-own-rights` where a person gives, takes away or changes rights that they do not have: otherwise anybody who may edit
+ * staff could make themselves an administrator, or take over an administrator's account. To be called within the transaction that writes:
+ * the person's role may have changed since the request began.
  */
 export async function requireOwnRights(tx: Db, staffId: number, needed: readonly Right[]): Promise<void> {
   const [person] = await tx

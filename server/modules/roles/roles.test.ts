@@ -26,7 +26,7 @@ const addRole = async (of: readonly Right[]): Promise<Role> => {
   made += 1;
   return (await boss.call('POST /api/roles/add', { body: { roleName: `역할 ${made}`, rights: [...of] } })).role;
 };
-/** Somebody with exactly these rights. */
+/** A person with exactly these rights. */
 const personWith = async (...of: Right[]): Promise<Person> => test.signIn({ role: (await addRole(of)).roleKey });
 const listOf = (by: Client) => by.call('POST /api/roles/list', { body: {} });
 
@@ -61,7 +61,7 @@ describe('a role that the office makes', () => {
   it('has a name of its own, whatever its letters’ case', async () => {
     const packers = { body: { roleName: 'Packers', rights: [] } };
     const { role } = await boss.call('POST /api/roles/add', packers);
-    // the answer was lost
+    // the reply was lost
     expect((await boss.call('POST /api/roles/add', packers)).role).toEqual(role);
     const again = { body: { roleName: 'PACKERS', rights: [] } };
     expect((await boss.problem('POST /api/roles/add', again)).code).toBe('role-name-taken');
@@ -104,7 +104,7 @@ describe('a role that the office makes', () => {
 
   it('is refused with the row as it is where somebody else has changed it since', async () => {
     const { roleKey, revision } = await addRole([]);
-    // one whose answer was lost is none when it is sent again
+    // repeating a request whose reply was lost is no conflict
     const twice = { body: { roleKey, revision, changes: { rights: ['board.write', 'exports'] as Right[] } } };
     const first = await boss.call('POST /api/roles/update', twice);
     expect([await boss.call('POST /api/roles/update', twice), first.role.revision]).toEqual([first, revision + 1]);
@@ -126,7 +126,7 @@ describe('a role that the office makes', () => {
     expect((await listOf(boss)).map((role) => role.roleKey)).not.toContain(roleKey);
     const { changes } = await boss.call('POST /api/history/list', { body: { kind: 'role', entityId: roleKey, limit: 1 } });
     expect(changes).toMatchObject([{ field: null, from: { role_name: roleName }, to: null, staffId: boss.staff.staffId }]);
-    // a person cannot be put back into it
+    // a person cannot be put back into a deleted role
     const [given] = (await boss.call('POST /api/history/list', { body: { kind: 'staff', field: 'role', limit: 1 } })).changes;
     expect((await boss.problem('POST /api/history/putBack', { body: { changeId: given?.changeId } })).code).toBe('role-not-found');
   });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The office as a process with these secrets has it, once that has taken them over. */
+/** Starts the office with these secrets, and waits until it has re-encrypted its tokens. */
 async function start(secrets: Partial<RunningConfig>): Promise<void> {
   const fedex = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 };
   await database.db.execute(sql`update job_run set ended_at = null where name = 'secrets'`);
@@ -56,7 +56,7 @@ const restart = async (secrets: Partial<RunningConfig>): Promise<void> => {
   await start(secrets);
 };
 
-/** A person with an open page: what their browser holds, and the address that they gave to their calendar. */
+/** A person with an open page: the tokens of their browser, and the feed address that their calendar program has. */
 async function signInColleague() {
   const client = await office.signIn({ email: `${crypto.randomUUID()}@samusil.example` });
   const url = await feedOf(client);
@@ -65,7 +65,7 @@ async function signInColleague() {
 }
 type Person = Awaited<ReturnType<typeof signInColleague>>;
 
-/** The same browser before the office as it runs now. */
+/** The same browser, connected to the present process of the office. */
 function again({ cookies }: Person): Client {
   const client = office.visitor();
   for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -74,7 +74,7 @@ function again({ cookies }: Person): Client {
 const feedOf = async (client: Client, renew = false) => (await client.call('POST /api/design/feedLink', { body: { renew } })).url;
 const feedStatus = async (path: string) => (await fetch(new URL(path, office.origin))).status;
 
-/** Which of what a person had before still works. */
+/** Which of the person's earlier tokens and addresses still work. */
 async function whatWorks(person: Person) {
   const client = again(person);
   const works = async (call: Promise<unknown>) =>
@@ -212,7 +212,7 @@ describe('what is known of secrets', () => {
     expect(warnings()).toEqual(['SESSION_SECRET: a secret was rotated']);
     await restart({ sessionSecret: second, previousSessionSecret: first });
     expect(warnings()).toEqual([]);
-    // a neighbour that was not restarted yet
+    // another process that was not restarted yet
     await restart({ sessionSecret: first });
     expect(warnings()).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a sealed token', () => {
   it('does not open when a single character of it was changed', async () => {
     const token = await sealed();
     for (let at = 0; at < token.length; at += 1) {
-      // the last character of a part may hold bits that mean nothing: those are left alone
+      // the last character of a part may have unused bits, so it is not changed
       if (token[at] === '.' || token[at + 1] === '.' || at === token.length - 1) continue;
       const other = token[at] === 'A' ? 'B' : 'A';
       expect(await sealer.unseal(token.slice(0, at) + other + token.slice(at + 1), forKim)).toBeUndefined();

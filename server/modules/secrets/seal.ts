@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { SessionSecrets } from '#server/config/config.ts';
 
-/** What a token is for, and for whom: it can be opened for no other purpose and for nobody else. */
+/** The purpose and the person of a token, which cannot be opened for any other. */
 export interface SealedFor {
   /** 'ecount-session', 'carrier-token', … */
   purpose: string;
@@ -10,24 +10,26 @@ export interface SealedFor {
   staffId: number | 'server';
 }
 
-/** Encrypts what a browser may store but not read or change (an encrypted JWT, A256GCM). */
+/** Encrypts data that a browser may store but not read or change (an encrypted JWT, A256GCM). */
 export interface Sealer {
   /** @param seconds how long the token is valid; absent: as long as the secret is in use */
   seal(content: Record<string, unknown>, sealedFor: SealedFor & { seconds?: number }): Promise<string>;
   /** The content; undefined for a token that has expired, was changed, or is for another person or purpose. */
   unseal(token: string, sealedFor: SealedFor): Promise<Record<string, unknown> | undefined>;
-  /** The same for ever, sealed with the present secret; undefined where it is already, or where no secret opens it. */
+  /**
+   * The same content, sealed without expiry with the present secret; undefined where the present secret sealed it, or no secret opens it.
+   */
   reseal(token: string, sealedFor: SealedFor): Promise<string | undefined>;
   /**
-   * A key with which a browser encrypts what it keeps for one person with these rights: 256 bits, as 64 hexadecimal
-   * digits. With another secret it is another one, and what was kept is fetched again.
+   * A key with which a browser encrypts what it stores for one person with these rights: 256 bits, as 64 hexadecimal
+   * digits. Another secret gives another key; the browser then fetches its data again.
    */
   browserKey(reader: { staffId: number; rights: readonly string[] }): string;
 }
 
 /**
- * Every purpose has a key of its own, derived from the session secret (HKDF, RFC 5869). What the previous secret has
- * sealed is opened as well; once that is gone, so are those tokens.
+ * Every purpose has a key of its own, derived from the session secret (HKDF, RFC 5869). Tokens of the previous secret
+ * can be opened as long as that is configured.
  */
 export function createSealer({ sessionSecret, previousSessionSecret }: SessionSecrets): Sealer {
   const keyOf = keysOf(sessionSecret);

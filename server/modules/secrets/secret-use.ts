@@ -7,7 +7,7 @@ import { secretUse } from '#server/db/schema/operation/installation.ts';
 /** How long a previous secret may be in use before a warning is logged. */
 const warnAfterDays = 30;
 
-/** The secrets, by their variables. */
+/** The secrets, by their environment variables. */
 const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers, ecount, calendar, mail }: RunningConfig) => ({
   SESSION_SECRET: sessionSecret,
   BACKUP_KEY: backupKey,
@@ -25,21 +25,21 @@ const previousOf = ({ previousSessionSecret, previousBackupKey, previousOperatio
   OPERATION_TOKEN: previousOperationToken,
 });
 
-/** A fingerprint that shows whether a secret has changed, and is too short to guess a good secret from. */
+/** A fingerprint that shows whether a secret has changed, and is too short to recover a good secret from. */
 const fingerprintOf = (name: string, secret: string): string => createHash('sha256').update(`${name} ${secret}`).digest('hex').slice(0, 8);
 
-/** Stores which secrets are in use. @returns the names of those that have just replaced another one */
+/** Records which secrets are in use. @returns the names of those that have just replaced another one */
 export async function noteSecrets(db: Db, config: RunningConfig): Promise<string[]> {
   const rows = Object.entries(secretsOf(config)).flatMap(([name, secret]) =>
     secret === undefined ? [] : [{ name, fingerprint: fingerprintOf(name, secret) }],
   );
   const known = new Set((await db.select().from(secretUse)).map(({ name }) => name));
-  // of several processes, one stores it first
+  // of several processes only the first one inserts the row
   const added = await db.insert(secretUse).values(rows).onConflictDoNothing().returning({ name: secretUse.name });
   return added.map(({ name }) => name).filter((name) => known.has(name));
 }
 
-/** The variables of previous secrets that were replaced long ago. */
+/** The variables of previous secrets that were replaced long ago and are still set. */
 export async function supersededLong(db: Db, config: RunningConfig): Promise<string[]> {
   const long = await db.select().from(secretUse).where(sql`${secretUse.since} < now() - make_interval(days => ${warnAfterDays})`);
   const present: Record<string, string | undefined> = secretsOf(config);

@@ -3,9 +3,9 @@ import type { Module, ModuleDeps } from '#server/module.ts';
 import { noteSecrets, supersededLong } from './secret-use.ts';
 
 /**
- * Records the secrets that this process was started with (each process has its own environment) and encrypts stored
- * tokens with the present one. It repeats every day, since a process that has only the previous secret goes on using
- * that.
+ * Records the secrets with which this process was started (each process has its own environment) and encrypts stored
+ * tokens with the present secret. It repeats every day, since a process that still has only the previous secret seals new
+ * tokens with that.
  */
 export const secretsJob = (
   { config, database: { db }, securityLog, log }: ModuleDeps,

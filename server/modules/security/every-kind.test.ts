@@ -30,11 +30,14 @@ import { orderToShip, readyToShip } from '#test/shipments.ts';
 type Row = typeof securityEvent.$inferSelect;
 
 const byCommand: readonly SecurityKind[] = ['database-copied', 'backup-restored', 'office-moved'];
-/** With the embedded database they are quick only where nobody waits: `commands.test.ts` and `backup.test.ts` look into the log there. */
+/**
+ * With the embedded database the commands are too slow for this test; `commands.test.ts` and `backup.test.ts` check their log entries
+ * there.
+ */
 const hasCommands = databaseKind() === 'postgres';
 
 let issuer: TestIssuer;
-/** For the commands: a database that can be reached from outside, and an empty one. */
+/** For the commands: a database that they can reach, and an empty one. */
 let places: { home: FreshLocation; copy: FreshLocation } | undefined;
 let scratch: string;
 let test: TestApp;
@@ -103,7 +106,7 @@ const storageAt = (name: 'home' | 'copy'): StorageConfig => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = place(name).environment;
   return { dataDir, databaseUrl };
 };
-/** A neighbour on the same database, with other settings, for as long as something is done. */
+/** Runs another process on the same database, with other settings, while `act` runs. */
 async function beside(config: object, act: () => Promise<unknown> = async () => undefined): Promise<void> {
   const otherProcess = await startTestApp({ database: test.database, config });
   await act();
@@ -111,7 +114,7 @@ async function beside(config: object, act: () => Promise<unknown> = async () => 
 }
 const file = () => path.join(scratch, 'all.tar.gz');
 
-/** What somebody does, or a command, that has to be in the log afterwards. In this order. */
+/** For each kind an action or a command that must be in the log afterwards. They run in this sequence. */
 const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'staff-added': () => register('one@gmail.com'),
   'signed-in': () => signIn('one@gmail.com'),
@@ -197,11 +200,11 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'log-switched-on': () => beside({}),
   'database-copied': () => backup(storageAt('home'), [file()]),
   'backup-restored': () => restore(storageAt('copy'), [file()]),
-  // nobody is connected there
+  // no process is connected to the copy
   'office-moved': () => move(storageAt('copy'), ['--to', path.join(scratch, 'moved')]),
 };
 
-/** Where the commands wrote into. */
+/** The databases into which commands write. */
 const otherPlaces: Partial<Record<SecurityKind, () => FreshLocation['where']>> = {
   'backup-restored': () => place('copy').where,
   'office-moved': () => ({ folder: path.join(scratch, 'moved', 'postgres') }),

@@ -15,8 +15,8 @@ const rolesWithRight = sql`(select ${role.roleKey} from ${role}
   where ${right} = any(${role.rights}) or ${role.roleKey} in (select json_array_elements_text(${JSON.stringify(shipped)}::json)))`;
 
 /**
- * Since when a person may read the log, as the history has it: since they came, since they got a role with the right from
- * one without it, or since their role got it. What was before is nothing that anybody meant to tell them.
+ * Since when a person may read the log, according to the history: since they were registered, since they changed to a role with the right
+ * from one without it, or since their role got the right. Earlier events are not notified.
  */
 const mayReadSince = (staffId: number) => sql`coalesce((
   select max(h.at) from ${changeHistory} h
@@ -26,10 +26,10 @@ const mayReadSince = (staffId: number) => sql`coalesce((
       and h.field = 'rights' and not h.from_value @> ${JSON.stringify([right])}::jsonb
   ), '-infinity')`;
 
-/** How many are shown at once; the next follow when these were read. */
+/** How many notices are shown at once; the next follow when these have been read. */
 const mostNotices = 50;
 
-/** The events that a person is notified of and has not read, since they may see them. */
+/** The unread events that notify a person, since they may read the log. */
 export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEvent[]> {
   const rows = await db
     .select()
@@ -47,7 +47,7 @@ export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEv
   return rows.map(presentEvent);
 }
 
-/** Only events that notify can be marked as read; those marked before stay marked. */
+/** Marks events as read. Only events that notify can be marked; repeated marks change nothing. */
 export const markRead = async (db: Db, staffId: number, eventIds: readonly number[]): Promise<void> => {
   await db.execute(sql`
     insert into security_notice_read (staff_id, event_id)

@@ -6,7 +6,7 @@ import { csvLines } from '#server/documents/csv.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import { listEvents } from './security.repository.ts';
 
-/** Rows that are read at once: they limit the memory and what others wait for, whatever the length of the file. */
+/** How many rows are read at once. This limits the memory, and how long other queries wait, whatever the length of the file. */
 const limit = 500;
 
 /** The log as CSV, newest first, part by part. */
@@ -37,7 +37,7 @@ export async function* securityFile(db: Db, filter: SecurityFilter, language: La
 
 /**
  * '2027-03-08 15:04:05', in the time zone of the office: a form that spreadsheets recognise. It is the Swedish
- * format. Made once: to make one takes a hundred times as long as to use it.
+ * format. There is one formatter, as making one takes a hundred times as long as using it.
  */
 const inKorea = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' });
 const koreanTime = (iso: string): string => inKorea.format(new Date(iso));

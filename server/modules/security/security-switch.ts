@@ -11,13 +11,13 @@ export async function recordSwitch(db: Db, isOn: boolean): Promise<void> {
   const now = isOn ? on : off;
   if ((await lastSwitch(db)) === now) return;
   await db.transaction(async (tx) => {
-    // against another process that starts at the same time; the number is arbitrary, but no other advisory lock may use it
+    // guards against another process that starts at the same time; the number is arbitrary, but no other advisory lock may use it
     await tx.execute(sql`select pg_advisory_xact_lock(727272)`);
     if ((await lastSwitch(tx)) !== now) await recordEvent(tx, { kind: now });
   });
 }
 
-/** A log that was never switched counts as on. */
+/** The last switch; a log that was never switched counts as on. */
 async function lastSwitch(db: Db): Promise<string> {
   const [last] = await db
     .select({ kind: securityEvent.kind })

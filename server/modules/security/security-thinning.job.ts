@@ -3,10 +3,10 @@ import type { Job } from '#server/jobs/job.ts';
 import { wasAway } from '#server/jobs/job-run.repository.ts';
 import { thinEvents } from './security.repository.ts';
 
-/** Rows that one statement removes: few enough that no call has to wait for it, on the embedded database neither. */
+/** How many rows one statement removes: few enough that no other call waits noticeably, not even on the embedded database. */
 const atOnce = 500;
 
-/** Removes events that are older than they have to be kept. */
+/** Removes events that are older than the retention time. */
 export const securityThinning = (db: Db, keepDays: number): Job => ({
   name: 'security-thinning',
   when: { at: '04:20' },

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 
-/** A newer version that runs beside this one may store kinds that this one does not know. */
+/** A newer version that runs at the same time may store kinds that this one does not know. */
 export const isKnown: SQL = inArray(securityEvent.kind, securityKindNames);
 
 const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFilter): SQL | undefined =>
@@ -18,7 +18,7 @@ const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFi
     toDay === undefined ? undefined : lt(securityEvent.at, endOfDay(toDay)),
   );
 
-/** A kind has one outcome: with another one there is nothing to look for, among however many. */
+/** Each kind has one outcome. Another outcome finds nothing, which is known without a scan of the log. */
 const ofOutcome = (outcome: SecurityOutcome, kind: SecurityKind | undefined): SQL =>
   kind === undefined || securityKindOf(kind).outcome === outcome ? eq(securityEvent.outcome, outcome) : sql`false`;
 
@@ -26,7 +26,7 @@ const ofOutcome = (outcome: SecurityOutcome, kind: SecurityKind | undefined): SQ
 const place = sql`(${securityEvent.at}, ${securityEvent.eventId})`;
 const placeOf = (eventId: number) => sql`(select at, event_id from security_event where event_id = ${eventId})`;
 
-/** One page and one event more, newest first. */
+/** The events of one page, newest first, and one more, which shows whether there are further pages. */
 export const selectEvents = (db: Db, { before, limit, ...filter }: SecurityQuery) =>
   db
     .select()
@@ -40,7 +40,7 @@ export async function listEvents(db: Db, query: SecurityQuery): Promise<{ events
   return { events: rows.slice(0, query.limit).map(presentEvent), more: rows.length > query.limit };
 }
 
-/** How many events are newer than one, or exist at all, counted up to a limit. */
+/** How many events are newer than this one, or exist at all, counted up to `mostNew`. */
 export async function countNew(db: Db, after: number | undefined, filter: SecurityFilter): Promise<number> {
   const isNew = after === undefined ? undefined : sql`${place} > ${placeOf(after)}`;
   const found = db

@@ -88,10 +88,10 @@ describe('what is written', () => {
       const rows = await test.db.select().from(securityEvent).where(eq(securityEvent.kind, 'invoice-made')).orderBy(securityEvent.eventId);
       return rows.map(({ subject }) => subject);
     };
-    // more than go at once
+    // more than one statement removes
     await test.db.execute(sql`insert into security_event (at, kind, outcome)
       select '2019-01-01'::timestamptz + n * interval '1 minute', 'signed-out', 'done' from generate_series(1, 1200) n`);
-    // it may be the clock that is years ahead
+    // the clock may be years ahead, so nothing is removed after a long absence
     await test.db.execute(sql`update job_run set ended_at = now() - interval '2 years' where name = 'security-thinning'`);
     expect(await left(730)).toHaveLength(5);
     await test.db.execute(sql`update job_run set ended_at = now() where name = 'security-thinning'`);

@@ -26,7 +26,7 @@ const later = () =>
 const notAsked = () => Promise.reject(new Error('nobody asks for this'));
 const how = () => ({ patience: { leaseSeconds: 60, settleSeconds: 600 }, staffId: kim.staff.staffId, announce: () => undefined });
 
-/** A label of two boxes. */
+/** Makes a label of two boxes. */
 async function made() {
   const box = { boxName: '', length: 30, width: 20, height: 15, ownWeight: 0.2, weight: 2 };
   const { orderId } = await orderToShip(kim, cup);
@@ -37,7 +37,7 @@ async function made() {
   return { orderId, shipmentId };
 }
 
-/** Cancels it at a carrier that says this of one box after the other, and finds these numbers by its reference. */
+/** Cancels a label at a carrier that gives these replies, one for each box, and finds these numbers by its reference. */
 async function cancel(shipmentId: number, answers: readonly CancelAnswer[], there: string[]): Promise<unknown> {
   const left = [...answers];
   const labels = {
@@ -49,7 +49,7 @@ async function cancel(shipmentId: number, answers: readonly CancelAnswer[], ther
   return await cancelLabel(test.db, { name: 'FedEx', labels }, shipmentId, how()).catch((error: unknown) => error);
 }
 
-/** Looks for it at a carrier that finds these numbers by its reference. */
+/** Looks a label up at a carrier that finds these numbers by its reference. */
 async function look(shipmentId: number, there: string[]): Promise<void> {
   const labels = { longestSeconds: 1, make: notAsked, cancel: notAsked, find: async () => there };
   await lookForLabel(test.db, { name: 'FedEx', labels }, shipmentId, how());
@@ -99,7 +99,7 @@ it('in doubt stays so while the carrier cannot be asked again: it may be cancell
 it('in doubt is not cancelled because the carrier does not find yet what it made just now', async () => {
   const { orderId, shipmentId } = await made();
   await cancel(shipmentId, ['unknown', 'unknown'], []);
-  // the carrier may be asked again, and the label is of this minute still
+  // the carrier may be asked again, but the label was made less than a minute ago
   await test.db.update(shipment).set({ busyUntil: sql`now()` });
   await look(shipmentId, []);
   expect(await seen(orderId)).toBe('cancelling');

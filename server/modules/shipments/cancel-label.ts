@@ -8,22 +8,22 @@ import { factsOf, type Happened, settle } from './settle-shipment.ts';
 import { nextState } from './shipment-machine.ts';
 import { type HowToShip, lockShipment, noteAsked, type Patience } from './shipments.repository.ts';
 
-/** What is to be cancelled. */
+/** The label that is to be cancelled. */
 interface Asked {
   numbers: string[];
   reference: string;
   createdAt: Date;
-  /** It was asked for before, and nobody knows what came of that. */
+  /** Whether a cancellation was requested before and its outcome is unknown. */
   again: boolean;
-  /** One of its parcels is on its way, so that the carrier need not be asked. */
+  /** Whether one of its parcels is on its way, so that the carrier need not be asked. */
   scanned: boolean;
 }
 
 /**
- * Cancels a label while nobody has scanned it, or whatever may exist of an attempt whose answer was lost. That it is about
- * to be asked is written down first; asked again, a carrier finds its shipment cancelled. Throws `shipment-not-found`,
- * `shipment-under-way`, `shipment-scanned`, `shipment-not-cancelled` where the carrier would not, and what the carrier throws
- * where nothing was done. @param carrier undefined where no carrier makes labels (any more): then there is nobody to ask
+ * Cancels a label that was not scanned, or whatever may exist of an attempt whose reply was lost. The request is
+ * recorded before it is sent; sent again, it finds the shipment cancelled. Throws `shipment-not-found`,
+ * `shipment-under-way`, `shipment-scanned`, `shipment-not-cancelled` where the carrier refuses, and the carrier's errors
+ * where nothing was done. @param carrier undefined where no carrier that makes labels is configured
  */
 export async function cancelLabel(db: Db, carrier: LabelCarrier | undefined, shipmentId: number, how: HowToShip) {
   const begun = await begin(db, shipmentId, how);
@@ -33,7 +33,7 @@ export async function cancelLabel(db: Db, carrier: LabelCarrier | undefined, shi
   if (happened.event === 'kept') throw new Problem(happened.refusedToCancel ? 'shipment-not-cancelled' : 'shipment-scanned');
 }
 
-/** Undefined where there is nothing to be cancelled. */
+/** Records that the cancellation is requested. Returns undefined where there is nothing to cancel. */
 const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience }): Promise<Asked | undefined> =>
   db.transaction(async (tx) => {
     const locked = await lockShipment(tx, shipmentId, patience);
@@ -43,7 +43,7 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     if (locked.underWay) throw new Problem('shipment-under-way');
     const numbers = locked.pieces.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
     const asked = { numbers, reference, createdAt, again: row.state === 'cancelling', scanned: false };
-    // nobody expects it, and it is asked for all the same
+    // a label in these states is not expected to exist, but its cancellation is requested nevertheless
     if (row.state === 'missing' || row.state === 'unused') return asked;
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
@@ -52,7 +52,7 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     return asked;
   });
 
-/** What the carrier says. Where it throws, nothing was done, and the label stays what it was. */
+/** Asks the carrier to cancel. Where this throws, nothing was done, and the label keeps its state. */
 async function ask(
   db: Db,
   labels: LabelMaker | undefined,
@@ -65,9 +65,9 @@ async function ask(
     const numbers = begun.numbers.length > 0 ? begun.numbers : await labels.find(begun.reference, begun.createdAt);
     return numbers.length === 0 ? { event: 'absent' } : await cancelAll(labels, { ...begun, numbers });
   } catch (error) {
-    // nothing was done this time; what an earlier call did, whose answer was lost, nobody knows any better
+    // a problem means that nothing was done this time; the outcome of an earlier call with a lost reply stays unknown
     if (!(error instanceof Problem)) throw error;
-    // where there is nobody to ask, nobody will cancel it; wrong keys are put right, and are no answer of the carrier's about the label
+    // without a carrier nobody can cancel it, which counts as a refusal; wrong keys can be corrected and do not
     const refused = error.code === 'carrier-not-connected' && { refusedToCancel: true };
     await settle(db, shipmentId, { event: begun.again ? 'doubted' : 'kept', ...refused }, how);
     throw error;
@@ -75,8 +75,8 @@ async function ask(
 }
 
 /**
- * The first cancels the whole shipment; the others are asked for, too, as nobody knows how many there are. Throws what the carrier
- * throws only where none before can have been cancelled.
+ * Cancels each number: the first cancels the whole shipment, but the others are requested, too, as it is unknown how many there are.
+ * Throws the carrier's error only where none of the earlier calls can have cancelled anything.
  */
 async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
   const answers = new Map<string, CancelAnswer>();
@@ -89,7 +89,7 @@ async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
     answers.set(number, await answer);
   }
   if (said('unknown')) return { event: 'doubted' };
-  // what is on its way counts, whatever was said of the others
+  // a parcel that is on its way decides, whatever the replies for the others
   if (said('handed-over')) return { event: 'kept', refusedToCancel: false };
   if (!said('no')) return { event: 'cancelled' };
   if (!said('cancelled') && !begun.again) return { event: 'kept', refusedToCancel: true };
@@ -97,8 +97,8 @@ async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
 }
 
 /**
- * The carrier refuses to cancel what it has cancelled, or may have: what it does not find any more is, and otherwise the
- * shipment cannot be both.
+ * Resolves contradictory replies: the carrier also refuses to cancel what it has cancelled already. A number that it does not find
+ * is cancelled. If it does find a refused number although it has cancelled another one, the outcome is in doubt.
  */
 async function lookAtRefused(
   labels: LabelMaker,

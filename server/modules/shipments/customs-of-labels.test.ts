@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const told = { hsCode: '691200', originCountryCode: 'KR', customsDescription: 'Ceramic tea cup, glazed, for table use', customsUnit: null };
 const mended = { hsCode: '691110', originCountryCode: 'CN', customsDescription: 'Porcelain bowl', customsUnit: 'SET' } as const;
 
-/** What the invoice and the form of the post print of the goods. */
+/** The goods as the invoice and the postal form print them. */
 async function printed(orderId: number): Promise<string> {
   const [found] = await findPapers(test.db, [orderId]);
   if (!found?.source) throw new Error('there are no papers');

@@ -29,10 +29,10 @@ beforeEach(async () => {
 });
 afterAll(() => test?.close());
 
-/** One client for a test: FedEx refuses who signs in more than fifteen times in five seconds. */
+/** One client for all tests: FedEx refuses clients that sign in more than fifteen times in five seconds. */
 const clients = new Map<'drawn' | 'own', LabelCarrier>();
 
-/** FedEx as an office has it whose invoices go to customs so. */
+/** FedEx as configured in an office that sends invoices to customs in this way. */
 function fedex(electronicInvoice: 'drawn' | 'own'): LabelCarrier {
   const client = clients.get(electronicInvoice);
   if (client) return client;
@@ -139,7 +139,7 @@ describe('our invoice', () => {
   });
 });
 
-/** What people do afterwards: they look, cancel what cannot be printed, and make another. */
+/** What people do afterwards: they look labels up, cancel those that cannot be printed, and make new ones. */
 async function putInOrder(orderId: number, carrier: LabelCarrier): Promise<void> {
   await started.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
   for (const { shipmentId, state } of await findShipments(started.db, [orderId])) {

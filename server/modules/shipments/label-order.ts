@@ -18,9 +18,9 @@ import { Problem } from '#server/http/problem.ts';
 import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
 /**
- * An order as a carrier is asked to carry it. Throws `personal-data-erased`, `seller-missing`, `seller-unprintable` where a
- * label would not take the sender whole, and `shipment-blocked` where a rule of customs or of labels stands in the way (the page shows which).
- * @param facts on which the rules rest @param day `yyyy-MM-dd`, on which it leaves
+ * An order as a shipment for a carrier. Throws `personal-data-erased`, `seller-missing`, `seller-unprintable` where the sender does
+ * not fit on a label, and `shipment-blocked` where a rule of customs or of labels forbids it (the page shows which).
+ * @param facts on which the rules are based @param day `yyyy-MM-dd`, on which it leaves
  */
 export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
   if (order.erased) throw new Problem('personal-data-erased');
@@ -42,7 +42,7 @@ export function shipmentOf(order: Order, seller: Seller, facts: readonly Customs
   };
 }
 
-/** What the labels of all orders rest on. */
+/** The data on which labels of orders are based. */
 export interface LabelGrounds {
   seller: Seller;
   facts: readonly CustomsFact[];
@@ -53,8 +53,8 @@ export interface LabelGrounds {
 }
 
 /**
- * Why no label can be made of an order without anybody looking at it, as far as is known without the carrier; null where
- * nothing stands in the way.
+ * Why no label can be made of an order without a person's decision, as far as that is known without the carrier; null where
+ * nothing forbids it.
  */
 export function obstacleOf(order: Order, { seller, facts, day, sent }: LabelGrounds): ProblemCode | null {
   if (order.cancelled) return 'order-cancelled';
@@ -69,7 +69,7 @@ export function obstacleOf(order: Order, { seller, facts, day, sent }: LabelGrou
   }
 }
 
-/** Where nobody knows what a box weighs, that stood in the way already. */
+/** A box of unknown weight has blocked the label before this. */
 const boxesOf = (order: Order): ShipmentBox[] =>
   weighBoxes(order.boxes, order.weight).map(({ gross, length, width, height }) => ({
     kilograms: gross ?? 0,
@@ -86,7 +86,7 @@ function senderOf(seller: Seller): ShipmentParty {
   const isTold = fits && place.postalCode.length <= labelLimits.postalCode && hasPhoneDigits(seller.phone);
   if (!streetLines || !isTold || !printed.every((text) => latinText.test(text))) throw new Problem('seller-unprintable');
   const contact = oneLine(seller.contactName);
-  // beside the company's it may be left out
+  // the company suffices: a contact name that cannot be printed is left out
   const name = latinText.test(contact) ? contact : '';
   return { ...place, name, company, ...calledAt(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
 }
@@ -117,7 +117,7 @@ const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address
   countryCode,
 });
 
-/** A line whose product has no weight was blocked already. */
+/** A line whose product has no weight has blocked the label before this. */
 const goodsOf = (line: OrderLine, seller: Seller, value: number): ShipmentGoods => ({
   description: line.customsDescription ?? line.productName,
   hsCode: line.hsCode ?? '',

@@ -5,7 +5,7 @@ import type { LabelCarrier } from './make-label.ts';
 import { settle } from './settle-shipment.ts';
 import { type HowToShip, lockShipment } from './shipments.repository.ts';
 
-/** Asks the carrier by our reference what became of an attempt. What is certain is not asked about. */
+/** Looks up the outcome of an attempt at the carrier, by our reference. Does nothing where the outcome is certain. */
 export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: HowToShip) {
   const locked = await db.transaction((tx) => lockShipment(tx, shipmentId, how.patience));
   if (!locked) throw new Problem('shipment-not-found');
@@ -15,7 +15,7 @@ export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId:
   const pieces = numbers.map((trackingNumber) => ({ trackingNumber, document: null }));
   const hasLabel = locked.pieces.some(({ document }) => document !== null);
   if (numbers.length === 0) await settle(db, shipmentId, { event: 'absent' }, how);
-  // what is on its way was not cancelled, whatever became of the answer
+  // a parcel that is on its way was not cancelled, whatever the lost reply said
   else if (locked.row.state === 'cancelling' && (await wasScanned(db, locked.row.orderId, numbers)))
     await settle(db, shipmentId, { event: 'kept' }, how);
   else await settle(db, shipmentId, { event: 'there', ...(!hasLabel && { pieces }) }, how);

@@ -20,10 +20,10 @@ import { deleteShipment, findQuotes, type HowToShip, insertShipment } from './sh
 export type LabelCarrier = Pick<Carrier, 'name'> & { labels: LabelMaker };
 
 /**
- * Has the carrier make a label. The attempt is written down before it is sent, and the index `shipment_open` lets an order
- * have one; so whoever comes second, or again after a lost answer, is told `shipment-exists`, and nothing is sent. An order
- * that has a parcel under a number of its own gets a label only where whoever asks has seen that one (`order-has-parcels`).
- * @returns the attempt, whatever became of it. Throws what the carrier throws only where nothing can have been made
+ * Has the carrier make a label. The attempt is recorded before the request is sent, and the index `shipment_open` allows one open attempt
+ * for an order; so a second request, or one repeated after a lost reply, gets `shipment-exists`, and nothing is sent. An order that has a
+ * parcel with its own number gets a label only where the client has seen that parcel (`order-has-parcels`).
+ * @returns the id of the attempt, whatever its outcome. Throws the carrier's errors only where nothing can have been made
  */
 export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel, how: HowToShip) {
   const { orderId, service, format } = wanted;
@@ -36,7 +36,7 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
   const shipmentId = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (locked?.cancelled) throw new Problem('order-cancelled');
-    // what was read before may have been corrected meanwhile
+    // the order may have been corrected since it was read
     if (locked?.revision !== order.revision) throw new Problem('shipment-not-quoted');
     const { name: serviceName, price, currency } = quote;
     const customs = order.lines.map(customsOf);
@@ -61,7 +61,7 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
   });
   how.announce();
   const happened = await askFor(db, carrier.labels, { ...shipment, service, format, reference }, orderId).catch(async (error: unknown) => {
-    // the carrier's own refusals say that nothing was done; of anything else nobody knows
+    // a problem from the carrier means that nothing was done; after any other error the outcome is unknown
     if (error instanceof Problem) await deleteShipment(db, shipmentId);
     throw error;
   });
@@ -69,7 +69,10 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
   return shipmentId;
 }
 
-/** The order's papers say the same as long as the label counts, whatever becomes of its products. */
+/**
+ * The customs data of a line, stored with the label: as long as the label is valid, papers show the same data, whatever becomes of the
+ * products.
+ */
 const customsOf = ({ pdNumber, hsCode, originCountryCode, customsDescription, customsUnit }: OrderLine): CustomsOfLine => ({
   pdNumber,
   hsCode,
@@ -78,7 +81,7 @@ const customsOf = ({ pdNumber, hsCode, originCountryCode, customsDescription, cu
   customsUnit,
 });
 
-/** Where the carrier hands our invoice to customs, it gets that first: without one that it took, no label is made. */
+/** Where the carrier sends our invoice to customs, it gets the invoice first. No label is made if the carrier refuses the invoice. */
 async function askFor(db: Db, labels: LabelMaker, wanted: LabelOrder, orderId: number): Promise<Happened> {
   if (!labels.takeInvoice || wanted.from.countryCode === wanted.to.countryCode) return happenedOf(await labels.make(wanted));
   const { pdf } = await makeInvoiceAhead(db, orderId);
@@ -92,7 +95,10 @@ async function askFor(db: Db, labels: LabelMaker, wanted: LabelOrder, orderId: n
   return happenedOf(await labels.make({ ...wanted, invoiceId: taken.invoiceId }), pdf);
 }
 
-/** A number is typed while its order is locked, so that it is either seen here or comes after this attempt. */
+/**
+ * Throws where the order has parcels that the client has not seen. Adding a number also locks the order, so a number is either found here
+ * or added after this attempt.
+ */
 async function refuseUnseenParcels(tx: Db, { orderId, besideParcels }: NewLabel): Promise<void> {
   const sent = await findSentParcels(tx, [orderId]);
   if (!sent.every(({ parcelId }) => besideParcels.includes(parcelId))) throw new Problem('order-has-parcels');

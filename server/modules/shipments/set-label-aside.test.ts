@@ -22,7 +22,7 @@ const one = (shipmentId: number) => ({ body: { shipmentId } });
 
 const made = () => madeLabel(kim, cup);
 
-/** One of which the carrier says that it is none of this account's. */
+/** A label that the carrier refuses to cancel, as it does not belong to this account. */
 async function refused() {
   const label = await made();
   await test.sandbox.reset();
@@ -86,7 +86,7 @@ it.each([401, 403])('nor where the carrier takes our keys no more (%i): that say
   expect(await seen(orderId)).toMatchObject({ state: 'made', refusedToCancel: false });
   expect(await kim.problem('POST /api/shipments/setAside', one(shipmentId))).toMatchObject({ code: 'shipment-not-refused' });
   await test.sandbox.reset();
-  // a real no, which wrong keys afterwards do not take back
+  // a real refusal, which a later error of wrong keys does not revoke
   expect(await kim.problem('POST /api/shipments/cancel', one(shipmentId))).toMatchObject({ code: 'shipment-not-cancelled' });
   refuse();
   await kim.problem('POST /api/shipments/cancel', one(shipmentId));

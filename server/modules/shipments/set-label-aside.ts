@@ -6,9 +6,9 @@ import { nextState } from './shipment-machine.ts';
 import { type HowToShip, lockShipment } from './shipments.repository.ts';
 
 /**
- * Somebody says that a label which the carrier would not cancel goes on no parcel: it is printed no more, and its order is open
- * again. Sent again it finds that said. Throws `shipment-not-found`, `shipment-under-way`, `shipment-scanned`, and
- * `shipment-not-refused` where the carrier is to be asked to cancel it first.
+ * Marks a label that the carrier refused to cancel as not used on any parcel: it cannot be printed any more, and its order is open
+ * again. The request may be repeated. Throws `shipment-not-found`, `shipment-under-way`, `shipment-scanned`, and
+ * `shipment-not-refused` where the carrier must first be asked to cancel it.
  */
 export const setLabelAside = (db: Db, shipmentId: number, { patience, staffId }: Pick<HowToShip, 'patience' | 'staffId'>): Promise<void> =>
   db.transaction(async (tx) => {

@@ -14,22 +14,22 @@ import {
   writeShipment,
 } from './shipments.repository.ts';
 
-/** What happened, with what came of it. */
+/** An event of an attempt, with its results. */
 export interface Happened {
   event: ShipmentEvent;
-  /** The carrier's words. */
+  /** The carrier's messages. */
   said?: string[];
-  /** Of a cancellation: did the carrier say no, and not that it has the parcel? Absent where it said nothing new of that. */
+  /** For a cancellation: whether the carrier refused it for another reason than having the parcel. Absent where this is not known anew. */
   refusedToCancel?: boolean;
-  /** Numbers, with their labels where these came, too. */
+  /** Tracking numbers, with their labels where the carrier sent these, too. */
   pieces?: PieceRow[];
-  /** Ours or the carrier's own, where it hands one to customs. */
+  /** The invoice that customs got electronically, made by us or by the carrier. */
   invoice?: Buffer;
 }
 
 /**
- * Writes down what happened to an attempt, with its parcels, in one transaction. What comes late, and says nothing new any
- * more, changes nothing. @returns its state now
+ * Records an event of an attempt, and its parcels, in one transaction. A late event that the present state does not
+ * allow changes nothing. @returns the state after it
  */
 export const settle = (
   db: Db,
@@ -43,7 +43,7 @@ export const settle = (
     return await settleLocked(tx, locked, happened, how.staffId);
   });
 
-/** The same of an attempt that is locked already. */
+/** The same for an attempt that is locked already. */
 export async function settleLocked(tx: Db, locked: LockedShipment, happened: Happened, staffId: number): Promise<ShipmentState> {
   const { row } = locked;
   const { event, said, pieces, invoice } = happened;
@@ -62,7 +62,7 @@ export async function settleLocked(tx: Db, locked: LockedShipment, happened: Hap
   return next;
 }
 
-/** Whether the carrier would cancel it (it has answered, and is at nothing any more), and who said that it is not used. */
+/** The columns of an ending: whether the carrier refused to cancel (the call is over then), and who marked the label as not used. */
 const ofEnding = ({ event, refusedToCancel }: Happened, staffId: number): Parameters<typeof writeShipment>[2] => ({
   ...(refusedToCancel !== undefined && { refusedToCancel, busyUntil: null }),
   ...(event === 'set-aside' && { unusedBy: staffId, unusedAt: new Date() }),

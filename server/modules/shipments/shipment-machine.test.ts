@@ -19,7 +19,7 @@ const anyFacts = fc.record({ hasLabel: fc.boolean(), hasNumber: fc.boolean(), se
 const anyState = fc.constantFrom(...shipmentStates);
 const anyEvent = fc.constantFrom(...events);
 
-/** What people and the world do with one order, at a carrier whose answers may be lost. */
+/** What people and the carrier do with one order, where the carrier's replies may be lost. */
 type Act =
   | 'make'
   | 'make-lost-before'
@@ -52,7 +52,7 @@ interface Attempt extends ShipmentFacts {
   scanned: boolean;
 }
 
-/** The office as the machine has it, and the carrier as it is. */
+/** The state of the office, by the machine, and the true state of the carrier. */
 class World {
   attempts: Attempt[] = [];
 
@@ -80,7 +80,7 @@ class World {
   }
 
   make(act: Act): void {
-    // the index of the table: one open attempt
+    // the index of the table allows one open attempt
     if (this.open) return;
     this.attempts.push({
       state: 'making',
@@ -132,7 +132,7 @@ describe('an attempt', () => {
       });
     if (next === 'refused') expect(event).toBe('refused');
     if (next === 'cancelled') expect(['cancelled', 'absent']).toContain(event);
-    // what was found once and is not any more is gone; what was only made may not be found yet
+    // a shipment that was found once and is missing has been cancelled; one that was only made may not be found yet
     if (next === 'cancelled' && event === 'absent') expect(state === 'found' || facts.settled).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe('whatever is done, and whichever answers are lost', () => {
       const world = new World();
       for (const act of done) {
         world.do(act);
-        // what a person has said of one that stays there is no matter of the machine
+        // labels that a person has set aside still exist at the carrier, which the machine cannot know
         const known = world.attempts.filter(({ state }) => state !== 'unused');
         expect(known.filter(({ there }) => there).length).toBeLessThanOrEqual(1);
         for (const attempt of known) if (!isOpenShipment(attempt.state)) expect(attempt.there).toBe(false);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const how = () => ({ patience, staffId: kim.staff.staffId, announce: () => {} });
-/** A process that is killed after so many steps of the database and of the carrier. */
+/** A process that dies after so many steps of the database and the carrier. */
 function dying(steps: number) {
   const points = crashAfter(steps);
   return {
@@ -69,7 +69,7 @@ const label = (orderId: number) => ({
   besideParcels: [],
 });
 
-/** What people do afterwards: they look, cancel what cannot be printed, and make another. */
+/** What people do afterwards: they look labels up, cancel those that cannot be printed, and make new ones. */
 async function putInOrder(orderId: number): Promise<void> {
   await later();
   for (const { shipmentId, state } of await findShipments(test.db, [orderId])) {

@@ -14,18 +14,18 @@ import type { Since } from '#server/module.ts';
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type PieceRow = Pick<typeof shipmentPiece.$inferSelect, 'trackingNumber' | 'document'>;
 
-/** How long the carrier may be at it, and when what it does not have will not come any more. */
+/** How long a call to the carrier may take, and after how long a shipment that the carrier does not have will not appear. */
 export interface Patience {
   leaseSeconds: number;
   settleSeconds: number;
 }
 
-/** Who does it, and how open pages are told at once of what is written down on the way. */
+/** The person who acts, and how open pages are told at once of recorded steps. */
 export interface HowToShip {
   patience: Patience;
   staffId: number;
   announce(): void;
-  /** Writes along that the attempt was begun, in the same transaction. */
+  /** Called in the transaction that records the attempt, to record more about it. */
   begun?(tx: Db, shipmentId: number): Promise<unknown>;
 }
 
@@ -33,10 +33,10 @@ const labels = sql<number>`(select count(*)::int from ${shipmentPiece} where ${s
 
 const invoice = sql<boolean>`exists (select from ${shipmentPaper} where ${shipmentPaper.shipmentId} = ${shipment.shipmentId} and ${shipmentPaper.kind} = 'invoice')`;
 
-/** No carrier is waited for as long as that. */
+/** The longest lease of a call, in seconds. */
 const longestLease = 3600;
 
-/** Is the carrier being asked just now? Judged by the database's clock, as the moment was written by it. */
+/** Whether a call to the carrier is under way. The database's clock decides, as it also wrote the moment. */
 const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(not ${hasCome(shipment.busyUntil, longestLease)}, false))`;
 
 const unusedByName = sql<string | null>`(select staff_name from staff where staff_id = ${shipment.unusedBy})`;
@@ -77,12 +77,12 @@ export async function findShipment(db: Db, shipmentId: number): Promise<Shipment
   return found && wire(found);
 }
 
-/** An attempt with its pieces and whether its receiver was erased: the order is locked first, then the attempt. */
+/** An attempt with its pieces, and whether its receiver was erased. Locks the order first, then the attempt. */
 export async function lockShipment(tx: Db, shipmentId: number, patience: Patience) {
   const [owner] = await tx.select({ orderId: shipment.orderId }).from(shipment).where(eq(shipment.shipmentId, shipmentId));
   if (!owner) return undefined;
   const [ordered] = await tx.select({ erasedAt: order.erasedAt }).from(order).where(eq(order.orderId, owner.orderId)).for('update');
-  // begun while the clock was ahead, it would not be settled before the clock is there again; how long ago it was begun nobody can say
+  // begun while the clock was ahead, the attempt would count as unsettled until the clock gets there, so its age starts anew
   await tx
     .update(shipment)
     .set({ createdAt: sql`now()` })
@@ -112,7 +112,7 @@ export async function insertShipment(tx: Db, values: typeof shipment.$inferInser
 export const writeShipment = (tx: Db, shipmentId: number, changes: Partial<ShipmentRow>) =>
   tx.update(shipment).set(changes).where(eq(shipment.shipmentId, shipmentId));
 
-/** The carrier is asked from now on. */
+/** Records that a call to the carrier begins. */
 export const noteAsked = (tx: Db, shipmentId: number, state: ShipmentRow['state'], patience: Patience) =>
   tx
     .update(shipment)
@@ -131,10 +131,10 @@ export async function insertInvoice(tx: Db, shipmentId: number, document: Buffer
   await tx.insert(shipmentPaper).values({ shipmentId, kind: 'invoice', document }).onConflictDoNothing();
 }
 
-/** It counts: one that was cancelled is not printed any more, also from a page that does not know. */
+/** Only valid labels: a cancelled one must not be printed, not even from a stale page. */
 const counts = eq(shipment.state, 'made');
 
-/** The invoice that the carrier drew, and of which order it is. */
+/** The invoice that was sent to customs with the label, and its order. */
 export async function findInvoice(db: Db, shipmentId: number) {
   const [row] = await db
     .select({ document: shipmentPaper.document, reference: shipment.reference, orderNumber: order.orderNumber })
@@ -145,7 +145,7 @@ export async function findInvoice(db: Db, shipmentId: number) {
   return row;
 }
 
-/** A label as it came, and of which order it is. */
+/** A label as the carrier sent it, and its order. */
 export async function findLabel(db: Db, shipmentId: number, piece: number) {
   const [row] = await db
     .select({ document: shipmentPiece.document, format: shipment.format, reference: shipment.reference, orderNumber: order.orderNumber })
@@ -156,7 +156,7 @@ export async function findLabel(db: Db, shipmentId: number, piece: number) {
   return row;
 }
 
-/** What the carrier last said of orders, where it was asked. */
+/** The last quotes of orders, and whether they are outdated. */
 async function quotesWhere(db: Db, which: SQL): Promise<Omit<OrderSending, 'shipments'>[]> {
   const rows = await db
     .select({ quote: shippingQuote, orderRevision: order.revision })
@@ -174,13 +174,13 @@ async function quotesWhere(db: Db, which: SQL): Promise<Omit<OrderSending, 'ship
 export const findQuotes = async (db: Db, orderId: number): Promise<OrderQuotes | null> =>
   (await quotesWhere(db, eq(shippingQuote.orderId, orderId)))[0]?.quotes ?? null;
 
-/** All about sending one order. */
+/** The quotes and attempts of one order. */
 export async function findSending(db: Db, orderId: number): Promise<Pick<OrderShipments, 'quotes' | 'revision' | 'shipments'>> {
   const [[asked], shipments] = await Promise.all([quotesWhere(db, eq(shippingQuote.orderId, orderId)), findShipments(db, [orderId])]);
   return { quotes: asked?.quotes ?? null, revision: asked?.revision ?? 0, shipments };
 }
 
-/** All about sending the orders of which something was written, for open pages. */
+/** The quotes and attempts of orders of which something was written since, for open pages. */
 export async function findSendings(db: Db, since: Since): Promise<OrderSending[]> {
   const changed = await quotesWhere(db, since(sql`${shippingQuote.xact}`));
   if (changed.length === 0) return [];

@@ -65,7 +65,7 @@ export function registerShipments(app: FastifyInstance, deps: ModuleDeps, carrie
   registerPrints(app, deps);
 }
 
-/** What is printed: labels and the carrier's invoices as they came. */
+/** The endpoints for printing labels and the carrier's invoices, as the carrier sent them. */
 function registerPrints(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'GET /api/shipments/invoice', async ({ query: { shipmentId }, reply }) => {
     const invoice = await findInvoice(db, shipmentId);

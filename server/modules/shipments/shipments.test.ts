@@ -38,7 +38,7 @@ const atCarrier = async () =>
 const fault = (kind: 'lost-reply' | 'status' | 'html' | 'rate-limit', match: string, times = 1) =>
   test.sandbox.faults.add({ service: 'fedex', kind, match, times });
 const label = (shipmentId: number, piece = 1) => kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=${piece}`);
-/** Some time later, as the database tells it. */
+/** Lets an hour pass, by changing the moments in the database. */
 const later = () =>
   test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
 
@@ -211,7 +211,7 @@ describe('an order that was sent under a number of its own', () => {
     await test.db.transaction(async (tx) => {
       await tx.insert(parcel).values({ orderId, carrier: 'EMS', trackingNumber: 'EM100000004KR', updatedBy: null });
       problem = kim.problem('POST /api/shipments/make', make(orderId));
-      // the embedded database has one connection: there it has not begun
+      // the embedded database has one connection, so there the request has not begun yet
       if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
     });
     expect(await problem).toMatchObject({ code: 'order-has-parcels' });
@@ -364,7 +364,7 @@ describe('open pages', () => {
     await Promise.all([theirs.next('ready', () => true), ours.next('ready', () => true)]);
     const { orderId } = await quoted();
     await ours.next('shipments', isState(orderId, undefined));
-    // told to everybody, and after it
+    // everybody receives this event, which follows the other one
     await kim.call('POST /api/orders/update', { body: { orderId, changes: { memo: '확인' } } });
     await theirs.next('rows', ({ rows }) => rows.some((row) => (row as Order).orderId === orderId && (row as Order).revision === 2));
     expect(theirs.events.map(({ name }) => name)).not.toContain('shipments');

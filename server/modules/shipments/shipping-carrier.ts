@@ -3,7 +3,7 @@ import type { LabelCarrier } from './make-label.ts';
 import type { RateCarrier } from './quote-order.ts';
 import type { Patience } from './shipments.repository.ts';
 
-/** A carrier that says what it costs, and makes labels. */
+/** A carrier that quotes rates and makes labels. */
 export type ShippingCarrier = RateCarrier & LabelCarrier;
 
 export const shippingCarrier = (carriers: readonly Carrier[]): ShippingCarrier | undefined =>
@@ -11,7 +11,10 @@ export const shippingCarrier = (carriers: readonly Carrier[]): ShippingCarrier |
 
 const tenMinutes = 600;
 
-/** As long as the carrier may take, with half a minute for the database; what it does not have after ten is not there. */
+/**
+ * The lease is the longest time that the carrier may take, with half a minute for the database. What the carrier does not have after ten
+ * minutes (or the lease, if that is longer) will not appear.
+ */
 export function patienceWith(carrier: LabelCarrier | undefined): Patience {
   const leaseSeconds = (carrier?.labels.longestSeconds ?? 0) + 30;
   return { leaseSeconds, settleSeconds: Math.max(tenMinutes, leaseSeconds) };

@@ -6,7 +6,7 @@ import { recordStaffChange } from './record-staff-change.ts';
 import { refusedPerson } from './refused-person.ts';
 import { findStaffByEmail, insertStaff, type StaffRow } from './staff.repository.ts';
 
-/** Registers a person; asked again, they are there. Throws `email-taken`, `role-not-found`, `beyond-own-rights`. */
+/** Registers a person. The request may be repeated. Throws `email-taken`, `role-not-found`, `beyond-own-rights`. */
 export function addStaff(db: Db, given: NewStaff, by: number): Promise<StaffRow> {
   const person = { ...given, email: given.email.toLowerCase() };
   const add = () =>

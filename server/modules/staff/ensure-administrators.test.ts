@@ -52,7 +52,7 @@ test('without anybody to let the others in, the start is refused', async () => {
   expect(await people()).toEqual([{ email: 'known@samusil.example', name: '김서연', role: 'staff', active: true }]);
 });
 
-/** As an administrator changes it on /staff: whoever has it signs in by the new one first. */
+/** Changes an address as administrators do on /staff: the person has yet to sign in by the new one. */
 const rename = (from: string, to: string) =>
   database.db.update(staff).set({ email: to, googleSub: null, revision: 2 }).where(eq(staff.email, from));
 const comesIn = (email: string) =>

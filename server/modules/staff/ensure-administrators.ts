@@ -8,11 +8,11 @@ import { recordEvent } from '#server/security/record-event.ts';
 import { recordStaffChange } from './record-staff-change.ts';
 
 /**
- * Makes sure that there is an active administrator, who can register the others. An address of ADMIN_EMAILS becomes an
- * administrator once: not again where somebody had it who has another one now, unless no
- * administrator is known to come in any more (the only one may have mistyped their own new address). People who are registered
- * stay what the administrators made them, unless no active administrator is left: then those of the list are. Throws a
- * `StartError` when there is still none.
+ * Ensures that there is an active administrator, who can register the others. Each address of ADMIN_EMAILS becomes an
+ * administrator once. An address that a person had before they got another one is not registered again, unless no
+ * administrator has signed in by their present address (the only one may have mistyped their own new address). Registered people
+ * keep the role that administrators gave them, unless no active administrator is left: then the people of the list become
+ * administrators again. Throws a `StartError` where there is still none.
  */
 export async function ensureAdministrators(db: Db, emails: string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function ensureAdministrators(db: Db, emails: string[]): Promise<vo
   });
 }
 
-/** Without the addresses that somebody had before, while an administrator has signed in by the address that they have now. */
+/** Leaves out addresses that people had before, provided that an administrator has signed in by their present address. */
 async function withoutFormer(tx: Db, emails: string[]): Promise<string[]> {
   const isIn = and(eq(staff.role, 'administrator'), eq(staff.active, true), isNotNull(staff.googleSub));
   if (emails.length === 0 || (await tx.$count(staff, isIn)) === 0) return emails;
@@ -49,7 +49,7 @@ async function withoutFormer(tx: Db, emails: string[]): Promise<string[]> {
   const former = await tx
     .select({ email: sql<string>`${fromValue} #>> '{}'` })
     .from(changeHistory)
-    // the index of single changes by kind and field; addresses change in no other way
+    // the condition of the index of single changes by kind and field; addresses change in no other way
     .where(and(eq(kind, 'staff'), eq(field, 'email'), isNull(changeSetId)));
   const gone = new Set(former.map(({ email }) => email));
   return emails.filter((email) => !gone.has(email));

@@ -5,22 +5,22 @@ import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
-/** An account as its issuer describes it, the address verified. */
+/** An account as its issuer describes it, with a verified address. */
 export interface Account {
   sub: string;
   email: string;
   /** Whether the issuer may confirm addresses of this domain (`vouchesFor` of the identity client). */
   vouched: boolean;
-  /** The hash of the invitation that the person came with. */
+  /** The hash of the invitation with which the person came; null without one. */
   invitationHash: Buffer | null;
 }
 
 /**
- * The active staff member that an account belongs to: by the provider's subject after the first sign-in. Before it by
- * e-mail, which then ties the subject to the row; where the issuer may not confirm the address, the first sign-in
+ * The active staff member to whom an account belongs. After the first sign-in the provider's subject decides. Before that the
+ * e-mail address decides, and the subject is stored with the row; where the issuer may not confirm the address, the first sign-in
  * needs an invitation, or a line in `ADMIN_EMAILS` while no administrator has ever signed in (nobody else could
- * invite them). An address that later belongs to another account gives it no access, unless an administrator has let the
- * person come back since they last signed in: their account may have been deleted with their leaving, and made anew.
+ * invite them). If the address later belongs to another account, that account gets no access, unless an administrator has reactivated the
+ * person since their last sign-in: their account may have been deleted when they left, and a new one made.
  * @returns 'uninvited' for a person who only needs an invitation
  */
 export async function identifyStaff(db: Db, account: Account, adminEmails: string[]): Promise<Staff | 'uninvited' | undefined> {

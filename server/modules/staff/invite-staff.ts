@@ -9,8 +9,8 @@ import { requireRightsOver } from './rights-over.ts';
 import { selectStaffByIds } from './staff.repository.ts';
 
 /**
- * Makes the token with which a person may sign in for the first time, whoever vouches for their address; an earlier
- * token becomes invalid. Throws `staff-not-found`, `beyond-own-rights`, and `already-signed-in` for somebody whose
+ * Makes the token with which a person may sign in for the first time, whichever issuer confirms their address; an earlier
+ * token becomes invalid. Throws `staff-not-found`, `beyond-own-rights`, and `already-signed-in` for a person whose
  * account is known.
  */
 export async function inviteStaff(db: Db, staffId: number, by: number): Promise<string> {

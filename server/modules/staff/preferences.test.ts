@@ -38,7 +38,7 @@ it('of a language that only a newer version has keeps nobody from the staff list
   expect((await worker.call('POST /api/staff/list', { body: {} })).map(({ language }) => language)).toEqual(['ko']);
   const { url } = await worker.call('POST /api/design/feedLink', { body: {} });
   expect((await fetch(url)).status).toBe(200);
-  // it is theirs still, for the processes that have it
+  // the stored language stays, for processes that know it
   await worker.call('POST /api/staff/updatePreferences', { body: { colorScheme: 'dark' } });
   expect(await rowsOf(test.db, sql`select language from staff where staff_id = ${staffId}`)).toEqual([{ language: 'ja' }]);
   await worker.call('POST /api/staff/updatePreferences', { body: { language: 'ko' } });

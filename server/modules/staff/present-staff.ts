@@ -11,7 +11,7 @@ export const presentStaff = (row: StaffRow): Staff => ({
   role: row.role,
   affiliation: row.affiliation,
   active: row.active,
-  // a newer version beside this one may have others
+  // a newer version that runs at the same time may store other languages
   language: isLanguage(row.language) ? row.language : defaultLanguage,
   colorScheme: row.colorScheme,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import type { StaffRow } from './staff.repository.ts';
 /** The fields of a person whose change the security log names. */
 const fields = ['staffName', 'staffNickName', 'email', 'role', 'affiliation', 'active'] as const satisfies readonly (keyof StaffRow)[];
 
-/** Logs who was registered or changed; changes of rights are events of their own. */
+/** Records in the security log who was registered or changed; changes of rights are events of their own. */
 export async function recordStaffChange(tx: Db, before: StaffRow | undefined, after: StaffRow): Promise<void> {
   const about = after.staffId;
   const changed = fields.filter((field) => before?.[field] !== after[field]);
@@ -22,7 +22,7 @@ export async function recordStaffChange(tx: Db, before: StaffRow | undefined, af
   if (isNew || isOther) await recordEvent(tx, { kind: 'role-given', about, subject: given.name });
 }
 
-/** The name of a role (of a shipped role its key), and whether it includes more than the daily work needs. */
+/** The name of a role (the key of a shipped role), and whether it includes more than the daily work needs. */
 async function roleOf(tx: Db, roleKey: string): Promise<{ name: string; runsTheOffice: boolean }> {
   const [found] = await tx.select({ name: role.roleName, stored: role.rights }).from(role).where(eq(role.roleKey, roleKey));
   const daily: readonly Right[] = shippedRoles.staff;

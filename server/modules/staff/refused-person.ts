@@ -1,7 +1,7 @@
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 
-/** Turns refusals of the database into problems: somebody has the address, or the role was deleted since it was looked up. */
+/** Turns constraint violations into problems: somebody else has the address, or the role was deleted since it was looked up. */
 export function refusedPerson(cause: unknown): never {
   const constraint = violatedConstraint(cause);
   if (constraint === 'staff_email') throw new Problem('email-taken', { cause });

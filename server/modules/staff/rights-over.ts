@@ -4,8 +4,8 @@ import { requireOwnRights, roleToGive } from '#server/modules/roles/roles.servic
 import { selectStaffByIds } from './staff.repository.ts';
 
 /**
- * May one person change another, and give them a role? They need every right that the person has now, and would have
- * then. Whoever could change the address of somebody with more rights, or invite them, could sign in as them. Throws
+ * Throws where one person may not change another, or give them this role: that takes every right that the other person has before and
+ * after the change. Otherwise people could change the address of somebody with more rights, or invite them, and sign in as them. Throws
  * `staff-not-found`, `role-not-found`, `beyond-own-rights`.
  */
 export async function requireRightsOver(tx: Db, by: number, staffId: number, given?: string): Promise<void> {

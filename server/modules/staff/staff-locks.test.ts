@@ -24,7 +24,7 @@ const rounds = Array.from({ length: 25 }, (_, round) => round);
 const update = (by: Client, { staff: { staffId } }: Person, changes: StaffUpdate['changes']) =>
   by.call('POST /api/staff/update', { body: { staffId, changes } });
 
-/** Each of these writes locks rows of several people; in whatever order they come, none may stop another for good. */
+/** Each of these writes locks rows of several people; whatever their sequence, they must not deadlock. */
 describe('writes that lock several people at the same moment all succeed', () => {
   it('the role of a third person, and projects of two administrators', async () => {
     const third = await test.signIn({ role: 'administrator', staffName: '셋째' });
@@ -56,7 +56,7 @@ describe('writes that lock several people at the same moment all succeed', () =>
   });
 
   it('the addresses of two administrators, each by the other', async () => {
-    // one of the two may come too late, with a session that is over: not so often that nobody looks it up any more
+    // one of the two may come too late, with an ended session; there are fewer rounds than the limit of unknown tokens
     for (const round of rounds.slice(0, 15)) {
       // a new address ends the sessions of its person
       const [one, other] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'administrator' })];
@@ -88,6 +88,6 @@ it.runIf(databaseKind() === 'postgres')('a role that is deleted in the moment in
 const waiting = async (db: Db): Promise<number> =>
   (await rowsOf(db, sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
 
-/** Asked once: a client that asks again where the database was busy would not see that two waited for each other. */
+/** Sends one request, without the client's retry, which would hide a deadlock. */
 const statusOf = async (by: Client, path: string, body: unknown): Promise<number> =>
   (await by.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;

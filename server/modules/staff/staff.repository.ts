@@ -5,7 +5,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** Everybody, as `byStaffName` of the contract orders them: names by their characters, whatever the collation. */
+/** Everybody, sorted by `byStaffName` of the contract: names by code point, whatever the collation of the database. */
 export const selectStaff = (db: Db): Promise<StaffRow[]> =>
   db.select().from(staff).orderBy(sql`${staff.active} desc`, sql`${staff.staffName} collate "C"`, asc(staff.staffId));
 
@@ -27,11 +27,11 @@ export async function insertStaff(db: Db, person: NewStaff, by: number): Promise
 }
 
 /**
- * Locks these people and every active administrator, always in the same order, until the transaction ends: changes of
- * people come one after the other. Of two administrators who demote each other the second finds one left, and two who
- * change each other's address do not wait for each other for ever (who writes is locked by the foreign key of
- * `updated_by`). `no key`: rows that only refer to these people, such as projects with their staff, need not wait, nor do
- * we for them. @returns the active administrators, and whether they have signed in by the address that they have now
+ * Locks these people and every active administrator, always in the same sequence, until the transaction ends, so that changes of
+ * people come one after the other. Of two administrators who demote each other the second finds only one left. Two who
+ * change each other's address cannot deadlock (the foreign key of `updated_by` locks the author's row, too).
+ * `no key update` does not block rows that only refer to these people, such as projects with their staff, nor do those block
+ * this lock. @returns the active administrators, and whether they have signed in by their present address
  */
 export async function lockPeople(tx: Db, staffIds: number[]): Promise<{ staffId: number; hasSignedIn: boolean }[]> {
   const isAdministrator = and(eq(staff.role, 'administrator'), eq(staff.active, true));
@@ -49,7 +49,7 @@ export async function lockPeople(tx: Db, staffIds: number[]): Promise<{ staffId:
 }
 
 /**
- * Writes the given columns unless the row has changed since `revision`. A changed address removes the link to the old
+ * Writes the given columns. Returns undefined where the row has changed since `revision`. A changed address removes the link to the old
  * account.
  */
 export async function writeStaff(
@@ -76,7 +76,7 @@ export async function writeStaff(
   return row;
 }
 
-/** A person's own settings: they change no revision and have no history. */
+/** Writes a person's own settings, which change no revision and have no history. */
 export async function writePreferences(db: Db, staffId: number, { language, colorScheme }: StaffPreferences): Promise<StaffRow> {
   const [row] = await db
     .update(staff)

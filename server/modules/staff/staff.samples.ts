@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 
 /**
- * Registers the sample people. The provider's id of an account is left out: the first sign-in finds the person by the
- * verified e-mail and stores it.
+ * Registers the sample people, without the provider's id of their accounts: the first sign-in finds the person by the
+ * verified e-mail address and stores the id.
  */
 export async function seedStaff(db: Db): Promise<void> {
   const registered = samplePeople.filter((person) => person.registered);
@@ -20,7 +20,7 @@ export async function seedStaff(db: Db): Promise<void> {
   );
 }
 
-/** Who can sign in beside the stand-ins while there is no sample data: whoever is an administrator in it. */
+/** Who can sign in with the stand-ins where there is no sample data: the administrators of the sample data. */
 export const sandboxAdministrators: readonly string[] = samplePeople
   .filter(({ role, registered, active }) => role === 'administrator' && registered && active)
   .map(({ email }) => email);

@@ -7,7 +7,7 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
-/** Active members of an affiliation, to whom work can be assigned; by name. */
+/** The active members of an affiliation, to whom work can be assigned; by name. */
 export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMember[]> =>
   db
     .select({ staffId: staff.staffId, staffName: staff.staffName, staffNickName: staff.staffNickName })
@@ -15,7 +15,7 @@ export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMembe
     .where(and(eq(staff.active, true), eq(staff.affiliation, affiliation)))
     .orderBy(staff.staffName, staff.staffId);
 
-/** The role of everybody, by their number. */
+/** The role of each person, by their id. */
 export async function rolesOfStaff(db: Db): Promise<Map<number, string>> {
   const rows = await db.select({ staffId: staff.staffId, role: staff.role }).from(staff);
   return new Map(rows.map(({ staffId, role }) => [staffId, role]));
@@ -26,7 +26,7 @@ export async function findStaff(db: Db, staffId: number): Promise<Staff | undefi
   return row && presentStaff(row);
 }
 
-/** A person with their rights, as their own page receives them. */
+/** A person with their rights, in the form for their own page. */
 export async function findSignedInStaff(db: Db, staffId: number): Promise<SignedInStaff | undefined> {
   const [row] = await db
     .select({ person: staff, roleName: role.roleName, stored: role.rights })

@@ -53,7 +53,7 @@ describe('the staff list', () => {
 
   it('takes an address once, whatever its case', async () => {
     const added = await add('once@samusil.example');
-    // the answer was lost
+    // the reply was lost
     expect(await add('once@samusil.example')).toEqual(added);
     const other = { ...person('ONCE@samusil.example'), staffName: '다른 사람' };
     expect(await admin.problem('POST /api/staff/add', { body: other })).toMatchObject({
@@ -106,7 +106,7 @@ describe('the last administrator', () => {
     await admin.call('POST /api/staff/update', change(staffId, { role: 'administrator' }));
     for (const changes of [{ role: 'staff' }, { active: false }])
       expect((await admin.problem('POST /api/staff/update', change(admin.staff.staffId, changes))).code).toBe('last-administrator');
-    // whoever does it is in, and goes on as one
+    // the administrator who makes the change is signed in, and remains one
     await admin.call('POST /api/staff/update', change(staffId, { active: false }));
 
     const second = await test.signIn({ role: 'administrator', staffName: '둘째', googleSub: 'second' });

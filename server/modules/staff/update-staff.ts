@@ -41,7 +41,10 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
   });
 }
 
-/** No other administrator is known to come in: an address that nobody has signed in by may be mistyped. Who asks is in. */
+/**
+ * Whether no other administrator could sign in: an address by which nobody has signed in may be mistyped. The caller is signed in, so
+ * counts.
+ */
 const isLast = (administrators: Awaited<ReturnType<typeof lockPeople>>, staffId: number, by: number): boolean =>
   administrators.some((each) => each.staffId === staffId) &&
   !administrators.some((each) => each.staffId !== staffId && (each.hasSignedIn || each.staffId === by));

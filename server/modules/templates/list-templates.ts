@@ -4,7 +4,7 @@ import { assignableStaff, rolesOfStaff } from '#server/modules/staff/staff.servi
 import { standIns } from './stand-ins.ts';
 import { selectTemplates } from './templates.repository.ts';
 
-/** The templates by name, with the people who would do them now. */
+/** The templates by name, with the people who would do the work at present. */
 export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
   const roles = await rolesOfStaff(db);
   const available = (await assignableStaff(db, 'design_team')).map((person) => ({

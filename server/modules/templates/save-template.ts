@@ -8,8 +8,8 @@ import { addTemplate, deleteTemplate, writeTemplate } from './templates.reposito
 const numbersOf = (staffList: { staffId: number }[]) => staffList.map(({ staffId }) => staffId);
 
 /**
- * Keeps a template; people of its sub-projects who are not of the project are left out. Throws `staff-not-found`,
- * `template-name-taken`, and `revision-conflict` where another one than was seen would be replaced.
+ * Stores a template. People of sub-projects who are not people of the project are left out. Throws `staff-not-found`,
+ * `template-name-taken`, and `revision-conflict` where it would replace another template than the client saw.
  */
 export async function saveTemplate(
   db: Db,
@@ -33,7 +33,7 @@ export async function saveTemplate(
   } else if (!(await writeTemplate(db, { name, content, replaces, by }))) throw await changed(db, (one) => one.name === name);
 }
 
-/** Deletes a template, which may be gone already. Throws `revision-conflict` where it says something else than was seen. */
+/** Deletes a template, which may be gone already. Throws `revision-conflict` where its content differs from what the client saw. */
 export async function removeTemplate(db: Db, removal: TemplateRemoval): Promise<void> {
   if (!(await deleteTemplate(db, removal))) throw await changed(db, ({ templateId }) => templateId === removal.templateId);
 }

@@ -4,8 +4,8 @@ interface Person {
 }
 
 /**
- * Who does now what these people did: they themselves where they can be given work, otherwise the first colleague of the
- * same role who has no part in it yet. Whoever nobody can stand in for is not in the map.
+ * Who would do the work of these people at present: the person themselves where work can be assigned to them, otherwise the first
+ * colleague of the same role who has no part in it yet. People whom nobody can replace are not in the map.
  */
 export function standIns<Somebody extends Person>(wanted: readonly Person[], available: readonly Somebody[]): Map<number, Somebody> {
   const found = new Map(

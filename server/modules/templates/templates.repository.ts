@@ -3,10 +3,10 @@ import type { TemplateRemoval } from '#contract/templates/templates.ts';
 import type { Db } from '#server/db/db.ts';
 import { projectTemplate, type TemplateContent } from '#server/db/schema/templates/project-template.ts';
 
-/** Of what a template says, whoever wrote it: a process of an older version raises no count of its changes. */
+/** A digest of the content of a template. It serves as revision because a process of an older version does not raise a counter. */
 const digest = sql<string>`encode(sha256(convert_to(${projectTemplate.content}::text, 'UTF8')), 'hex')`;
 
-/** All templates, by the characters of their names. */
+/** All templates, by the code points of their names. */
 export const selectTemplates = (db: Db) =>
   db
     .select({ ...getTableColumns(projectTemplate), digest })
@@ -18,12 +18,12 @@ const says = (content: TemplateContent) => sql`${projectTemplate.content} = ${JS
 interface Written {
   name: string;
   content: TemplateContent;
-  /** The digest of the one of that name whose place it takes; absent: of any. */
+  /** The digest of the template of this name that may be replaced; absent: any may. */
   replaces: string | undefined;
   by: number;
 }
 
-/** @returns whether it is there, and did not have to take the place of another one than was meant */
+/** @returns whether it was stored (or the same content was there); false where it would have replaced another template */
 export async function writeTemplate(db: Db, { name, content, replaces, by }: Written): Promise<boolean> {
   const written = await db
     .insert(projectTemplate)
@@ -37,13 +37,13 @@ export async function writeTemplate(db: Db, { name, content, replaces, by }: Wri
   return written.length > 0;
 }
 
-/** Takes the place of no other. @returns whether there is one of that name that says this */
+/** Adds a template without replacing one. @returns whether there is a template of this name with this content */
 export async function addTemplate(db: Db, name: string, content: TemplateContent, by: number): Promise<boolean> {
   await db.insert(projectTemplate).values({ name, content, updatedBy: by }).onConflictDoNothing();
   return (await db.$count(projectTemplate, and(eq(projectTemplate.name, name), says(content)))) > 0;
 }
 
-/** Removes the template while it says that. @returns whether it is gone */
+/** Deletes a template if its digest is the one that was seen. @returns whether it is gone */
 export async function deleteTemplate(db: Db, { templateId, digest: seen }: TemplateRemoval): Promise<boolean> {
   const its = eq(projectTemplate.templateId, templateId);
   await db.delete(projectTemplate).where(and(its, seen === undefined ? undefined : sql`${digest} = ${seen}`));

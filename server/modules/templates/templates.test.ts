@@ -80,7 +80,7 @@ it('one that somebody has kept anew meanwhile is neither replaced nor deleted by
   const [mineNow] = await lee.call('POST /api/templates/list', { body: {} });
   for (const _ of ['sent', 'sent again'])
     expect(await lee.call('POST /api/templates/delete', { body: { templateId, digest: mineNow!.digest } })).toEqual([]);
-  // what was to be replaced is gone: it stands in nobody's way
+  // the template that was to be replaced is gone, so nothing is in the way
   expect(await kim.call('POST /api/templates/save', mine(seen!.digest))).toMatchObject([{ days: 3 }]);
 });
 

@@ -5,7 +5,7 @@ import type { PersonSetting, SavedView, ViewToSave } from '#contract/views/views
 import type { Db } from '#server/db/db.ts';
 import { personSetting, savedView } from '#server/db/schema/views/views.ts';
 
-/** What a person chose; what only another version knows is left out. */
+/** The settings of a person, without names that only another version knows. */
 export async function findSettings(db: Db, staffId: number): Promise<PersonSetting[]> {
   const rows = await db
     .select({ name: personSetting.name, value: personSetting.value })
@@ -33,7 +33,7 @@ const columnsFor = (staffId: number) => ({
   isMine: sql<boolean>`${savedView.staffId} = ${staffId}`,
 });
 
-/** A person's own views and those for all, by name; those of lists that only another version has are left out. */
+/** A person's own views and the shared ones, by name, without views of lists that only another version knows. */
 export const findViews = (db: Db, staffId: number): Promise<SavedView[]> =>
   db
     .select(columnsFor(staffId))
@@ -62,20 +62,23 @@ export async function deleteViews(db: Db, viewIds: readonly number[]): Promise<v
   await db.delete(savedView).where(inArray(savedView.viewId, [...viewIds]));
 }
 
-/** The query of each view of a list that anybody keeps. */
+/** The query of each view of a list, whoever saved it. */
 async function queriesOf(db: Db, list: ListName): Promise<{ viewId: number; query: URLSearchParams }[]> {
   const views = await db.select({ viewId: savedView.viewId, search: savedView.search }).from(savedView).where(eq(savedView.list, list));
   return views.map(({ viewId, search }) => ({ viewId, query: new URLSearchParams(search) }));
 }
 
-/** What was typed to search a list, in each view of it that anybody keeps; what the database cannot read was never found by. */
+/**
+ * The search texts in the views of a list, whoever saved them; texts that the database cannot store are left out, as they never found
+ * anything.
+ */
 export async function findSearches(db: Db, list: ListName): Promise<{ viewId: number; typed: string }[]> {
   return (await queriesOf(db, list))
     .map(({ viewId, query }) => ({ viewId, typed: query.get('q') ?? '' }))
     .filter(({ typed }) => typed !== '' && !unstorable.test(typed));
 }
 
-/** The views of the orders of one of these members, whatever else they are narrowed by. */
+/** The views that are restricted to orders of one of these members, whatever their other filters. */
 export async function findViewsOfMembers(db: Db, memberIds: readonly number[]): Promise<number[]> {
   return (await queriesOf(db, 'orders')).flatMap(({ viewId, query }) => (memberIds.includes(Number(query.get('member'))) ? viewId : []));
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const link = async (renew = false) => (await kim.call('POST /api/design/feedLink', { body: { renew } })).url;
-/** As a calendar program does it: with the address and nothing else. */
+/** Reads as a calendar program does: with the address and nothing else. */
 const read = async (url: string) => await fetch(url);
 
 it('has what a person is on, with the project that a part belongs to, and nothing of others', async () => {
@@ -63,7 +63,7 @@ it('ends for good with a deactivation: who comes back makes a new address', asyn
   const next = await link();
   expect(next).not.toBe(url);
   expect((await read(next)).status).toBe(200);
-  // any other change of a person leaves it
+  // other changes of a person leave the address valid
   await boss.call('POST /api/staff/update', { body: { staffId, changes: { staffName: '김민지 B' } } });
   expect((await read(next)).status).toBe(200);
 });

@@ -88,7 +88,7 @@ it('the size of a plan counts what has a day in the window', async () => {
     await kim.call('POST /api/design/newProject', { body: { ...window, isSub: true, project: sub } });
   }
   expect(await kim.call('POST /api/design/planSize', { body: window })).toEqual({ projects: 1, spans: [{ projects: 1, subProjects: 1 }] });
-  // 1,700 days are five pages across of 340 days: the first has the two projects, from 2033-02-01 on, and the last another
+  // 1,700 days are five pages of 340 days side by side: the first has the two projects, from 2033-02-01 on, and the last another one
   await boardOf(kim, { startDate: '2037-09-01', totalDays: 1 }).create({ startDate: '2037-09-01', endDate: '2037-09-02' });
   expect(await kim.call('POST /api/design/planSize', { body: { ...window, totalDays: 1700 } })).toEqual({
     projects: 3,

@@ -17,8 +17,7 @@ interface Before {
 /**
  * Restores the moment at which a step of an order was confirmed, or removes it, by the rules that also apply to a new confirmation. Throws
  * `order-not-found`, `revision-conflict`, and `cannot-put-back` where the rules forbid it: another step depends on this one, say, or
- * parcels
- * show that it was done.
+ * parcels show that it was done.
  */
 export const putBackStep = (db: Db, { orderId, step, revision, from }: Before, staffId: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -109,7 +109,7 @@ describe('a step of an order', () => {
     expect(await listed(orderId)).toMatchObject({ stage: 'completed' });
     const { course } = await detail(orderId);
     expect(course).toMatchObject({ stage: 'completed', leftAt: expect.any(String), arrivedAt: expect.any(String) });
-    // the money comes last
+    // the payment comes last
     expect(await step(han, [orderId], 'paid')).toEqual([{ orderId, outcome: 'done', stage: 'completed' }]);
     expect(await step(han, [orderId], 'paid', true)).toMatchObject([{ outcome: 'done' }]);
     for (const parcelId of parcels) await han.call('POST /api/parcels/remove', { body: { parcelId } });

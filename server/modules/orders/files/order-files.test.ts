@@ -15,7 +15,7 @@ import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
 let kim: Client;
-/** May take files away, and sees no receiver. */
+/** May export files, and may not see receivers. */
 let packer: Client;
 let products: number[];
 

@@ -28,10 +28,8 @@ export type Decision =
 /**
  * Decides about the orders of a file, one after the other, by the rules of the single write. An order with one of our numbers is the stored
  * order with that number. An order with the number of another system is the stored order that was imported with it from the same channel
- * and
- * is not cancelled, else a new one. A stored order without a channel counts as one of the channel that the file names: the outcome is then
- * a
- * correction.
+ * and is not cancelled, else a new one. A stored order without a channel counts as one of the channel that the file names: the outcome is
+ * then a correction.
  */
 export function decider(known: Known): (order: ReadOrder) => Decision {
   const seen = new Set<string>();

@@ -77,7 +77,7 @@ it('orders that are put in again keep the dollars that their won were, whatever 
     await rate(later);
     expect(await compared(inWon(7000))).toMatchObject({ state: 'unchanged' });
   }
-  // other won are of this moment
+  // another amount in won is converted by the present rate
   expect(await send(inWon(9100))).toMatchObject({ state: 'changed' });
   expect(await detail(made?.orderId)).toMatchObject({ lines: [{ unitPrice: 7 }] });
   const [line] = (await detail(made?.orderId)).lines;

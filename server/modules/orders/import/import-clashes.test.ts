@@ -73,7 +73,7 @@ it('orders of a file that were here when it was compared are not made once more 
     { state: 'refused', orderId: null, refusals: [{ code: 'revision-conflict' }] },
   ]);
   expect(await countOrders()).toBe(1);
-  // who compares it anew is told that it would be another order
+  // a new comparison shows that it would become another order
   expect(await tryOrders([asCompared()])).toMatchObject([{ state: 'new' }]);
 });
 
@@ -93,7 +93,7 @@ it('orders of a file of which one comes to have the number of another in its cha
 });
 
 it('orders of a file are compared however many products they name', async () => {
-  // a statement has 65,535 parameters
+  // a statement has at most 65,535 parameters
   const goodsOf = (at: number) =>
     Array.from({ length: 1000 }, (_, of) => ({ pdNumber: 100_000 + at * 1000 + of, sku: `0${500_000 + at * 1000 + of}`, pieces: 1 }));
   const orders = Array.from({ length: 22 }, (_, at) => fileOrder({ externalReference: `M-${at}` }, goodsOf(at)));
@@ -120,7 +120,7 @@ it('orders of a file are refused where a product number is that of another produ
   ];
   for (const [pdNumber, sku] of alike) expect(await tried({ pdNumber, sku })).toMatchObject({ state: 'new', goods: [{ pdNumber }] });
 
-  // of an order that is here, by the SKU under which it was sold as well
+  // a line of a stored order is also found by the SKU under which it was sold
   const [made] = (await send([fileOrder({ externalReference: 'P-1' }, [{ pdNumber: cup, sku: 'CUP-7', pieces: 1 }])])).orders;
   await kim.call('POST /api/products/updateProduct', { body: { productData: { pdNumber: cup, sku: 'MUG-7' }, targetColumn: 'sku' } });
   const again = async (sku: string) =>

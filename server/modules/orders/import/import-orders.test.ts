@@ -190,7 +190,7 @@ describe('orders of a file', () => {
     expect(await reasons({ email: 'nobody' })).toEqual(['invalid-email email']);
     expect(await reasons({ orderNumber: '261121-999' })).toEqual(['order-not-found orderNumber']);
     expect(await reasons({ externalReference: '' })).toEqual(['missing externalReference']);
-    // one character, which is compared as a sentence of eighteen
+    // a single character that compares as a sentence of eighteen
     expect(await reasons({ externalReference: '\ufdfa'.repeat(30) })).toEqual(['bad-characters externalReference']);
     expect(await reasons({ channel: '\ufdfa'.repeat(20) })).toEqual(['bad-characters channel']);
     expect(await reasons({ externalReference: '8.80E+12' })).toEqual(['digits-lost externalReference']);
@@ -347,7 +347,7 @@ describe('an import that is taken back', () => {
       { code: 'order-under-way', kind: 'order', field: null },
     ]);
     expect(await Promise.all([paid, sent, free].map(async (id) => (await detail(id)).cancelled))).toEqual([false, false, true]);
-    // and that is taken back in turn
+    // and that is put back in turn
     expect(await putBack(done.changeSetId)).toMatchObject({ rows: 1, values: 1, leftCount: 0 });
     expect((await detail(free)).cancelled).toBe(false);
   });
@@ -363,7 +363,7 @@ describe('an import that is taken back', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     expect(await kim.problem('POST /api/orders/import', { headers, body })).toMatchObject({ status: 409, code: 'change-set-put-back' });
     expect((await test.db.select().from(order)).filter(({ cancelled }) => !cancelled)).toEqual([]);
-    // but what was answered is answered alike
+    // but a repeated request gets the stored reply
     expect((await sent(first)).changeSetId).toBe(changeSetId);
   });
 

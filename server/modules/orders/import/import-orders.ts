@@ -20,9 +20,8 @@ interface Decided {
 }
 
 /**
- * Compares the orders of a file with the stored ones, and registers or corrects them as (part of) one change set, in one transaction,
- * each by the rules of the single write. A refused order has its reasons, and keeps no other order back. A repeated idempotency key gets
- * the
+ * Compares the orders of a file with the stored ones, and registers or corrects them as (part of) one change set, in one transaction, each
+ * by the rules of the single write. A refused order has its reasons, and keeps no other order back. A repeated idempotency key gets the
  * same answer; and whatever the key, a number of another system makes one order (`order_external_key`).
  */
 export async function importOrders(db: Db, given: OrderImport, by: { key: string; staffId: number }): Promise<ImportReply> {

@@ -21,8 +21,7 @@ interface TermQuery {
 /**
  * The condition that an order has what was typed (`order_listing`): each typed word begins a word of the order, or is its country or day;
  * undefined where nothing that was typed can be searched for. The index collects all orders of each word before it intersects them. So it
- * is
- * asked only for the day where one was typed (a day has few orders), and else only for words that are not short.
+ * is asked only for the day where one was typed (a day has few orders), and else only for words that are not short.
  * @param receivers whether receivers are searched, too
  */
 export function hasWords(text: string, receivers: boolean): SQL | undefined {

@@ -22,7 +22,7 @@ import { fitsFilter } from './order-filter.ts';
 let test: TestApp;
 let boss: Client & { staff: { staffId: number } };
 let clerk: Client & { staff: { staffId: number } };
-/** Sees no receiver. */
+/** May not see receivers. */
 let packer: Client;
 let products: number[];
 let all: Awaited<ReturnType<typeof readAll>>;
@@ -56,7 +56,7 @@ const shipped: readonly (readonly ParcelState[])[] = [[], ['before'], ['moving',
 const steps = [null, 'paid', 'packed', 'sent'] as const;
 const currencies = [null, 'EUR', 'JPY'] as const;
 
-/** What each order is made of, by its number. */
+/** The data of each order, by its number. */
 const made = (n: number) => ({
   receiverName: names[n % names.length] ?? '',
   countryCode: countries[n % countries.length] ?? 'US',
@@ -92,7 +92,7 @@ async function make(n: number): Promise<void> {
   const by = n % 2 === 0 ? boss : clerk;
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { orderId, orderNumber } = (await by.call('POST /api/orders/register', { headers, body: { ...order, lines, shipping } })).order;
-  // some at the same moment, or what the page takes for the same
+  // a few at the same moment, or within the same millisecond, which is the same to the page
   await test.db.execute(sql`update "order" set registered_at =
       timestamptz '2026-10-01 14:59:59.5Z' + make_interval(days => ${day}) + interval '1 microsecond' * ${400 - n}
     where order_id = ${orderId}`);
@@ -109,7 +109,7 @@ async function make(n: number): Promise<void> {
   if (n % 7 === 0) await boss.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
 }
 
-/** Everything there is, read once. */
+/** Everything that there is, read once. */
 async function readAll() {
   const orders = await boss.call('POST /api/orders/list', { body: {} });
   const parcels = await boss.call('POST /api/parcels/list', { body: {} });
@@ -124,7 +124,7 @@ async function readAll() {
 
 const nothingSaid = { paid: null, packed: null, sent: null, completed: null };
 
-/** The list as a plain function has it. */
+/** The list as a plain function computes it. */
 function plainly(filter: OrderFilter, sort: OrderSort): number[] {
   const { orders, parcels, detailed } = all;
   const fits = (order: OrderSummary) => {
@@ -153,11 +153,11 @@ function plainly(filter: OrderFilter, sort: OrderSort): number[] {
     .map(({ orderId }) => orderId);
 }
 
-/** Of the few texts that are looked for here. */
+/** Whether an order has one of the few texts that these tests search for. */
 function found({ receiverName, countryCode, phone, products: sold }: OrderSummary, day: string, q: string): boolean {
   const isSold = (name: string) => sold.some((each) => each.endsWith(name));
   const is: Record<string, boolean> = {
-    // the e-mail address of all of them
+    // part of the e-mail address of all of them
     jane: true,
     joão: receiverName.startsWith('João'),
     OSTBY: receiverName.startsWith('João'),
@@ -313,7 +313,7 @@ describe('the index is asked for', () => {
     ['short words where there are no others', 'us', ["'~us'", "'@US'"], []],
   ])('%s', async (_, q, looked, compared) => {
     const plan = await test.db.transaction(async (tx) => {
-      // of a few orders the database would rather read each
+      // with few orders the planner would prefer a sequential scan
       await tx.execute(sql`set local enable_seqscan = off`);
       const found = sql`select from ${orderListing} where ${fitsFilter({ q }, { rights: ['orders.read-personal'] })}`;
       return JSON.stringify(await rowsOf(tx, sql`explain (format json) ${found}`));
@@ -342,7 +342,7 @@ describe('each filter', () => {
     expect(await planWith(index, filter)).not.toContain('Sort');
   });
 
-  /** How the orders would be read if there were no other index: among several, so few rows say nothing of which is better. */
+  /** The plan if there were no other index: with so few rows the planner's choice among several indexes proves nothing. */
   async function planWith(index: string, filter: OrderFilter): Promise<string> {
     let plan = '';
     const looked = new Error('nothing of it is kept');

@@ -18,8 +18,7 @@ const most = 60;
 
 /**
  * For a short beginning the index would collect more orders than there are to compare. Short words are therefore compared only in the
- * orders
- * that the other words find.
+ * orders that the other words find.
  */
 export const isShort = (word: string): boolean => word.length < 3;
 

@@ -21,7 +21,7 @@ import { levels } from './urgencies.ts';
 
 let test: TestApp;
 let boss: Client;
-/** Sees no receiver. */
+/** May not see receivers. */
 let packer: Client;
 let orders: { orderId: number; orderNumber: string; receiverName: string }[];
 
@@ -59,20 +59,20 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   number: fc.constantFrom('794600001111', '794600002222', 'EM100001111KR', 'RX11110000KR'),
 });
 
-/** So many whole days ago, and some hours: nothing becomes quiet while the test runs. */
+/** So many whole days and two hours ago, so that no parcel becomes quiet while the test runs. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 7_200_000);
 
-/** These are all that there are. */
+/** Replaces all parcels by these. */
 async function store(parcels: readonly Drawn[]): Promise<void> {
   await test.db.delete(parcel);
   if (parcels.length === 0) return;
-  // some have the moment of others, or what the page takes for it
+  // a few share a moment, or lie within the same millisecond, which is the same to the page
   const moments = Array.from({ length: 13 }, (_, days) => ago(days));
   await test.db.insert(parcel).values(
     parcels.map(({ of, state, days, scanned, number }, at) => ({
       orderId: orders[of]?.orderId ?? 0,
       carrier: 'EMS',
-      // a number is at an order once
+      // an order has each number once
       trackingNumber: number.replace('00', String(10 + (at % 90))),
       state,
       problem: state === 'problem' ? ('lost' as const) : null,
@@ -112,7 +112,7 @@ const filters = fc.record({
   among: fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: undefined, freq: 1 }),
 });
 
-/** The list as a plain function has it. */
+/** The list as a plain function computes it. */
 async function plainly({ q, state, among }: { q?: string | undefined; state?: ParcelState | undefined; among?: number[] | undefined }) {
   const all = await boss.call('POST /api/parcels/list', { body: {} });
   return all
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
-  /** How it would be read if there were no other index: among several, so few rows say nothing of which is better. */
+  /** The plan if there were no other index: with so few rows the planner's choice among several indexes proves nothing. */
   async function planOf(query: SQL, indexes: string[]): Promise<string> {
     let plan = '';
     const looked = new Error('nothing of it is kept');
@@ -255,7 +255,7 @@ describe('the list', () => {
           : sql`drop index ${sql.identifier(name)}`;
         await tx.execute(drop);
       }
-      // an inverted index is never read in an order
+      // an inverted index cannot be read in an order, so plain index scans are disabled for it
       const plain = indexes.includes('order_listing_words') ? ['indexscan'] : [];
       for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin', ...plain]) await tx.execute(sql.raw(`set local enable_${way} = off`));
       plan = JSON.stringify(await rowsOf(tx, sql`explain ${query}`));
