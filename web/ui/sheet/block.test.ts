@@ -16,7 +16,10 @@ const column = (name: string, of: Partial<Column> = {}): Column => ({
   ...of,
 });
 
-/** Three rows of a number that nobody changes, a SKU and a name (or what `named` makes of it); what is pasted comes to be there. */
+/**
+ * A sheet of three rows, with a locked number column, a SKU and a name (or the column that `named` describes). Pasted values appear in
+ * `rows`.
+ */
 function sheetOf(named: Partial<Column> = {}): { sheet: Sheet; rows: Row[] } {
   const rows: Row[] = ['1', '2', '3'].map((number) => ({ number, sku: `S${number}`, name: `제품 ${number}` }));
   const book = presentBook({

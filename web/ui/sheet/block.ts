@@ -8,7 +8,7 @@ import type { Typed } from './writing/target.ts';
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** The selected block as it is shown, as text and as a table. */
+/** The selected block in the form in which it is shown, as plain text and as an HTML table. */
 export function copied(sheet: Sheet): { text: string; html: string } {
   const { r0, r1, c0, c1 } = rangeNow(sheet);
   const { table, words } = sheet.given();
@@ -22,7 +22,10 @@ export function copied(sheet: Sheet): { text: string; html: string } {
   return { text: blockText(cells.map((row) => row.map(({ text }) => text))), html: tableHtml(cells) };
 }
 
-/** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
+/**
+ * Pastes a block from the first selected cell on. A single value, or a block that fits into the selection several times, fills the
+ * selection.
+ */
 export function paste(sheet: Sheet, text: string, html: string): void {
   if (text === '') return;
   const block = readBlock(text);
@@ -31,7 +34,7 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   const [height, width] = [block.length, block.reduce((widest, row) => Math.max(widest, row.length), 0)];
   const isRepeated = (r1 - r0 + 1) % height === 0 && (c1 - c0 + 1) % width === 0;
   const filled = isRepeated ? range : { r0, r1: r0 + height - 1, c0, c1: c0 + width - 1 };
-  // at once: the next key may come before it is written
+  // select before the block is written: the next key may come earlier
   if (!isRepeated || isSingle(range)) select(sheet, filled);
   write(
     sheet,
@@ -40,7 +43,7 @@ export function paste(sheet: Sheet, text: string, html: string): void {
   );
 }
 
-/** What comes into the cells of a range, but for those that nobody changes. */
+/** The texts that come into the cells of a range, except for locked columns. */
 function typedInto(sheet: Sheet, { r0, r1, c0, c1 }: Range, textAt: (r: number, c: number) => string | undefined): Typed[] {
   const { rows, columns, keyOf } = sheet.given().table;
   return rows.slice(r0, r1 + 1).flatMap((row, r) =>
@@ -51,7 +54,7 @@ function typedInto(sheet: Sheet, { r0, r1, c0, c1 }: Range, textAt: (r: number, 
   );
 }
 
-/** Goes on with the cells of a range into the rest of a larger one, and selects that. */
+/** Continues the cells of a range into the rest of the larger `target`, and selects `target`. */
 export function fillInto(sheet: Sheet, range: Range, target: Range): void {
   commit(sheet);
   select(sheet, target);
@@ -72,7 +75,7 @@ export function clear(sheet: Sheet): void {
   );
 }
 
-/** Ctrl+D: the first row of the selection goes into all of them; of one row, what stands above it. */
+/** Ctrl+D: copies the first row of the selection into all its rows. If only one row is selected, copies the row above it. */
 export function fillDown(sheet: Sheet): void {
   const range = rangeNow(sheet);
   write(sheet, (code, into) => code.writeDown(into, range));

@@ -10,9 +10,9 @@ interface Props {
   sheet: Sheet;
   state: SheetState;
   id: string;
-  /** Where the cell begins, within what holds the field. */
+  /** The top of the cell, within the element that holds the field. */
   top: number;
-  /** It stands over the cell, which is low on the screen. */
+  /** The bubble stands above the cell, because the cell is low on the screen. */
   above: boolean;
 }
 
@@ -37,7 +37,7 @@ export function CellBubble({ sheet, state, id, top, above }: Props) {
           role="option"
           aria-selected={at === state.suggestion}
           className={classes.option}
-          // the focus stays with the field
+          // preventDefault keeps the focus in the field
           onMouseDown={(event) => {
             event.preventDefault();
             event.stopPropagation();

@@ -2,12 +2,15 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
 import type { Column, Read, Suggestion, Value } from './model/column.ts';
 
-/** What a cell of text or a number shows where it does not say otherwise. */
+/** The default text of a cell that holds a text or a number. */
 const plain = (value: Value): string => (value === null ? '' : String(value));
 
 type Said = Pick<Column, 'name' | 'label' | 'width'>;
 
-/** How a column is read: `normal` makes of what was typed the text that counts, `kept` of a value the one that is stored. */
+/**
+ * How a column reads typed text: `normal` makes the text to be parsed from the typed one, `kept` makes the stored value from the parsed
+ * one.
+ */
 interface Reading {
   rules: ValueRules;
   t: Catalog;
@@ -27,17 +30,17 @@ export function valueColumn<Row>(said: Said & Partial<Column<Row>>, value: (row:
   return { shown: plain, typed: plain, ...said, value, ...(read && { read }) };
 }
 
-/** A column of moments, which are only read. */
+/** A column of moments, which are read-only. */
 export const momentColumn = <Row>(
   said: Said & Partial<Column<Row>>,
   value: (row: Row) => string | null,
   shown: (moment: string) => string,
 ): Column<Row> => valueColumn<Row>({ moment: true, shown: (held) => (held === null ? '' : shown(String(held))), ...said }, value);
 
-/** Finds texts by what was typed. */
+/** Makes a function that says whether one of some texts matches the typed text. */
 type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
 
-/** A column that holds yes or no, by their words. */
+/** A column of booleans, shown and typed as the words for yes and no. */
 export function flagColumn<Row>(
   said: Said,
   value: (row: Row) => boolean,
@@ -52,7 +55,8 @@ export function flagColumn<Row>(
     return ['', no.toLowerCase(), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
   };
   const choices = [yes, no].map((label) => ({ typed: label, label }));
-  // the first is the one that is meant: 'n' is no, and stands in neither word
+  // Enter takes the first suggestion, so a text that can be read must suggest its own value: 'n' means no, although neither word contains
+  // it
   const suggest = (text: string): readonly Suggestion[] => {
     if (text.trim() === '') return choices;
     const [is, finds] = [read(text), finder(text)];
@@ -61,14 +65,14 @@ export function flagColumn<Row>(
   return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
 }
 
-/** One of a column's values: what is stored, what people call it, and what they may type for it, too. */
+/** One of the values of a column: `value` is stored, `label` is shown; people may type either. */
 export interface Choice {
   value: string;
   label: string;
   note?: string | undefined;
 }
 
-/** A column that holds one of some values, by their words. `choices` is not called before one of them is shown or typed. */
+/** A column whose value is one of several choices, shown by their labels. `choices` is not called before a value is shown or typed. */
 export function choiceColumn<Row>(
   said: Said,
   value: (row: Row) => Value,
@@ -96,7 +100,7 @@ export function choiceColumn<Row>(
   const suggest = (text: string): readonly Suggestion[] => {
     const [typed, finds] = [text.trim().toLowerCase(), finder(text)];
     const found = all().filter((choice) => finds(choice.label, choice.value));
-    // the first is the one that is meant: '품절' is itself, and not '일시 품절', in which it stands, too
+    // Enter takes the first suggestion, so an exact name comes first: '품절' itself, and not '일시 품절', which contains it
     found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));
     return found.map((choice) => ({ typed: choice.label, ...choice }));
   };

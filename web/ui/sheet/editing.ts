@@ -8,7 +8,7 @@ const columnAt = (sheet: Sheet, { c }: Cell): Column | undefined => sheet.given(
 
 export const isLocked = (sheet: Sheet): boolean => columnAt(sheet, sheet.get().active)?.read === undefined;
 
-/** Starts to edit the active cell. False where nobody changes it here. */
+/** Starts to edit the active cell. Returns false if the column is locked. */
 export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
   const { table, book, words } = sheet.given();
   const { active } = sheet.get();
@@ -19,13 +19,13 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
   }
   const target: Target = { key: table.keyOf(row), column, saw: column.value(row) };
   sheet.target = target;
-  // what was asked for before is this person's own, and not what somebody else changed meanwhile
+  // an earlier write may still wait for its code: what it stores is this person's own value, and no change by somebody else
   if (book.isAwaited()) write(sheet, (code, into) => code.lookAt(into, target));
   sheet.set({ mode, typed: '', suggestion: undefined, tabFrom: sheet.get().tabFrom, ...revealing(sheet, active) });
   return true;
 }
 
-/** Opens the row of the active cell, where rows are opened and not typed into. Says whether they are. */
+/** Opens the row of the active cell if the table opens rows instead of editing cells. Returns whether it does. */
 export function openRow(sheet: Sheet): boolean {
   const { open, rows } = sheet.given().table;
   const row = rows[sheet.get().active.r];
@@ -33,7 +33,7 @@ export function openRow(sheet: Sheet): boolean {
   return open !== undefined;
 }
 
-/** Edits the value that is there, the caret behind it. */
+/** Edits the present value, with the caret at its end. */
 export function openEditor(sheet: Sheet): void {
   const { active, mode } = sheet.get();
   if (openRow(sheet)) return;
@@ -52,7 +52,7 @@ export function leave(sheet: Sheet): void {
   sheet.set({ mode: 'select', typed: '', suggestion: undefined });
 }
 
-/** The input method may still hold a syllable: losing the focus is the only thing that makes it let go. */
+/** Makes the input method let go of a syllable that it still composes: losing the focus is the only way to do this. */
 function releaseIme(sheet: Sheet): void {
   const input = sheet.input();
   sheet.ime.releasing = true;
@@ -61,13 +61,13 @@ function releaseIme(sheet: Sheet): void {
   sheet.ime.releasing = false;
 }
 
-/** Whether something stands in the open cell that is to be written. */
+/** Whether the open cell contains text that has to be written. */
 export function isTyping(sheet: Sheet): boolean {
   const { target } = sheet;
   return target !== undefined && sheet.get().mode !== 'select' && isOther(target, sheet.input().value);
 }
 
-/** Ends editing, and writes what was typed into the record where it began, in sight or not. */
+/** Ends editing, and writes the text into the record in which editing began, even if its row is not shown any more. */
 export function commit(sheet: Sheet): void {
   if (sheet.get().mode === 'select') return;
   if (sheet.ime.composing) releaseIme(sheet);
@@ -86,7 +86,7 @@ export function commit(sheet: Sheet): void {
     );
 }
 
-/** Takes one of the values to choose from, and goes on below. */
+/** Takes a suggestion, and moves to the cell below. */
 export function pickSuggestion(sheet: Sheet, typed: string): void {
   sheet.input().value = typed;
   commit(sheet);
@@ -94,7 +94,7 @@ export function pickSuggestion(sheet: Sheet, typed: string): void {
   goTo(sheet, { r: r + 1, c });
 }
 
-/** Takes the value to choose from that is marked. False where none is. */
+/** Takes the highlighted suggestion. Returns false if none is highlighted. */
 export function takeMarked(sheet: Sheet): boolean {
   const { suggestion } = sheet.get();
   const marked = suggestion === undefined ? undefined : suggestionsOf(sheet)[suggestion];
@@ -102,7 +102,7 @@ export function takeMarked(sheet: Sheet): boolean {
   return marked !== undefined;
 }
 
-/** The values to choose from while the active cell is edited. */
+/** The suggestions for the active cell while it is edited. */
 export function suggestionsOf(sheet: Sheet) {
   const { mode, active, typed } = sheet.get();
   return mode === 'select' ? [] : (columnAt(sheet, active)?.suggest?.(typed) ?? []);

@@ -5,9 +5,9 @@ import type { Sheet } from './sheet-core.ts';
 import { focusSheet } from './wire-input.ts';
 
 /**
- * Goes into the sheet: to the row that a code of it names, else (unless `exactly`) to the first; in the column in which
- * somebody works, where it can be typed into, else in the first that can. Where nobody knows which of several rows is meant
- * it is one that cannot: the next key would be written into the wrong one. Says whether it went.
+ * Moves the focus into the sheet: to the row whose code was typed, or else to the first row unless `exactly` is set. If it is clear which
+ * row is meant (a code matched, or there is only one row), it goes to an editable column, preferably the active one. Otherwise it goes to a
+ * locked column, so that the next key is not written into the wrong row. Returns whether the focus moved.
  */
 export function enterSheet(sheet: Sheet, typed: string, exactly: boolean): boolean {
   const { rows, columns } = sheet.given().table;

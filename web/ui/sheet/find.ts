@@ -2,7 +2,7 @@ import { cellFinder } from './model/filter-rows.ts';
 import { goTo } from './moving.ts';
 import { type Sheet, sizeOf } from './sheet-core.ts';
 
-/** Goes to the next cell, after the active one, that has a text; along the rows, and from the end to the beginning. */
+/** Goes to the next cell that contains the text, row by row from the active cell on, and from the end to the beginning. */
 export function findNext(sheet: Sheet, text: string, step: 1 | -1): void {
   const { table, words } = sheet.given();
   const { rows, columns } = sizeOf(sheet);

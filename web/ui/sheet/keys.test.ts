@@ -47,7 +47,7 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   });
 });
 
-/** The sheet with a column that reads what is typed in another way. */
+/** A sheet whose column reads typed text by this function. */
 function sheetReading(read: NonNullable<Column['read']>) {
   const sheet = sheetOf();
   const { table, ...given } = sheet.given();

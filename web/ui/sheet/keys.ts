@@ -4,17 +4,17 @@ import { rowHeight } from './model/geometry.ts';
 import { advance, edgeOf, extendTo, goTo, selectAll, selectSpan } from './moving.ts';
 import { type Sheet, sizeOf, write } from './sheet-core.ts';
 
-/** What a key does beside moving, of a screen with more than cells. */
+/** Actions of the surrounding screen that keys of the sheet trigger. */
 export interface KeyActions {
   find(): void;
 }
 
-/** Escape was pressed while nothing was edited: the Tab that follows leaves the sheet. */
+/** The sheet in which Escape was pressed while nothing was edited: the next Tab leaves it. */
 let lettingGo: Sheet | undefined;
 
 /**
- * A key of the sheet's field. Keys of an input method are left alone entirely: it sends the one that ends a syllable a
- * second time.
+ * Handles a key of the sheet's field. Keys that belong to an input method are ignored: the key that ends a syllable comes a second time,
+ * under its own name.
  */
 export function onKey(sheet: Sheet, event: KeyboardEvent, actions: KeyActions): void {
   if (event.isComposing || event.keyCode === 229) return;
@@ -27,7 +27,7 @@ export function onKey(sheet: Sheet, event: KeyboardEvent, actions: KeyActions): 
   if (isDone) event.preventDefault();
 }
 
-/** While there are values to choose from, arrows go through them and Enter takes the one that is meant. */
+/** While suggestions are shown, arrow keys go through them, and Enter or Tab takes the highlighted one. */
 function suggestionKey(sheet: Sheet, { key, altKey }: KeyboardEvent): boolean {
   const list = suggestionsOf(sheet);
   if (list.length === 0 || altKey) return false;
@@ -66,7 +66,7 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
   if (key !== 'Escape') return false;
   const { table, book } = sheet.given();
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
-  // a menu takes the keys some moments after it was opened: until then its Escape comes here
+  // a menu takes the keys only some moments after it was opened: until then its Escape comes here
   if (sheet.get().menu !== undefined) sheet.set({ menu: undefined });
   else if (mode !== 'select') leave(sheet);
   else if (row !== undefined && column && book.of(table.keyOf(row))?.[column.name]?.refused)
@@ -114,7 +114,7 @@ function movingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
 
 function commandKey(sheet: Sheet, event: KeyboardEvent, { find }: KeyActions): boolean {
   if (sheet.get().mode !== 'select') return false;
-  // with a Korean keyboard the key of Z is called otherwise
+  // on a Korean keyboard layout the Z key has another `key`, but the same `code`
   const letter = /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : event.code.replace(/^Key/, '');
   const [ctrl, shift] = [event.ctrlKey || event.metaKey, event.shiftKey];
   const commands: [boolean, () => void][] = [

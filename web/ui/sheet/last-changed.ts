@@ -1,19 +1,19 @@
 import { momentColumn } from './column-kinds.ts';
 import type { Column } from './model/column.ts';
 
-/** Its name in addresses and layouts. */
+/** The column's name in addresses and layouts. */
 export const lastChangedName = 'lastChanged';
 
-/** A row that knows when it was last changed, which is read where a table shows that. */
+/** A row with the time of its last change, which is loaded only where a table shows it. */
 export interface Stamped {
   lastChanged?: string | null;
 }
 
-/** When each row was last changed, for those who choose to see it. */
+/** An optional column with the time of each row's last change. */
 export const lastChangedColumn = (label: string, shown: (moment: string) => string): Column<object> =>
   momentColumn<Stamped>({ name: lastChangedName, label, width: 170, optional: true }, ({ lastChanged }) => lastChanged ?? null, shown);
 
-/** Makes rows that know it; one of which nothing is new stays the same object. */
+/** Makes a function that adds this time to rows. A row that has not changed since the last call stays the same object. */
 export function createStamps<Row extends object>(keyOf: (row: Row) => number) {
   const made = new Map<number, { of: Row; stamped: Row & Stamped }>();
   return (row: Row, lastChanged: string | null): Row & Stamped => {

@@ -2,14 +2,14 @@ import { type Cell, revealed } from './model/geometry.ts';
 import { cellWithin, edgeFrom, holds, isSingle, nextWithin, single } from './model/selection.ts';
 import { rangeNow, type Sheet, type SheetState, sizeOf, typedAt } from './sheet-core.ts';
 
-/** Where to scroll for a cell to be in sight. */
+/** The state change that scrolls a cell into view; empty if it is in view. */
 export function revealing(sheet: Sheet, cell: Cell): Partial<SheetState> {
   const { view } = sheet.get();
   const { top, left } = revealed(cell, view, sheet.edges());
   return top === view.top && left === view.left ? {} : { view: { ...view, top, left }, jump: {} };
 }
 
-/** Selects one cell, and brings it into sight. */
+/** Selects one cell, and scrolls it into view. */
 export function goTo(sheet: Sheet, wanted: Cell): void {
   const cell = cellWithin(wanted, sizeOf(sheet));
   sheet.set({ ...single(cell), ...revealing(sheet, cell), tabFrom: undefined, extending: false });
@@ -34,7 +34,10 @@ export function selectAll(sheet: Sheet): void {
   sheet.set({ active: first, anchor: first, head: cellWithin({ r: rows, c: columns }, { rows, columns }), span: 'cells' });
 }
 
-/** One step of Tab or Enter: through a range that is selected, else to the neighbour. False at the end of the sheet. */
+/**
+ * One step of Tab or Enter: through the selected range, or to the neighbour if only one cell is selected. Returns false at the end of the
+ * sheet.
+ */
 export function advance(sheet: Sheet, along: 'row' | 'column', step: 1 | -1): boolean {
   const { active, tabFrom } = sheet.get();
   const range = rangeNow(sheet);
@@ -55,14 +58,14 @@ export function advance(sheet: Sheet, along: 'row' | 'column', step: 1 | -1): bo
   return true;
 }
 
-/** How far Ctrl and an arrow lead from a cell. */
+/** The cell to which Ctrl and an arrow key lead. */
 export function edgeOf(sheet: Sheet, { r, c }: Cell, axis: 'r' | 'c', step: 1 | -1): Cell {
   const { rows, columns } = sizeOf(sheet);
   if (axis === 'r') return { r: edgeFrom(r, step, rows, (at) => typedAt(sheet, { r: at, c }) !== ''), c };
   return { r, c: edgeFrom(c, step, columns, (at) => typedAt(sheet, { r, c: at }) !== '') };
 }
 
-/** After other rows were given: the selection stays on its records. */
+/** Keeps the selection on its records after the rows were replaced. */
 export function followRows(sheet: Sheet, before: readonly unknown[]): void {
   const { table } = sheet.given();
   if (before === table.rows) return;

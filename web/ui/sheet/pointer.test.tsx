@@ -14,7 +14,7 @@ const columns: readonly Column[] = names.map((name) => ({
   read: (typed) => ({ value: Number(typed) }),
 }));
 
-/** A sheet of four rows, where pressing a cell is pressing an element. Returns what was stored. */
+/** A sheet of four rows whose cells are elements that can be pressed. `stored` collects what the sheet stores. */
 function drawn() {
   const rows = [1, 2, 3, 4].map((key) => ({ key, price: 10 * key, weight: 100 * key }));
   const keyOf = (row: unknown) => (row as { key: number }).key;
@@ -55,7 +55,7 @@ it('fills the cells to which the handle was drawn, wherever it is let go', async
   press(cell('price 1'));
   fireEvent.mouseDown(handle, { button: 0 });
   fireEvent.mouseMove(cell('price 3'), { buttons: 1 });
-  // below the sheet, where its foot is
+  // the mouse button is released below the sheet, where its footer is
   fireEvent.mouseUp(document.body, { button: 0 });
   expect(sheet.get().fill).toBeUndefined();
   await vi.waitFor(() => expect(stored).toEqual(['price of 2: 10', 'price of 3: 10']));

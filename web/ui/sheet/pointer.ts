@@ -7,25 +7,22 @@ import { extendTo, goTo, isSelected } from './moving.ts';
 import { rangeNow, type Sheet, sizeOf } from './sheet-core.ts';
 import { focusSheet } from './wire-input.ts';
 
-/** The cell under the pointer, by where its element says that it stands; the header is row -1. */
+/** The cell under the pointer, according to the attributes of its element. The header is row -1. */
 function cellUnder(target: EventTarget): Cell | undefined {
   const cell = (target as Element).closest?.('[role=gridcell], [role=rowheader], [role=columnheader]');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
-  // counted as screen readers do: from 1, and first the boxes that choose rows
+  // `aria-colindex` counts from 1, and its first column holds the checkboxes that choose rows
   const c = Number(cell?.getAttribute('aria-colindex') ?? 0) - 2;
   return row === undefined || c < 0 ? undefined : { r: Number(row), c };
 }
 
 const isIn = (target: EventTarget, selector: string) => (target as Element).closest?.(selector) !== null;
 
-/**
- * The pointer over the cells. Nothing here lets the browser move the focus, which stays with the field: the next word
- * would be typed into nothing.
- */
+/** Handlers of the pointer over the cells. None of them lets the browser move the focus out of the field: the next word would be lost. */
 export const pointer = (sheet: Sheet) => ({
   onMouseDown(event: ReactMouseEvent) {
     if (isIn(event.target, '[data-choose]')) return event.preventDefault();
-    // the field itself, its list, and controls of the header do as they always do
+    // the field itself, its list, and controls of the header keep their normal behaviour
     if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
     event.preventDefault();
     const cell = cellUnder(event.target);
@@ -59,7 +56,7 @@ export const pointer = (sheet: Sheet) => ({
   },
 });
 
-/** The handle is drawn as far as the last rows in sight, and let go wherever the pointer is by then: beside the sheet, too. */
+/** Starts a drag of the fill handle. The button may be released outside the sheet, so `mouseup` is heard globally. */
 function beginFill(sheet: Sheet): void {
   sheet.set({ fill: rangeNow(sheet) });
   globalThis.addEventListener('mouseup', () => endFill(sheet), { once: true });
@@ -75,7 +72,7 @@ function endFill(sheet: Sheet): void {
   fillInto(sheet, range, fill);
 }
 
-/** Nobody heard that the handle was let go: what is pressed next is something else. */
+/** Ends a drag whose `mouseup` was never received: the next press has another meaning. */
 function giveUpFill(sheet: Sheet): void {
   if (sheet.get().fill) sheet.set({ fill: undefined });
 }

@@ -6,21 +6,21 @@ import type { SheetWords } from './writing/sheet-words.ts';
 import type { Target, Typed } from './writing/target.ts';
 import type { Into } from './writing/write-block.ts';
 
-/** `type`: what is typed replaces the value, and arrows leave the cell; `edit` (F2): they move the caret. */
+/** `type`: typed text replaces the value, and arrow keys leave the cell. `edit` (F2): arrow keys move the caret. */
 export type Mode = 'select' | 'type' | 'edit';
 
 export interface SheetState extends Selection {
   mode: Mode;
   view: View;
-  /** Another object once the sheet itself wants to be scrolled to `view`. */
+  /** A new object whenever the sheet itself wants its box scrolled to `view`. */
   jump: object;
-  /** The column in which Tab set out: Enter returns to it. */
+  /** The column from which Tab started: Enter returns to it. */
   tabFrom: number | undefined;
-  /** Which of the suggestions is meant; none: what is typed. */
+  /** The index of the highlighted suggestion; undefined means that the typed text itself is taken. */
   suggestion: number | undefined;
-  /** What is typed, for the suggestions. */
+  /** The typed text, by which the suggestions are found. */
   typed: string;
-  /** Where the fill handle is being drawn to. */
+  /** The range to which the fill handle is being dragged. */
   fill: Range | undefined;
   /** The row whose first cell the pointer is over. */
   pointed: number | undefined;
@@ -28,11 +28,11 @@ export interface SheetState extends Selection {
   extending: boolean;
   /** The column whose menu is open. */
   menu: string | undefined;
-  /** What the sheet just did. */
+  /** A message about what the sheet has just done. */
   said: string;
 }
 
-/** What the screen gives the sheet. */
+/** What the screen passes to the sheet. */
 export interface Given {
   table: Table;
   book: SheetBook;
@@ -40,8 +40,8 @@ export interface Given {
 }
 
 /**
- * What a sheet is at the moment, outside of React: two keys may come before one render, and the second has to find what
- * the first did.
+ * The present state of a sheet, kept outside of React: two keys may come before one render, and the second must see the effect of the
+ * first.
  */
 export interface Sheet {
   get(): SheetState;
@@ -50,10 +50,10 @@ export interface Sheet {
   given(): Given;
   give(given: Given): void;
   edges(): readonly number[];
-  /** The one field that has the focus. */
+  /** The sheet's one field, which has the focus. */
   input(): HTMLTextAreaElement;
   setInput(element: HTMLTextAreaElement | null): void;
-  /** The cell that is edited: by its record, as rows may be sorted or leave meanwhile. */
+  /** The cell that is edited, identified by its record, because rows may be sorted or removed meanwhile. */
   target: Target | undefined;
   ime: { composing: boolean; releasing: boolean };
 }
@@ -61,7 +61,7 @@ export interface Sheet {
 const origin: Cell = { r: 0, c: 0 };
 const initial: SheetState = {
   ...single(origin),
-  // nothing is in sight until the box is measured: rows for another size would be drawn for nothing
+  // no row is in view until the box is measured: rows for a guessed size would be drawn in vain
   ...{ mode: 'select', view: { top: 0, left: 0, width: 0, height: 0 }, jump: {}, tabFrom: undefined, suggestion: undefined },
   ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, said: '' },
 };
@@ -105,7 +105,7 @@ export const sizeOf = (sheet: Sheet): Size => {
 
 export const rangeNow = (sheet: Sheet): Range => rangeOf(sheet.get(), sizeOf(sheet));
 
-/** The value of a cell as it is typed; what was refused in it, or waits to be read, stands before what is stored. */
+/** The text of a cell in its typed form. Text that was refused, or waits to be read, takes precedence over the stored value. */
 export function typedAt(sheet: Sheet, { r, c }: Cell): string {
   const { table, book } = sheet.given();
   const [row, column] = [table.rows[r], table.columns[c]];
@@ -115,8 +115,8 @@ export function typedAt(sheet: Sheet, { r, c }: Cell): string {
 }
 
 /**
- * Writes into the cells as they stand now, once what was asked for before is written. @param typed what is shown in cells
- * until then
+ * Writes into the cells of the present table, after all earlier writes.
+ * @param typed the texts that the cells show until then
  */
 export function write(sheet: Sheet, does: (code: Writing['code'], into: Into) => void, typed?: () => readonly Typed[]): void {
   const { table, words, book } = sheet.given();

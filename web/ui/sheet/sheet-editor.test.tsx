@@ -31,7 +31,7 @@ it('stores what stands in the open cell when the screen is left by Back, and cou
   sheet.input().value = '1';
   expect(book.isUnsaved()).toBe(false);
   sheet.input().value = '2';
-  // a reload asks first
+  // a reload would ask first
   expect(book.isUnsaved()).toBe(true);
   unmount();
   expect(stored).toEqual([[7, '2']]);

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The one field of the sheet, over the active cell: it has the focus whether or not the cell is edited, and is never
- * another element. It stands beside the grid, which may hold nothing but rows.
+ * The one field of the sheet, over the active cell. It has the focus whether or not the cell is edited, and is never replaced by another
+ * element. It lies outside the grid element, which may contain only rows.
  */
 export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
   const t = useWords().sheet;
@@ -33,7 +33,7 @@ export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
     sheet.setInput(input);
     const unwire = wireInput(sheet, input, () => present.current);
     return () => {
-      // Back leaves the screen, and no field is told that it is left
+      // the Back button leaves the screen without a blur event for the field
       commit(sheet);
       unwire();
     };
@@ -58,7 +58,7 @@ export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // a screen keyboard comes once a cell is opened
+        // a screen keyboard appears only when a cell is opened
         inputMode={mode === 'select' ? 'none' : column?.numeric ? 'decimal' : 'text'}
         aria-label={t.cellOf(column?.label ?? '', active.r + 1)}
         aria-controls={id}

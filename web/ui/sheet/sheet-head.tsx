@@ -10,14 +10,14 @@ import type { RowShape } from './rows/row-cells.ts';
 import classes from './sheet.module.css';
 import type { Sheet } from './sheet-core.ts';
 
-/** What stands in the header beside the names. */
+/** The contents of the header, besides the names of the columns. */
 export interface Heading {
   sort: readonly SortKey[];
   isFiltered(column: string): boolean;
   /** The button that opens a column's menu, with the menu. */
   menu(column: Column, button: ReactNode, opened: boolean): ReactNode;
   onResize(column: string, width: number): void;
-  /** All rows that are shown are chosen, some of them, or none. */
+  /** Whether all, some or none of the rows shown are chosen. */
   chosen: 'all' | 'some' | 'none';
   onChooseAll(): void;
 }
@@ -72,7 +72,7 @@ function HeadCell({ sheet, column, c, edges, heading, opened, t }: HeadCellProps
   const arrow = sorted && `${sorted.descending ? '↓' : '↑'}${heading.sort.length > 1 ? at + 1 : ''}`;
   const width = (edges[c + 1] ?? 0) - (edges[c] ?? 0);
   const isFiltered = heading.isFiltered(name);
-  // a menu for each column would be most of what it costs to draw the header: it is there once it was opened
+  // menus for all columns would be most of the cost of drawing the header: a menu is mounted when it is first opened
   const [hasMenu, setHasMenu] = useState(opened);
   if (opened && !hasMenu) setHasMenu(true);
   const button = (
@@ -107,7 +107,7 @@ function HeadCell({ sheet, column, c, edges, heading, opened, t }: HeadCellProps
   );
 }
 
-/** Draws the edge of a column; it stays wide enough to be seen, and no wider than a screen. */
+/** Handlers that resize a column, to between 56 and 900 pixels: it stays visible, and no wider than a screen. */
 function resizing(width: number, onResize: (width: number) => void) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -17,7 +17,7 @@ const box = ({ r0, r1, c0, c1 }: Range, edges: readonly number[]) => ({
   height: (r1 - r0 + 1) * rowHeight,
 });
 
-/** What is selected, where the fill handle is being drawn to, and the handle. They lie under the column that stays in sight. */
+/** The selected range, the range to which the fill handle is being dragged, and the handle. They lie below the pinned first column. */
 export function SheetOverlay({ state, edges, rows, readOnly }: Props) {
   const range = rangeOf(state, { rows, columns: edges.length - 1 });
   const { top, left, width, height } = box(range, edges);

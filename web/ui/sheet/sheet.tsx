@@ -26,7 +26,7 @@ interface Props {
   actions: KeyActions;
 }
 
-/** The cells: any number of rows and columns, of which those in sight are in the document. */
+/** The cells of a table with any number of rows and columns; only those in view are in the document. */
 export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Props) {
   const t = useWords().sheet;
   const id = useId();
@@ -62,7 +62,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
   return (
     <div ref={box} className={classes.box} style={{ scrollPaddingLeft: active.c > 0 ? edges[1] : 0 }} {...handlers} {...choosing}>
       <div className={classes.plane} style={{ width, height: headHeight + rows.length * rowHeight }}>
-        {/* owned by the rows of the grid, beside which they lie: in it they would be cells of no row */}
+        {/* the grid's rows own these cells by aria-owns; placed inside the grid, they would be cells without a row */}
         <div ref={scrolled} className={classes.scrolled} />
         <div
           id={id}
@@ -84,16 +84,16 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
   );
 }
 
-/** With the head; -1 where nobody knows yet how many there are. */
+/** The number of rows including the header; -1 while the total is unknown. */
 const rowCount = ({ rows, total = rows.length }: Given['table']): number => (total === null ? -1 : Math.max(total, rows.length) + 1);
 
-/** Where a row is chosen by its box, which is no element of React's. */
+/** Handles a press on the checkbox of a row, which React did not render. */
 function onChosenBy(target: EventTarget, choose: (r: number) => void): void {
   const row = (target as Element).closest('[data-choose]')?.closest<HTMLElement>('[data-row]');
   if (row) choose(Number(row.dataset.row));
 }
 
-/** The box that scrolls: the sheet knows what of it is seen, and scrolls it to what it wants to show. */
+/** The scrolling box: reports the visible part to the sheet, and scrolls to the part that the sheet wants to show. */
 function useBox(sheet: SheetHandle, jump: object) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

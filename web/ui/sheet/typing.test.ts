@@ -13,7 +13,7 @@ interface Row {
 }
 const said = { name: 'held', label: '값', width: 100 };
 
-/** Types a text into the one cell of a column, and presses a key, or the Enter of a screen keyboard. Returns what is stored by that. */
+/** Types a text into the only cell of a column, and presses a key, or Enter on a screen keyboard. Returns the values that this stores. */
 function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab' | 'on the screen'): Value[] {
   const stored: Value[] = [];
   const book = presentBook({

@@ -8,7 +8,7 @@ import { followRows } from './moving.ts';
 import { createSheet, type Given, type Sheet } from './sheet-core.ts';
 import type { SheetBook } from './writing/sheet-book.ts';
 
-/** A sheet of these cells, as long as the screen is open. */
+/** Creates a sheet for a table; it lives as long as the screen is open. */
 export function useSheet(table: Table, book: SheetBook): { sheet: Sheet; given: Given } {
   const t = useWords().sheet;
   const given = useMemo<Given>(() => ({ table, book, words: { ...t, formatNumber } }), [table, book, t]);

@@ -6,7 +6,7 @@ export type ListView = 'cards' | 'table';
 
 const views = ['cards', 'table'] as const;
 
-/** Shows a list as cards or as a table. */
+/** Switches between a list shown as cards and as a table. */
 export function ViewSwitch({ view, onView }: { view: ListView; onView(view: ListView): void }) {
   const t = useWords().listTools;
   const name = useId();

@@ -7,9 +7,9 @@ import type { Sheet } from './sheet-core.ts';
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Listens to the one field of the sheet, which has the focus whether or not a cell is edited: the first key of a Korean
- * syllable then reaches a place that takes it. By the browser's own events, as React's `onBeforeInput` is another one.
- * Returns how to stop.
+ * Adds the listeners of the sheet's one field. It has the focus whether or not a cell is edited, so that the first key of a Korean syllable
+ * reaches an element that accepts it. It uses native events, because React's `onBeforeInput` is a different event. Returns a function that
+ * removes the listeners.
  */
 export function wireInput(sheet: Sheet, input: HTMLTextAreaElement, actions: () => KeyActions): () => void {
   const stop = new AbortController();
@@ -19,7 +19,7 @@ export function wireInput(sheet: Sheet, input: HTMLTextAreaElement, actions: () 
     ...typing(sheet, input),
     ...clipboard(sheet),
     blur() {
-      // otherwise only the window lost the focus
+      // otherwise only the window has lost the focus
       if (!sheet.ime.releasing && document.activeElement !== input) commit(sheet);
     },
   };
@@ -35,7 +35,7 @@ const composition = (sheet: Sheet): Listeners => ({
   },
   compositionend() {
     sheet.ime.composing = false;
-    // of a cell that nobody changes: nothing began
+    // in a locked cell editing did not begin, so the composed text is discarded
     if (sheet.get().mode === 'select') sheet.input().value = '';
   },
 });
@@ -44,7 +44,7 @@ const typing = (sheet: Sheet, input: HTMLTextAreaElement): Listeners => ({
   beforeinput(event) {
     const { mode } = sheet.get();
     if (event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph') {
-      // the Enter of a screen keyboard comes as no key
+      // Enter on a screen keyboard sends no key event
       event.preventDefault();
       if (takeMarked(sheet)) return;
       commit(sheet);
@@ -60,11 +60,11 @@ const typing = (sheet: Sheet, input: HTMLTextAreaElement): Listeners => ({
   },
 });
 
-/** Where only some values are allowed, the first that is found is the one that is meant. */
+/** In a column that accepts only its own choices, the first suggestion is highlighted. */
 const meantBy = (sheet: Sheet, typed: string): number | undefined =>
   sheet.given().table.columns[sheet.get().active.c]?.strict && typed !== '' ? 0 : undefined;
 
-/** Of blocks, while nothing is edited; within the editor the browser does it. */
+/** Copies and pastes blocks while no cell is edited; inside the editor the browser handles the clipboard. */
 function clipboard(sheet: Sheet): Listeners {
   const put = (event: ClipboardEvent): boolean => {
     if (sheet.get().mode !== 'select') return false;
@@ -86,5 +86,5 @@ function clipboard(sheet: Sheet): Listeners {
   };
 }
 
-/** Takes the focus back from a dialog or a button. */
+/** Moves the focus back to the sheet, for example from a dialog or a button. */
 export const focusSheet = (sheet: Sheet): void => sheet.input().focus({ preventScroll: true });

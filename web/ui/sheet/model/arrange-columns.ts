@@ -1,6 +1,6 @@
 import { hiddenBy, inOrder, type Layout, type Named } from './layout.ts';
 
-/** The layout after a column went one place to the left (-1) or right, over those that are hidden. */
+/** The layout after a column has moved one place to the left (-1) or right (1), past hidden columns. */
 export function moved<Each extends Named>(columns: readonly Each[], layout: Layout, name: string, step: 1 | -1): Layout {
   const names = inOrder(columns, layout).map((column) => column.name);
   const hidden = new Set(columns.filter(hiddenBy(layout)).map((column) => column.name));

@@ -5,7 +5,7 @@ import type { Refusal } from './cell-marks.ts';
 import type { CellChange } from './cell-steps.ts';
 import type { Value } from './column.ts';
 
-/** Cells as a server has them; each change waits until it is answered. */
+/** A fake server with cells; each change stays pending until the test answers it. */
 function office() {
   const cells = new Map<string, Value>();
   const waiting: { change: CellChange; answer(refused?: Refusal): void }[] = [];
@@ -78,7 +78,7 @@ describe('a cell', () => {
     await settled();
     expect(book.at(1, 'name')?.refused?.theirs?.text).toBe('theirs');
     expect(book.counts()).toEqual({ waiting: 0, refused: 1 });
-    // taking it back only forgets what was refused: nothing of it was stored
+    // undo only forgets the refusal: nothing of it was stored
     expect(book.undo()).toEqual({ cells: 1, left: 0 });
     expect(book.of(1)).toBeUndefined();
     expect(given.cells.get('1 name')).toBe('theirs');
@@ -119,17 +119,17 @@ describe('a cell', () => {
     expect(given.waiting).toEqual([]);
     const refused = { text: 'mine', reason: 'changed', theirs: { value: 'theirs', text: 'theirs' } };
     expect(book.at(1, 'name')?.refused).toEqual(refused);
-    // what was opened, and left as it was, changes nothing either
+    // a cell that was opened and left unchanged is not written either
     expect(
       book.write([
         { ...typed(2, 'old'), saw: saw('older') },
         { ...typed(3, 'older'), saw: saw('older') },
       ]),
     ).toEqual({ cells: 0, refused: 0 });
-    // whoever has seen it may keep theirs
+    // somebody who has seen the other value may keep their own
     book.write([{ ...typed(1, 'mine'), saw: saw('old') }]);
     expect(given.cells.get('1 name')).toBe('mine');
-    // and of many those are counted that are written
+    // in a bulk write, only cells that are written are counted
     expect(
       book.writeBulk([
         { ...typed(2, 'b'), saw: saw('old') },
@@ -158,7 +158,7 @@ const write = fc.array(fc.record({ key: fc.constantFrom(1, 2, 3), text: fc.const
 test.prop([fc.array(write, { maxLength: 10 })])('all that was written is taken back to what was there, and written again', (writes) => {
   const { cells, book } = office();
   for (const key of [1, 2, 3]) cells.set(`${key} name`, 'old');
-  // a step writes a cell once
+  // each step writes a cell at most once
   for (const cellsOf of writes) book.write([...new Map(cellsOf.map(({ key, text }) => [key, typed(key, text)])).values()]);
   const after = [...cells.values()];
   while (book.canUndo()) expect(book.undo()?.left).toBe(0);

@@ -3,50 +3,53 @@ import { type CellChange, type CellStore, createSender, type Sent, type Step, st
 import type { Read, RowKey, Value } from './column.ts';
 import { createUndoStack } from './undo-stack.ts';
 
-/** What was typed into a cell. */
+/** A text that was typed into a cell. */
 export interface CellEdit {
   key: RowKey;
   column: string;
   text: string;
   read: Read;
-  /** How a value of the cell is typed. */
+  /** The typed form of a value of the cell. */
   typed(value: Value): string;
-  /** Nothing is written over what the person has not seen. */
+  /** The value that the person saw: the edit never overwrites another one. */
   saw?: Seen | undefined;
 }
 
-/** What stood in a cell when a person began. */
+/** The value of a cell when a person began to edit it. */
 interface Seen {
   value: Value;
-  /** Why theirs is not stored where something else stands there by now. */
+  /** The reason for refusing the edit if the cell holds another value by now. */
   otherwise: string;
 }
 
-/** What is typed into the cells of a list: checked, stored, waiting, refused, taken back. It outlives the screen. */
+/**
+ * Handles what is typed into the cells of a list: checks it, stores it, marks cells as waiting or refused, and undoes it. It outlives the
+ * screen.
+ */
 export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refused'>, Pick<CellStore, 'valueAt'> {
-  /** Hears of every change of the marks. */
+  /** Calls the listener at every change of the marks. */
   subscribe(listener: () => void): void;
-  /** Writes cells, as one step that can be taken back. Returns how many come to differ from what was there, and in how many what was typed is refused. */
+  /** Writes cells, as one step that can be undone. Returns how many cells change, and in how many the typed text is refused. */
   write(edits: readonly CellEdit[]): { cells: number; refused: number };
-  /** The same by one rule for many rows. */
+  /** Like `write`, for one rule that is applied to many rows. */
   writeBulk(edits: readonly CellEdit[]): Written;
-  /** Of each edit: why it would not be stored. Stores nothing. */
+  /** For each edit, the reason why it would be refused. Stores nothing. */
   check(edits: readonly CellEdit[]): Promise<readonly (Refusal | undefined)[]>;
-  /** Forgets what was refused in a cell: it shows what is stored. */
+  /** Forgets the refused text of a cell, which then shows the stored value. */
   giveBack(key: RowKey, column: string): void;
   undo(): Taken | undefined;
   redo(): Taken | undefined;
   canUndo(): boolean;
   canRedo(): boolean;
   forget(): void;
-  /** Something waits, or was refused. */
+  /** Whether a cell waits to be stored or was refused. */
   isUnsaved(): boolean;
 }
 
-/** Cells that were written by a rule. */
+/** The result of a bulk write. */
 export interface Written {
   cells: number;
-  /** Nothing where that was done already. */
+  /** Undoes the bulk write; returns undefined if that was done already. */
   takeBack(): Taken | undefined;
 }
 
@@ -108,10 +111,10 @@ function counted({ steps }: Block): { cells: number; refused: number } {
   return { cells, refused: steps.length - cells };
 }
 
-/** Cells that were written at once. */
+/** Cells that were written in one step. */
 interface Block {
   steps: readonly Step[];
-  /** What brought them to where they are. */
+  /** The last request that was sent for these cells. */
   sent?: Sent | undefined;
 }
 
@@ -120,7 +123,7 @@ const changeOf = ({ key, column, text, read }: CellEdit, from: Value): CellChang
   to: 'value' in read ? read.value : from,
 });
 
-/** What an edit does to its cell; nothing where it holds that already, or its row is gone. */
+/** What an edit does to its cell; undefined if the cell already holds the value or its row is gone. */
 function stepOf(
   { key, column, text, read, typed, saw }: CellEdit,
   value: Value | undefined,
@@ -130,7 +133,7 @@ function stepOf(
   const before = { value, text: typed(value), refused };
   if ('refused' in read) return { key, column, before, after: { value, text, refused: { text, reason: read.refused } } };
   if (read.value === value && !refused) return undefined;
-  // of what was refused in it the person knows already
+  // if the cell is marked as refused, the person has already seen the other value
   if (saw === undefined || saw.value === value || refused) return { key, column, before, after: { value: read.value, text } };
   if (read.value === saw.value) return undefined;
   const theirs = { value, text: before.text };

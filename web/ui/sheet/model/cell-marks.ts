@@ -1,17 +1,17 @@
 import type { RowKey, Value } from './column.ts';
 
-/** What was typed into a cell and is not stored, and why. */
+/** A typed text that was not stored, and the reason. */
 export interface Refusal {
   text: string;
   reason: string;
-  /** What somebody else stored there meanwhile. */
+  /** The value that somebody else has stored meanwhile. */
   theirs?: { value: Value; text: string } | undefined;
 }
 
 export interface Mark {
-  /** So many changes of the cell are not stored yet. */
+  /** The number of changes of the cell that are not stored yet. */
   waiting?: number | undefined;
-  /** What was typed into it, as long as nothing has read that yet. */
+  /** The text typed into the cell, until the writing code has read it. */
   text?: string | undefined;
   refused?: Refusal | undefined;
 }
@@ -19,7 +19,7 @@ export interface Mark {
 /** The marks of a row, by column; the same object until one of them changes. */
 export type RowMarks = Readonly<Record<string, Mark>>;
 
-/** Which cells wait, and which were refused. */
+/** The marks of all cells that wait to be stored or were refused. */
 export interface CellMarks {
   of(key: RowKey): RowMarks | undefined;
   at(key: RowKey, column: string): Mark | undefined;
@@ -29,7 +29,7 @@ export interface CellMarks {
   refused(): readonly { key: RowKey; column: string }[];
   isAny(): boolean;
   clear(): void;
-  /** Another one once they were cleared: what was on its way then says nothing of the cells any more. */
+  /** Changes when the marks are cleared: answers to requests of an earlier era are ignored. */
   era(): number;
 }
 

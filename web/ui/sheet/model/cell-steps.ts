@@ -1,7 +1,7 @@
 import type { CellMarks, Refusal } from './cell-marks.ts';
 import type { RowKey, Value } from './column.ts';
 
-/** One value of one row that is to be stored. `text` is how it is typed. */
+/** A new value for one cell. `text` is its typed form. */
 export interface CellChange {
   key: RowKey;
   column: string;
@@ -10,30 +10,30 @@ export interface CellChange {
   text: string;
 }
 
-/** Where the values are. */
+/** The store of the cells' values. */
 export interface CellStore {
-  /** As it is shown; undefined where the row is gone. */
+  /** The value as shown; undefined if the row is gone. */
   valueAt(key: RowKey, column: string): Value | undefined;
-  /** Stores changes that were made at once. */
+  /** Stores changes that were made in one step. */
   store(changes: readonly CellChange[], how: Storing): Sent;
-  /** Of each change, in their order: why it would not be stored. Stores nothing; throws where that cannot be said. */
+  /** For each change, in the same order, the reason why it would be refused. Stores nothing; throws if the check is not possible. */
   check(changes: readonly CellChange[]): Promise<readonly (Refusal | undefined)[]>;
 }
 
 export interface Storing {
-  /** What is taken back by them. */
+  /** The earlier request that these changes undo. */
   undoes?: Sent | undefined;
-  /** They were made by one rule for many rows. */
+  /** The changes were made by one rule for many rows. */
   isBulk?: boolean;
 }
 
-/** Changes on their way. Whoever stores them may know more of them, for when they are taken back. */
+/** Changes on their way to the store. A store may return an object with more fields, which it needs to undo the changes. */
 export interface Sent {
-  /** Of each change, in their order: why it could not be stored, or nothing. It does not throw. */
+  /** For each change, in the same order, the reason why it was refused, or undefined. Never rejects. */
   refusals: Promise<readonly (Refusal | undefined)[]>;
 }
 
-/** A cell before or after a step. */
+/** The state of a cell before or after a step. */
 export interface Side {
   value: Value;
   text: string;
@@ -47,7 +47,7 @@ export interface Step {
   after: Side;
 }
 
-/** How it went: cells that have their value, and those that others changed since. */
+/** The result of an undo or redo: `cells` have their value again, and `left` were left alone because others changed them since. */
 export interface Taken {
   cells: number;
   left: number;
@@ -55,14 +55,14 @@ export interface Taken {
 
 type Sender = (changes: readonly CellChange[], how: Storing) => Sent;
 
-/** Stores changes, and marks their cells until they are stored, and where they were refused. */
+/** Makes a function that stores changes, and marks their cells as waiting until they are stored, or as refused. */
 export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): Sender {
   const wait = ({ key, column }: CellChange, change: 1 | -1) =>
     marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
   const follow = async (changes: readonly CellChange[], sent: Sent) => {
     const era = marks.era();
     const refusals = await sent.refusals;
-    // the next person at this browser is told nothing of it
+    // the marks were cleared: the next person in this browser must not see the result
     if (marks.era() !== era) return;
     changes.forEach((change, at) => {
       wait(change, -1);
@@ -80,8 +80,8 @@ export function createSender(marks: CellMarks, { store }: CellStore, tell: () =>
 }
 
 /**
- * Brings cells from one side of their steps to the other. A cell that holds neither any more stays as it is, and is
- * counted. Returns the values to store for it.
+ * Moves cells from one side of their steps to the other. A cell that holds neither value any more stays as it is, and is counted in `left`.
+ * Returns the changes to be stored.
  */
 export function stepped(
   steps: readonly Step[],

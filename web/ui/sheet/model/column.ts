@@ -1,69 +1,69 @@
-/** What a cell holds. */
+/** The value of a cell. */
 export type Value = string | number | boolean | null;
 
 export type RowKey = string | number;
 
-/** The value that was typed, or why it cannot be one. */
+/** The value that a typed text stands for, or the reason why it stands for none. */
 export type Read = { value: Value } | { refused: string };
 
-/** One of the values to choose from while a cell is edited: what is typed by it, and what people read. */
+/** One of the suggestions while a cell is edited: `typed` is the text that it enters, `label` is shown. */
 export interface Suggestion {
   typed: string;
   label: string;
   note?: string | undefined;
 }
 
-/** What amounts are counted in: '12,000원' is how `said` says one. */
+/** The currency or unit of amounts. `said` formats one, for example as '12,000원'. */
 export interface Unit {
   name: string;
   said(amount: number): string;
 }
 
-/** A column of a sheet, which knows what its cells show, and reads what is typed into them. */
+/** A column of a sheet: how its cells are shown, and how typed text is read. */
 export interface Column<Row = unknown> {
   name: string;
   label: string;
-  /** A word more in the header: the rate by which the column is calculated. */
+  /** An addition to the label in the header, such as the exchange rate by which the column is calculated. */
   note?: string | undefined;
-  /** In pixels, until somebody changes it. */
+  /** The width in pixels until somebody changes it. */
   width: number;
-  /** Holds numbers: they stand at the right, and are summed up. */
+  /** The column holds numbers: they are aligned right, and summed up. */
   numeric?: boolean | undefined;
-  /** The currency or unit of its numbers, for what they come to. */
+  /** The currency or unit of the numbers, for the summary of a selection. */
   unit?: Unit | undefined;
-  /** Texts that look like numbers, and are none: a spreadsheet must not take their zeros away. */
+  /** The column holds texts that look like numbers, such as codes: a spreadsheet must not remove their leading zeros. */
   code?: boolean | undefined;
-  /** Holds moments: its filter asks since which day. */
+  /** The column holds moments: its filter asks for a first day. */
   moment?: boolean | undefined;
-  /** Is shown only to those who choose it. */
+  /** The column is shown only to people who choose it. */
   optional?: boolean | undefined;
   value(row: Row): Value;
-  /** By what rows are sorted, where that is not the value. */
+  /** The value by which rows are sorted, if that is not the cell's value. */
   sortedBy?(value: Value): Value;
   /** What a cell shows. */
   shown(value: Value): string;
-  /** What the editor begins with, and what is copied: `read` reads it back. */
+  /** The text with which the editor begins, and which is copied. `read` reads it back. */
   typed(value: Value): string;
-  /** Absent: nobody changes this column here. */
+  /** Parses typed text. Without it the column is locked. */
   read?(text: string): Read;
-  /** Values to choose from, for what was typed so far. */
+  /** Suggestions for the text typed so far. */
   suggest?(text: string): readonly Suggestion[];
-  /** Nothing else is a value: what was typed stands for the first that it finds. */
+  /** Only suggested values are accepted, and typed text stands for the first suggestion that it finds. */
   strict?: boolean | undefined;
 }
 
-/** What a sheet shows. */
+/** The content of a sheet. */
 export interface Table<Row = unknown> {
   /** The accessible name. */
   label: string;
   rows: readonly Row[];
-  /** How many there are, where these are those that were read so far; null where that is not known yet. */
+  /** The total number of rows if only some of them have been read so far; null while it is unknown. */
   total?: number | null | undefined;
-  /** Those that are shown, in their order; the first stays in sight. */
+  /** The columns that are shown, in their order. The first one is pinned. */
   columns: readonly Column<Row>[];
   keyOf(row: Row): RowKey;
-  /** Where a picture of the row is; it is shown beside the first column while the pointer is there. */
+  /** The address of a picture of the row, which is shown beside the first column while the pointer is there. */
   pictureOf?: ((row: Row) => string | undefined) | undefined;
-  /** Opens a row of a sheet in which nothing is typed: Enter, F2 and a double click do. */
+  /** Opens a row in a sheet that is not edited, by Enter, F2 or a double click. */
   open?: ((row: Row) => void) | undefined;
 }

@@ -8,7 +8,7 @@ it.each([
   [['10', '7.5'], 2, ['5', '2.5']],
   [['0.1', '0.2'], 2, ['0.3', '0.4']],
   [['컵', '접시'], 3, ['컵', '접시', '컵']],
-  // codes, and numbers that go no even way, are repeated
+  // codes, and numbers without an equal distance, are repeated
   [['001', '002'], 2, ['001', '002']],
   [['1', '2', '4'], 2, ['1', '2']],
   [['', '1'], 2, ['', '1']],

@@ -1,5 +1,5 @@
 /**
- * What a fill handle writes into the cells that follow: numbers with one distance go on with it, anything else is
+ * The texts that a fill handle writes into the following cells: numbers at equal distances continue by that distance, anything else is
  * repeated in its order.
  */
 export function continued(given: readonly string[], count: number): string[] {
@@ -10,7 +10,7 @@ export function continued(given: readonly string[], count: number): string[] {
   );
 }
 
-/** The same before the given ones, the nearest of them last. */
+/** The same for the cells before the given ones, from top to bottom. */
 export const precededBy = (given: readonly string[], count: number): string[] => continued(given.toReversed(), count).toReversed();
 
 function stepOf(given: readonly string[]): number | undefined {
@@ -20,5 +20,5 @@ function stepOf(given: readonly string[]): number | undefined {
   return steps.every((step) => step === steps[0]) ? steps[0] : undefined;
 }
 
-/** Without what binary fractions add. */
+/** Rounds away the error of binary fractions. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;

@@ -1,12 +1,12 @@
 import type { Column, Value } from './column.ts';
 import { sinceMoment } from './since-day.ts';
 
-/** What a column must hold for its row to be shown. */
+/** A condition that the value of a column must meet for its row to be shown. */
 export type Condition =
   | { kind: 'contains'; text: string }
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'range'; min: number | null; max: number | null }
-  /** As `sinceMoment` reads it. */
+  /** `since` has the form that `sinceMoment` reads. */
   | { kind: 'since'; since: string }
   | { kind: 'missing' };
 
@@ -16,8 +16,8 @@ export type Conditions = Readonly<Record<string, Condition>>;
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /**
- * Whether a cell with a value has a text: as it is shown, or as it is typed (an HS code without its dots, a price without
- * commas). Nobody types moments.
+ * Makes a function that says whether a cell contains a text: in its shown form, or in its typed form (an HS code without its dots, a price
+ * without commas). The typed form of a moment is ignored, because nobody types moments.
  */
 export function cellFinder(text: string, column: Pick<Column, 'shown' | 'typed' | 'moment'>): (value: Value) => boolean {
   const wanted = folded(text);
@@ -52,7 +52,9 @@ function holds(condition: Condition, column: Column): (value: Value) => boolean 
   }
 }
 
-/** Whether a row meets them all. Undefined where there are none; columns that are not there ask for nothing. */
+/**
+ * Makes a function that says whether a row meets all conditions; undefined if there are none. A condition on an unknown column is ignored.
+ */
 export function rowTest<Row>(conditions: Conditions, columns: readonly Column<Row>[]): ((row: Row) => boolean) | undefined {
   const tests = columns.flatMap((column) => {
     const condition = conditions[column.name];
@@ -78,7 +80,7 @@ function conditionText(condition: Condition): string {
   }
 }
 
-/** 'price:range~10~20;category:is~Cup~Plate' */
+/** The conditions in the form of an address: 'price:range~10~20;category:is~Cup~Plate'. */
 export function conditionsText(conditions: Conditions): string | undefined {
   const parts = Object.entries(conditions).map(([column, condition]) => `${column}:${conditionText(condition)}`);
   return parts.length === 0 ? undefined : parts.join(';');
@@ -111,7 +113,7 @@ function readCondition(text: string): Condition | undefined {
   return kind === 'has' && texts[0] ? { kind: 'contains', text: texts[0] } : undefined;
 }
 
-/** The conditions in an address; what cannot be read, or is no column, is left out. */
+/** The conditions in an address. A part that cannot be read, or names no column, is left out. */
 export function readConditions(text: string | undefined, columns: readonly { name: string }[]): Conditions {
   const found = (text ?? '').split(';').flatMap((part) => {
     const [, column = '', rest = ''] = /^(\w+):(.*)$/s.exec(part) ?? [];

@@ -45,7 +45,7 @@ test.prop([view, widths, fc.nat(10_000), fc.nat()])(
     expect(r * rowHeight).toBeGreaterThanOrEqual(top);
     expect(headHeight + (r + 1) * rowHeight).toBeLessThanOrEqual(top + seen.height);
     if (c > 0) expect((edges[c] ?? 0) - (edges[1] ?? 0)).toBeGreaterThanOrEqual(left);
-    // and shown again it stays where it is
+    // showing the cell again does not scroll any further
     expect(revealed({ r, c }, { ...seen, top, left }, edges)).toEqual({ top, left });
   },
 );

@@ -1,9 +1,9 @@
-/** All of a sheet's sizes in pixels; rows have one height, so that everything is found by arithmetic. */
+/** All sizes of a sheet, in pixels. Every row has the same height, so that positions are found by arithmetic. */
 export const rowHeight = 36;
 export const headHeight = 36;
-/** The column of the boxes that choose rows, left of the first. */
+/** The width of the first column, which holds the checkboxes that choose rows. */
 export const leadWidth = 40;
-/** Rows that are drawn above and below what is seen, so that a turn of the wheel finds them there. */
+/** How many rows are drawn above and below the visible ones, so that a turn of the mouse wheel finds them drawn. */
 export const spareRows = 4;
 
 export interface Cell {
@@ -11,7 +11,7 @@ export interface Cell {
   c: number;
 }
 
-/** What of the sheet is seen. */
+/** The visible part of the sheet. */
 export interface View {
   top: number;
   left: number;
@@ -19,14 +19,14 @@ export interface View {
   height: number;
 }
 
-/** Where each column begins; one more than there are columns, the last is where all end. */
+/** The left edge of each column, followed by the right edge of the last one. */
 export function columnEdges(widths: readonly number[]): readonly number[] {
   const edges = [leadWidth];
   for (const width of widths) edges.push((edges.at(-1) ?? 0) + width);
   return edges;
 }
 
-/** The rows that are drawn, in order: those in sight, `spare` more on each side, and always the active one. */
+/** The rows that are drawn, in order: those in view, `spare` more on each side, and always the active one. */
 export function drawnRows({ top, height }: View, count: number, active: number, spare: number): number[] {
   const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight) - spare));
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
@@ -35,13 +35,13 @@ export function drawnRows({ top, height }: View, count: number, active: number, 
   return active < from ? [active, ...rows] : [...rows, active];
 }
 
-/** The columns that are drawn: the first, those in sight, and always the active one. */
+/** The columns that are drawn: the first, those in view, and always the active one. */
 export function drawnColumns({ left, width }: View, edges: readonly number[], active: number): number[] {
   const isSeen = (c: number) => (edges[c + 1] ?? 0) > left && (edges[c] ?? 0) < left + width;
   return edges.slice(1).flatMap((_, c) => (c === 0 || c === active || isSeen(c) ? c : []));
 }
 
-/** How far to scroll so that a cell is clear of the header and of the first column. */
+/** The scroll position at which a cell is not covered by the header or by the first column. */
 export function revealed({ r, c }: Cell, view: View, edges: readonly number[]): Pick<View, 'top' | 'left'> {
   const [y, x, end] = [r * rowHeight, edges[c] ?? 0, edges[c + 1] ?? 0];
   const room = view.height - headHeight - rowHeight;

@@ -1,7 +1,10 @@
 import { roughWidth } from '#web/ui/display/rough-width.ts';
 import type { Column } from './column.ts';
 
-/** How somebody wants the columns: which are hidden, which of the optional ones are shown, their order, their widths. Columns that are not named are as they come. */
+/**
+ * The columns as somebody has arranged them: which are hidden, which of the optional ones are shown, their order and their widths. Columns
+ * that are not named keep their defaults.
+ */
 export interface Layout {
   order?: readonly string[] | undefined;
   hidden?: readonly string[] | undefined;
@@ -9,7 +12,7 @@ export interface Layout {
   widths?: Readonly<Record<string, number>> | undefined;
 }
 
-/** All columns in the order of the layout; the first stays first, and one that the layout does not know keeps its place. */
+/** All columns in the order of the layout. The first column stays first, and a column that the layout does not name keeps its place. */
 export function inOrder<Each extends { name: string }>(columns: readonly Each[], { order = [] }: Layout): readonly Each[] {
   const [first, ...others] = columns;
   if (!first) return columns;
@@ -19,24 +22,24 @@ export function inOrder<Each extends { name: string }>(columns: readonly Each[],
   return [first, ...others.map((column) => (place.has(column.name) ? (known[next++] ?? column) : column))];
 }
 
-/** Where the window is narrow the column that stays in sight leaves room for the others, until somebody makes it wider. */
+/** The greatest width of the pinned first column in a narrow window, until somebody makes it wider: it leaves room for the others. */
 const narrowFirst = 132;
 
-/** Beside a heading: the button of its menu, the arrow of a sorted column, and what keeps them apart. */
+/** Width beside a heading for its menu button, the arrow of a sorted column, and the gaps between them. */
 const headingExtras = 56;
 
-/** A column is wide enough for its heading, in whatever language that is, until somebody makes it narrower. */
+/** The default width of a column: enough for its heading in any language. */
 const usualWidth = ({ label, note, width }: Pick<Column, 'label' | 'note' | 'width'>): number =>
   Math.max(width, Math.ceil(roughWidth(note === undefined ? label : `${label} ${note}`) + headingExtras));
 
 export type Named = Pick<Column, 'name' | 'optional'>;
 
-/** Whether a column is out of sight. */
+/** Makes a function that says whether a column is hidden. */
 export function hiddenBy({ hidden, shown }: Layout): (column: Named) => boolean {
   return ({ name, optional }) => (optional ? !shown?.includes(name) : hidden?.includes(name) === true);
 }
 
-/** The columns that are shown, as wide as they are wanted. The same objects where nothing is asked of them. */
+/** The columns that are shown, with their widths. A column whose width does not change stays the same object. */
 export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, isNarrow = false): readonly Column<Row>[] {
   const hides = hiddenBy(layout);
   return inOrder(columns, layout)
@@ -48,7 +51,7 @@ export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, is
     });
 }
 
-/** A layout as it was kept; what is damaged is as if it had not been kept. */
+/** Parses a stored layout; a damaged one counts as empty. */
 export function readLayout(text: string | null): Layout {
   try {
     const raw: unknown = JSON.parse(text ?? '');

@@ -62,7 +62,7 @@ describe('sorting', () => {
   });
 });
 
-/** Few different characters, so that many texts begin alike. */
+/** Texts of few different characters, so that many begin alike. */
 const text = fc.string({ unit: fc.constantFrom('a', 'B', '하', '핳', '\u0000', '\uffff'), maxLength: 40 });
 const many = fc.array(fc.tuple(fc.option(text), fc.option(fc.integer({ min: 0, max: 5 }))), { maxLength: 200 });
 test.prop([many, fc.constantFrom('name', 'name.desc', 'price.desc,name', 'name,price.desc')])(
@@ -82,7 +82,7 @@ describe('filters', () => {
     ['price:range~9~', [1, 4]],
     ['price:range~~9', [2, 4]],
     ['price:range~3~9.5;name:has~%EC%BB%B5', [4]],
-    // damaged
+    // damaged conditions
     ['price:range~~;name:has~%E0;other:missing;name:', [1, 2, 3, 4]],
   ])('%s', (text, left) => expect(filtered(text)).toEqual(left));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeFrom, nextWithin, rangeOf, single } from './selection.ts';
 
 describe('Ctrl and an arrow', () => {
-  // the cells 2, 3, 4 and 7 are filled, of ten
+  // of ten cells, those at 2, 3, 4 and 7 are filled
   const isFilled = (at: number) => [2, 3, 4, 7].includes(at);
   it.each([
     [0, 1, 2],

@@ -1,8 +1,8 @@
 import type { Cell } from './geometry.ts';
 
 /**
- * What is selected: from the anchor to the head, which moves with Shift. The active cell, which takes what is typed, is
- * within. `rows` and `columns` are whole ones.
+ * A selection, from the anchor to the head, which moves with Shift. The active cell, which takes typed text, lies within it. With the span
+ * `rows` or `columns` it consists of whole rows or columns.
  */
 export interface Selection {
   active: Cell;
@@ -11,7 +11,7 @@ export interface Selection {
   span: 'cells' | 'rows' | 'columns';
 }
 
-/** Its first and last row and column. */
+/** The first and last row and column of a block of cells. */
 export interface Range {
   r0: number;
   r1: number;
@@ -19,7 +19,7 @@ export interface Range {
   c1: number;
 }
 
-/** How many rows and columns there are. */
+/** The number of rows and columns. */
 export interface Size {
   rows: number;
   columns: number;
@@ -42,8 +42,8 @@ export const isSingle = ({ r0, r1, c0, c1 }: Range): boolean => r0 === r1 && c0 
 export const holds = ({ r0, r1, c0, c1 }: Range, { r, c }: Cell): boolean => r >= r0 && r <= r1 && c >= c0 && c <= c1;
 
 /**
- * Where Ctrl and an arrow lead: to the end of a run of filled cells, or over empty ones to the next that is filled; to
- * the border where there is none.
+ * The index to which Ctrl and an arrow key lead: the end of a run of filled cells, or across empty cells the next filled one, or the border
+ * if there is none.
  */
 export function edgeFrom(at: number, step: 1 | -1, count: number, isFilled: (at: number) => boolean): number {
   const last = step === 1 ? count - 1 : 0;
@@ -55,7 +55,7 @@ export function edgeFrom(at: number, step: 1 | -1, count: number, isFilled: (at:
   return next;
 }
 
-/** The next cell within a range, along its rows (Tab) or down its columns (Enter); from its last the first follows. */
+/** The next cell within a range, along its rows (Tab) or down its columns (Enter). After the last cell comes the first. */
 export function nextWithin({ r0, r1, c0, c1 }: Range, { r, c }: Cell, along: 'row' | 'column', step: 1 | -1): Cell {
   const [width, height] = [c1 - c0 + 1, r1 - r0 + 1];
   const place = along === 'row' ? (r - r0) * width + (c - c0) : (c - c0) * height + (r - r0);
@@ -65,7 +65,9 @@ export function nextWithin({ r0, r1, c0, c1 }: Range, { r, c }: Cell, along: 'ro
     : { r: r0 + (next % height), c: c0 + Math.floor(next / height) };
 }
 
-/** Where the fill handle leads when it is drawn to a cell: along the side that it is farther away on. */
+/**
+ * The range to which a fill handle extends when it is dragged to a cell: it grows only in the direction in which the cell is farther away.
+ */
 export function filledTo({ r0, r1, c0, c1 }: Range, { r, c }: { r: number; c: number }): Range {
   const down = Math.max(r - r1, r0 - r, 0);
   const across = Math.max(c - c1, c0 - c, 0);

@@ -1,16 +1,16 @@
-/** Since when rows are asked for: from a day on, '2026-11-20', or on the last so many days with today, 'P7D'. */
+/** The form of a filter by time: from a day on, '2026-11-20', or the last days including today, 'P7D'. */
 const lastDays = /^P([1-9]\d{0,3})D$/;
 
 const dayMs = 86_400_000;
-/** The office is in Korea, which has no summer time. */
+/** The offset of the office's time zone: Korea has no summer time. */
 const aheadMs = 9 * 3_600_000;
 
-/** When that is in the office, in milliseconds since 1970; undefined where it is none. */
+/** The beginning of that time in the office's time zone, in milliseconds since 1970; undefined if the text has neither form. */
 export function sinceMoment(since: string): number | undefined {
   const [, count] = lastDays.exec(since) ?? [];
   if (count !== undefined) return (Math.floor((Date.now() + aheadMs) / dayMs) - Number(count) + 1) * dayMs - aheadMs;
   const start = Date.parse(`${since}T00:00:00Z`);
-  // Date would turn 30 February into 2 March
+  // `Date` would turn 30 February into 2 March
   const exists = !Number.isNaN(start) && new Date(start).toISOString().startsWith(since);
   return exists ? start - aheadMs : undefined;
 }

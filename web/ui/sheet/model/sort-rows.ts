@@ -1,15 +1,15 @@
 import type { Column, Value } from './column.ts';
 
-/** By which columns rows are sorted, the most important first. */
+/** A column by which rows are sorted. In a list of keys, the most important comes first. */
 export interface SortKey {
   column: string;
   descending: boolean;
 }
 
-/** How rows are to stand. */
+/** An order of rows. */
 export interface RowOrder<Row> {
   compare(a: Row, b: Row): number;
-  /** The rows in that order; equal ones stay as they stood. */
+  /** The rows in this order; the sort is stable. */
   sorted(rows: readonly Row[]): readonly Row[];
 }
 
@@ -22,8 +22,8 @@ function compared(a: Value, b: Value): number {
 }
 
 /**
- * Orders rows by these columns; what is missing stands last in either direction. Texts are compared by their
- * characters, which for Hangul is the order of the dictionary.
+ * Makes an order by these columns. Missing values come last in both directions. Texts are compared by their characters, which for Hangul is
+ * dictionary order.
  */
 export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column<Row>[]): RowOrder<Row> {
   const by = keys.flatMap(({ column, descending }) => {
@@ -52,7 +52,7 @@ export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column
 
 const sortedBy = <Row>({ value, sortedBy: told }: Column<Row>) => (told ? (row: Row) => told(value(row)) : value);
 
-/** The places of values, in their order; equal ones stand as they stood `before`. */
+/** The indexes of the values in their order; equal values keep the order that they have in `before`. */
 function placesBy(values: readonly Value[], sign: number, before: readonly number[]): readonly number[] {
   const [there, missing] = [[] as number[], [] as number[]];
   let numbers = 0;
@@ -74,7 +74,10 @@ function byText(texts: readonly string[], sign: number): (a: number, b: number) 
   };
 }
 
-/** The keys after a column was chosen: alone, or as a further one; one that is there turns round where it stands. */
+/**
+ * The keys after somebody has chosen a column, alone or as a further key. A key that is already there keeps its place and only changes its
+ * direction.
+ */
 export function withSortKey(keys: readonly SortKey[], column: string, descending: boolean, further: boolean): readonly SortKey[] {
   const key = { column, descending };
   if (!further) return [key];
@@ -82,11 +85,11 @@ export function withSortKey(keys: readonly SortKey[], column: string, descending
   return at === -1 ? [...keys, key] : keys.with(at, key);
 }
 
-/** 'price.desc,category' */
+/** The keys in the form of an address: 'price.desc,category'. */
 export const sortText = (keys: readonly SortKey[]): string | undefined =>
   keys.length === 0 ? undefined : keys.map(({ column, descending }) => `${column}${descending ? '.desc' : ''}`).join(',');
 
-/** The keys that an address names; what is no column is left out. */
+/** The keys that an address names; names that are no column are left out. */
 export function readSort(text: string | undefined, columns: readonly { name: string }[]): readonly SortKey[] {
   const keys = (text ?? '').split(',').flatMap((part) => {
     const [, column = '', desc] = /^(\w+)(\.desc)?$/.exec(part) ?? [];

@@ -1,12 +1,12 @@
 import type { RowOrder } from './sort-rows.ts';
 
 /**
- * The rows that are shown, in an order that stands while people work in it: a row whose value was changed stays where it
- * is, and in sight, until sorting or filtering is asked for again. New rows come last.
+ * The rows shown, in an order that stays fixed while people work in it: a row whose value has changed stays visible in its place until the
+ * list is sorted or filtered again. New rows come last.
  */
 export interface Standing<Row> {
   rows: readonly Row[];
-  /** Some row would stand elsewhere, or not be here, if it were asked for again. */
+  /** Whether a row would move or disappear, or another one appear, if the list were sorted and filtered again. */
   stale: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface Wanted<Row> {
   order: RowOrder<Row>;
 }
 
-/** All that fit, in their order. */
+/** All rows that fit, in their order. */
 export const orderedAnew = <Row>(all: readonly Row[], { fits, order }: Wanted<Row>): Standing<Row> => ({
   rows: order.sorted(all.filter(fits)),
   stale: false,
 });
 
-/** The same rows as they are now, without those that are gone; those that are new and fit come last. */
+/** The same rows with their present values, without removed ones. New rows that fit come last. */
 export function broughtUp<Row, Key>(
   before: Standing<Row>,
   all: readonly Row[],
@@ -44,14 +44,14 @@ export function broughtUp<Row, Key>(
   for (const row of all) {
     const key = keyOf(row);
     if (shown.has(key) || !fits(row)) continue;
-    // one that was there and did not fit is not brought in under the hands of whoever works
+    // a known row that did not fit before is not inserted while somebody works in the list
     if (known.has(key)) stale = true;
     else rows.push(row);
   }
   return { rows, stale };
 }
 
-/** The same where rows have come to be worth something else though none was changed: by another rate, say. */
+/** Checks the order after values have changed without a change of the rows, for example because of another exchange rate. */
 export const valuedAnew = <Row>({ rows, stale }: Standing<Row>, { fits, order }: Wanted<Row>): Standing<Row> => {
   const isBefore = (row: Row, at: number) => at === 0 || order.compare(rows[at - 1] as Row, row) <= 0;
   return { rows, stale: stale || !rows.every((row, at) => fits(row) && isBefore(row, at)) };

@@ -1,17 +1,17 @@
 import type { Table, Unit } from './column.ts';
 import type { Range } from './selection.ts';
 
-/** What the numbers of a selection come to. */
+/** The summary of the numbers in a selection. */
 export interface Summary {
   count: number;
   sum: number;
   min: number;
   max: number;
-  /** Where all of them are counted in the same. */
+  /** The unit, if all numbers have the same one. */
   unit: Unit | undefined;
 }
 
-/** Of the numbers in the range; undefined where there are fewer than two. */
+/** The summary of a range; undefined if it has fewer than two numbers. */
 export function summaryOf({ rows, columns }: Table, { r0, r1, c0, c1 }: Range): Summary | undefined {
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const units: (Unit | undefined)[] = [];
@@ -28,7 +28,7 @@ export function summaryOf({ rows, columns }: Table, { r0, r1, c0, c1 }: Range): 
       if (value > max) max = value;
     }
   }
-  // hundredths, as money and weights have them, without what binary fractions add
+  // rounded to hundredths, which money and weights have, to remove the error of binary fractions
   const unit = units.every((each) => each?.name === units[0]?.name) ? units[0] : undefined;
   return count < 2 ? undefined : { count, sum: Math.round(sum * 100) / 100, min, max, unit };
 }

@@ -1,13 +1,13 @@
 /**
- * Blocks as the table that spreadsheets exchange beside the plain text. There a number is written without its format,
- * and a text that looks like a number says that it is one.
+ * A cell of the HTML table that spreadsheets exchange beside the plain text. In it a number is written without its format, and a text that
+ * looks like a number is marked as text.
  */
 export interface CopiedCell {
   text: string;
   kind: 'number' | 'code' | 'text';
 }
 
-/** Without it Excel begins another row at each line of a cell. */
+/** Without this style Excel begins another row at each line break inside a cell. */
 const lineBreak = "<br style='mso-data-placement:same-cell'>";
 
 const escaped = (text: string) =>

@@ -1,11 +1,11 @@
 import type { Block } from './tsv.ts';
 
-/** The digits that count, in their order. */
+/** The significant digits of a number, in their order. */
 const digitsOf = (text: string): string => text.replace(/e[+-]?\d+$|\D/gi, '').replace(/^0+|0+$/g, '');
 
 /**
- * Whether what is seen is this number, with whatever format and rounding, or it had no room (####). Of a day or a time, which a
- * spreadsheet keeps as so many days, something else is seen.
+ * Whether the text shows this number, in any format and rounding, or as #### for lack of room. For a day or a time, which a spreadsheet
+ * stores as a number of days, the text shows something else.
  */
 function isShown(number: number, text: string): boolean {
   const seen = digitsOf(text).slice(0, 99);
@@ -13,7 +13,7 @@ function isShown(number: number, text: string): boolean {
   return digitsOf(number.toExponential(seen.length - 1)) === seen;
 }
 
-/** The number that a cell holds, where its text is only how it is shown: of Excel, and of Google Sheets. */
+/** The number that a cell of Excel or Google Sheets holds, if its text only shows that number. */
 function numberOf(attributes: string, text: string): string | undefined {
   const [, excel] = /\bx:num="(-?[\d.]+(?:E[+-]?\d+)?)"/i.exec(attributes) ?? [];
   const [, sheets] = /data-sheets-value="\{&quot;1&quot;:3,&quot;3&quot;:(-?[\d.]+)\}"/.exec(attributes) ?? [];
@@ -22,8 +22,8 @@ function numberOf(attributes: string, text: string): string | undefined {
 }
 
 /**
- * The block with the numbers that the table has for it; the block itself where the two do not match. The table is only
- * looked at, and never becomes part of the document.
+ * The block with its texts replaced by the numbers in the HTML table; the block itself if the two do not match. The table is only searched
+ * as text, and never becomes part of the document.
  */
 export function withNumbers(block: Block, html: string): Block {
   const rows = html.split(/<tr\b/i).slice(1);

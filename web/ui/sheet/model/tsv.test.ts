@@ -9,7 +9,7 @@ const blocks = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
   .chain(([rows, columns]) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }));
 
-// a single empty cell is the same as an empty row at the end, which spreadsheets add
+// a single empty cell is written like the empty row that spreadsheets add at the end
 test.prop([blocks.filter((block) => block.at(-1)?.join('') !== '')])('a block that is copied is pasted as it was', (block) => {
   expect(readBlock(blockText(block))).toEqual(block);
 });
@@ -85,7 +85,7 @@ describe('the table beside the text', () => {
     expect(html).toContain('mso-number-format:"\\@"\'>007</td>');
     expect(html).toContain('<td>&lt;b&gt;&amp;&quot;</td>');
     expect(html).toContain('<td x:num="12.5">12.5</td>');
-    // Excel makes rows of other line breaks
+    // Excel begins a new row at other line breaks
     expect(html).toContain("<td>두<br style='mso-data-placement:same-cell'>줄</td>");
     expect(withNumbers([['007', '<b>&"', '12.50', '두\n줄']], html)).toEqual([['007', '<b>&"', '12.5', '두\n줄']]);
   });

@@ -1,6 +1,6 @@
 /**
- * Blocks of cells as text, as Excel and Google Sheets put them on the clipboard: tabs between cells, line breaks between
- * rows; a cell with one of them, or that begins with a quotation mark, stands in quotation marks, doubled inside.
+ * A block of cells in the text form that Excel and Google Sheets put on the clipboard: tabs between cells, line breaks between rows. A cell
+ * that contains one of these, or begins with a quotation mark, is quoted, with its quotation marks doubled.
  */
 export type Block = readonly (readonly string[])[];
 
@@ -8,7 +8,7 @@ const quoted = (cell: string) => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll
 
 export const blockText = (block: Block): string => block.map((row) => row.map(quoted).join('\t')).join('\r\n');
 
-/** One cell, what separates it from the next, or the end. */
+/** Matches one cell, and the separator after it or the end of the text. */
 const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
 
 /** The cells of a text; a line break at its end begins no further row. */

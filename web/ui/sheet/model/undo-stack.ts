@@ -1,16 +1,16 @@
-/** What can be taken back, and taken again; something new ends what could be taken again. */
+/** What can be undone and redone. A new entry removes all that could be redone. */
 export interface UndoStack<Each> {
   push(each: Each): void;
   back(): Each | undefined;
   again(): Each | undefined;
-  /** Takes this one back, whatever came after it. Nothing where that was done. */
+  /** Undoes this entry, even if others came after it. Returns undefined if it was undone already. */
   pull(each: Each): Each | undefined;
   canBack(): boolean;
   canAgain(): boolean;
   clear(): void;
 }
 
-/** So many are kept. */
+/** The number of entries that are kept. */
 const most = 200;
 
 export function createUndoStack<Each>(): UndoStack<Each> {

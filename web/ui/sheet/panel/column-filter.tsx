@@ -15,13 +15,16 @@ interface Props {
   onFilter(condition: Condition | undefined): void;
 }
 
-/** More values than that are none to choose from. */
+/** A column with more distinct values than this gets no list of values to choose from. */
 const mostValues = 60;
-/** What is asked for most: today, this week, this month. */
+/** The periods that people filter by most, in days: today, a week, a month. */
 const lastDays = [1, 7, 30];
 const anyNumber: NumberRule = { decimals: 4, min: -1e12, max: 1e12 };
 
-/** What rows the column lets through: numbers by a range, texts by what they contain, few values by a choice of them. */
+/**
+ * The filter of a column: numbers by a range, moments by a first day, texts by what they contain, or a choice of values if there are only a
+ * few.
+ */
 export function ColumnFilter({ column, rows, condition, onFilter }: Props) {
   const t = useWords().sheet;
   const values = useMemo(() => (column.moment || column.numeric ? undefined : distinct(column, rows)), [column, rows]);
@@ -48,7 +51,7 @@ export function ColumnFilter({ column, rows, condition, onFilter }: Props) {
   );
 }
 
-/** The values in use, as the address has them; undefined where there are too many. */
+/** The distinct values of the column, in the form that the address has; undefined if there are too many. */
 function distinct(column: Column, rows: readonly unknown[]): readonly string[] | undefined {
   const found = new Map<string, string>();
   for (const row of rows) {
@@ -155,7 +158,7 @@ function ValueFilter({ column, values, condition, onFilter }: PartProps & { colu
   const t = words.sheet;
   const [picked, setPicked] = useState<readonly string[]>(condition?.kind === 'oneOf' ? condition.values : []);
   const label = (text: string) => (text === '' ? t.emptyValue : column.shown(text));
-  // what is filtered by can be seen, and let go, also once no row holds it any more
+  // a value that is filtered by stays in the list even when no row holds it any more, so that it can be unticked
   const [gone] = useState(() => picked.filter((value) => !values.includes(value)));
   return (
     <Stack gap={4}>

@@ -9,11 +9,11 @@ import type { ColumnListProps } from './column-popover.tsx';
 
 const ColumnPopover = later(async () => (await import('./column-popover.tsx')).ColumnPopover);
 
-/** Which columns are shown, and in which order. */
+/** A button that opens the list of columns, in which they are shown, hidden and moved. */
 export const ColumnList = memo(function ColumnList(given: ColumnListProps) {
   const t = useWords().sheet;
   const [opened, setOpened] = useState(false);
-  // what opens takes as long to make as all the buttons: the cells do not wait for it
+  // the pop-over takes as long to render as all the buttons, so it is rendered after the cells are painted
   const isPainted = useAfterPaint('');
   const button = (
     <Button variant="default" leftSection={<Icon shape={toolShapes.columns} />} onClick={() => setOpened(!opened)}>

@@ -10,27 +10,27 @@ import type { ListState } from './use-list-state.ts';
 
 interface Props {
   column: Column;
-  /** It opens the menu. */
+  /** The button that opens the menu. */
   button: ReactNode;
   opened: boolean;
   onClose(): void;
-  /** Called when the person is done here, and goes on in the sheet. */
+  /** Called when the person is done with the menu and continues in the sheet. */
   onBack(): void;
   list: ListState;
-  /** All rows, for the values to choose from. */
+  /** All rows, from which the values to choose from are taken. */
   rows: readonly unknown[];
-  /** Where the column stands, and whether it does; not of the first, which stays in sight. */
+  /** How to move and hide the column; undefined for the first one, which is pinned. */
   arrange: Arrange | undefined;
 }
 
-/** Which columns there are, and how somebody wants them. */
+/** All columns, and how the person has arranged them. */
 interface Arrange {
   columns: readonly Pick<Column, 'name' | 'optional'>[];
   layout: Layout;
   onLayout(next: Layout): void;
 }
 
-/** The menu of a column: sorting, its filter, its place. */
+/** The menu of a column: sorting, its filter, moving and hiding. */
 export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows, arrange }: Props) {
   const t = useWords().sheet;
   const close = () => {
@@ -48,7 +48,7 @@ export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows
     <Popover
       opened={opened}
       onChange={(next) => !next && onClose()}
-      // it would lead back to the button
+      // it would move the focus back to the button
       closeOnEscape={false}
       position="bottom-start"
       shadow="md"

@@ -11,17 +11,17 @@ const ColumnMenu = later(async () => (await import('./column-menu.tsx')).ColumnM
 interface Given {
   sheet: Sheet;
   list: ListState;
-  /** Of which the values to filter by are taken. */
+  /** The rows from which the values to filter by are taken. */
   rows: readonly unknown[];
-  /** `first` stays in its place. */
+  /** `first` is the name of the pinned column, which cannot be moved. */
   columns: { all: readonly Pick<Column, 'name' | 'optional'>[]; first: string | undefined };
   layout: Layout;
   onLayout(next: Layout): void;
 }
 
-/** The menu of each column: it is sorted and filtered by, hidden and moved there. */
+/** Makes a function that renders the menu of a column, in which people sort, filter, hide and move it. */
 export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
-  // no menu is drawn before one is opened, but who opens one does not wait for its code
+  // no menu is drawn before one is opened, but somebody who opens one should not wait for its code
   useEffect(() => ColumnMenu.loadAhead(), []);
   return (column: Column, button: ReactNode, opened: boolean) => (
     <ColumnMenu

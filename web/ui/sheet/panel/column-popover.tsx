@@ -13,13 +13,13 @@ export interface ColumnListProps {
 }
 
 interface Props extends ColumnListProps {
-  /** It opens the list. */
+  /** The button that opens the pop-over. */
   button: ReactNode;
   opened: boolean;
   onOpened(opened: boolean): void;
 }
 
-/** What the button of the columns opens. */
+/** The list of all columns, in which they are shown, hidden and moved. */
 export function ColumnPopover({ columns, layout, onLayout, button, opened, onOpened }: Props) {
   const t = useWords().sheet;
   const [, ...others] = inOrder(columns, layout);

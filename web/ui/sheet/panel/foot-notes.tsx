@@ -16,14 +16,14 @@ import classes from './sheet-panel.module.css';
 export interface FootNotesProps {
   sheet: Sheet;
   chosen: { count: number; clear(): void };
-  /** The order no longer fits the values. */
+  /** `is` says whether the order no longer fits the values; `again` sorts and filters anew. */
   stale: { is: boolean; again(): void };
 }
 
-/** What the selected cells come to, how many rows are chosen, and what waits. */
+/** Notes below the cells: the summary of the selected cells, the number of chosen rows, and of cells that wait or were refused. */
 export function FootNotes({ sheet, chosen, stale }: FootNotesProps) {
   const t = useWords().sheet;
-  // as a text: nothing is drawn again while the sheet is only scrolled, or the active cell goes on
+  // compared as a text, so that nothing is drawn again while the sheet only scrolls or the active cell moves
   const selected = useSyncExternalStore(sheet.subscribe, () => rangeText(sheet));
   const isLost = useAwaitingConnection();
   const { table, book } = sheet.given();
@@ -72,7 +72,7 @@ export function FootNotes({ sheet, chosen, stale }: FootNotesProps) {
   );
 }
 
-/** The first cell with a refused value that the sheet shows; others may be filtered out, hidden, or on another tab. */
+/** The first cell with a refused value that the sheet shows. Other refused cells may be filtered out, hidden, or on another tab. */
 function refusedPlace({ rows, columns, keyOf }: Table, book: SheetBook): Cell | undefined {
   const places = new Map(rows.map((row, r) => [keyOf(row), r]));
   for (const { key, column } of book.now()?.refused() ?? []) {
@@ -82,7 +82,7 @@ function refusedPlace({ rows, columns, keyOf }: Table, book: SheetBook): Cell | 
   return undefined;
 }
 
-/** Which cells are selected; nothing where it is one. */
+/** The selected range as a text; empty if only one cell is selected. */
 function rangeText(sheet: Sheet): string {
   const range = rangeNow(sheet);
   return isSingle(range) ? '' : Object.values(range).join(' ');

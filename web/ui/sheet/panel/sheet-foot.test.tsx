@@ -9,7 +9,7 @@ import { SheetFoot } from './sheet-foot.tsx';
 
 const column: Column = { name: 'weight', label: '무게', width: 80, value: () => 1, shown: String, typed: String };
 
-/** The foot of a sheet that shows the rows 1 and 2. */
+/** The footer of a sheet that shows the rows 1 and 2. */
 function draw() {
   const book = presentBook({
     valueAt: () => 1,

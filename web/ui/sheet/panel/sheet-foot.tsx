@@ -8,16 +8,16 @@ import classes from './sheet-panel.module.css';
 const FootNotes = later(async () => (await import('./foot-notes.tsx')).FootNotes);
 
 interface Props extends FootNotesProps {
-  /** Rows that are shown, and of how many. */
+  /** The number of rows shown, and the number of all rows. */
   rows: { shown: number; total: number };
-  /** Says that nothing is typed here, where people would try. */
+  /** Whether to say that the sheet is read-only, where people would try to type. */
   saysReadOnly?: boolean;
 }
 
-/** Under the cells: how many there are, what the selected ones come to, what waits, and what just happened. */
+/** The line below the cells: the number of rows, the summary of the selection, what waits, and what the sheet has just done. */
 export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
   const t = useWords().sheet;
-  // as a text: nothing is drawn again while the sheet is only scrolled
+  // compared as a text, so that nothing is drawn again while the sheet only scrolls
   const said = useSyncExternalStore(sheet.subscribe, () => sheet.get().said);
   return (
     <div className={classes.foot}>

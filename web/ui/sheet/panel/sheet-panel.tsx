@@ -25,7 +25,7 @@ import { useOrder } from './use-order.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
-/** A list that is shown as a sheet. */
+/** The list that a sheet shows. */
 export interface SheetSource<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -36,19 +36,19 @@ export interface SheetSource<Row> {
 
 interface Props<Row> {
   source: SheetSource<Row>;
-  /** How the person wants the columns. */
+  /** The columns as the person has arranged them. */
   layout: KeptLayout;
-  /** Every row there is. */
+  /** All rows, before any filter. */
   all: readonly Row[];
-  /** Which of them the filters beside the sheet let through; another function when they change. */
+  /** Whether the filters beside the sheet let a row through. The function is a new one when these filters change. */
   fits(row: Row): boolean;
   address: ListAddress;
   onAddress(change: ListAddress): void;
-  /** Buttons of the screen, for the row that is active and those that are chosen. */
+  /** The screen's own buttons, which work on the active and the chosen rows. */
   tools?(sheet: SheetTool<Row>): ReactNode;
 }
 
-/** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
+/** A list as a sheet, with its tools, a choice of columns, sorting, filters, and a summary. */
 export function SheetPanel<Row>(props: Props<Row>) {
   const { sort, where } = props.address;
   if (!useOrder(sort !== undefined || where !== undefined)) return <ListSkeleton rows={10} height="2.25rem" />;
@@ -102,7 +102,7 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
   );
 }
 
-/** The columns that the layout shows, narrower where the window leaves less room. */
+/** The columns that the layout shows, with less width in a narrow window. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
@@ -116,9 +116,9 @@ interface ScreenToolsProps<Row> {
   tools(sheet: SheetTool<Row>): ReactNode;
 }
 
-/** The buttons of the screen follow what is selected. */
+/** Renders the screen's buttons again when the selection changes. */
 function ScreenTools<Row>({ sheet, table, book, chosen, tools }: ScreenToolsProps<Row>) {
-  // not while the sheet is only scrolled
+  // does not change while the sheet only scrolls
   useSyncExternalStore(sheet.subscribe, () => [sheet.get().active, rangeNow(sheet)].flatMap(Object.values).join(' '));
   const { active } = sheet.get();
   const { r0, r1 } = rangeNow(sheet);

@@ -18,14 +18,14 @@ const TouchTools = later(async () => (await import('./touch-tools.tsx')).TouchTo
 
 interface Props {
   sheet: Sheet;
-  /** The field to find something in the cells; undefined while it is closed. */
+  /** The field that searches the cells. */
   find: { opened: boolean; field: RefObject<HTMLElement | null>; open(): void; close(): void };
   readOnly: boolean;
-  /** What the screen adds. */
+  /** The screen's own buttons. */
   children: ReactNode;
 }
 
-/** The buttons of a sheet: what the keyboard does, for whoever has none, and what it does not do. */
+/** The buttons above a sheet: undo, redo and search, the actions that need a keyboard otherwise, and the screen's own ones. */
 export function SheetTools({ sheet, find, readOnly, children }: Props) {
   const { sheet: t, listTools } = useWords();
   const { book } = sheet.given();

@@ -3,7 +3,7 @@ import { type AnyIcon, Icon } from '#web/ui/display/icon.tsx';
 import type { Sheet } from '#web/ui/sheet/sheet-core.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
 
-/** The focus goes back to the field before something is done to its cell. */
+/** Wraps an action so that the focus returns to the sheet's field first. */
 export const acting = (sheet: Sheet) => (does: () => void) => () => {
   focusSheet(sheet);
   does();
@@ -17,7 +17,7 @@ interface ToolProps {
   onClick(): void;
 }
 
-/** A button of a sheet. */
+/** An icon button above a sheet. */
 export const Tool = ({ icon, label, disabled = false, pressed, onClick }: ToolProps) => (
   <ActionIcon size="md" title={label} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
     <Icon {...icon} />

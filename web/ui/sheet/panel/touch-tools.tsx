@@ -14,7 +14,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What a key does elsewhere. */
+/** Buttons for actions that have a key on a keyboard. */
 export function TouchTools({ sheet, readOnly }: Props) {
   const t = useWords().sheet;
   const extending = useSyncExternalStore(sheet.subscribe, () => sheet.get().extending);
@@ -39,7 +39,7 @@ export function TouchTools({ sheet, readOnly }: Props) {
 }
 
 async function pasteHere(sheet: Sheet, title: string, failed: string): Promise<void> {
-  // there is no clipboard to be read on plain http
+  // browsers offer no `navigator.clipboard` on plain http
   const text = await navigator.clipboard?.readText().catch(() => undefined);
   if (text === undefined) notifyFailed(title, failed);
   else paste(sheet, text, '');

@@ -5,8 +5,8 @@ import type { RowKey } from '#web/ui/sheet/model/column.ts';
 type Kept = readonly [ReadonlySet<RowKey>, (chosen: ReadonlySet<RowKey>) => void];
 
 /**
- * Rows that were chosen by their boxes; of those that are shown, as only they can be seen to be chosen.
- * @param kept where the screen keeps them itself
+ * The rows that are chosen by their checkboxes. Of these, only the rows shown count, because nobody can see whether others are chosen.
+ * @param kept the chosen keys, if the screen holds them itself
  */
 export function useChosenRows<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey, kept?: Kept) {
   const own = useState<ReadonlySet<RowKey>>(new Set());
@@ -16,10 +16,10 @@ export function useChosenRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Ro
   const shown = useMemo(() => (chosen.size === 0 ? [] : rows.map(keyOf).filter((key) => chosen.has(key))), [rows, keyOf, chosen]);
   return {
     chosen,
-    /** How many of the shown ones. */
+    /** The keys of the chosen rows that are shown. */
     shown,
     state: shown.length === 0 ? ('none' as const) : shown.length === rows.length ? ('all' as const) : ('some' as const),
-    /** @param through with all between it and the one before */
+    /** @param through also chooses or releases all rows between this one and the last one that was pressed */
     choose(key: RowKey, through: boolean) {
       const all = through && last !== undefined ? keys() : [];
       const [from, to] = [all.indexOf(last as RowKey), all.indexOf(key)].sort((a, b) => a - b);

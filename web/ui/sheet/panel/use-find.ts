@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the field to find something is open; opening it again goes back to it. */
+/** Opens and closes the search field of a sheet. Opening it again moves the focus back to it. */
 export function useFind() {
   const field = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
@@ -9,7 +9,7 @@ export function useFind() {
     opened,
     field,
     open() {
-      // it has to be there before it can have the focus
+      // the field must be in the document before it can get the focus
       flushSync(() => setOpened(true));
       field.current?.querySelector('input')?.select();
     },

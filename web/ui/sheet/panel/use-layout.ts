@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { type Layout, readLayout } from '#web/ui/sheet/model/layout.ts';
 
-/** Where the layout of a sheet is kept, as a text. */
+/** A stored layout of a sheet, as a text. */
 export interface KeptLayout {
   text: string | undefined;
   keep(text: string): void;
 }
 
-/** How somebody wants the columns. */
+/** The layout of the columns, and a function that stores another one. */
 export function useLayout({ text, keep }: KeptLayout): [Layout, (next: Layout) => void] {
   const layout = useMemo(() => readLayout(text ?? null), [text]);
   const present = useRef(keep);

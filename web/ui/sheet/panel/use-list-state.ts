@@ -6,11 +6,11 @@ import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
 import { ordering, withOrder } from './use-order.ts';
 import type { AskedOrder } from './use-standing-rows.ts';
 
-/** As the list comes. */
+/** Keeps rows in the order in which they come. */
 const unsorted = { compare: () => 0, sorted: <Row>(rows: readonly Row[]) => rows };
 const [noKeys, noConditions]: [readonly SortKey[], Conditions] = [[], {}];
 
-/** How a list is sorted and filtered, as its address has it. */
+/** Sorting and filters of a list, in the form of its address. */
 export interface ListAddress {
   sort?: string | undefined;
   where?: string | undefined;
@@ -23,13 +23,13 @@ export interface ListState {
   sortBy(keys: readonly SortKey[]): void;
   filterBy(conditions: Conditions): void;
   clear(): void;
-  /** Of a list that the server sorts, by one column at a time, and that is filtered elsewhere: which columns it can be sorted by. */
+  /** For a list that the server sorts by one column at a time, and that is filtered elsewhere: whether it can be sorted by a column. */
   sortable?: ((column: string) => boolean) | undefined;
 }
 
 /**
- * What an address asks for is read by `useOrder`, which is there by then.
- * @param fits which rows the rest of the screen lets through
+ * Reads sorting and filters from the address. `useOrder` has loaded the code for this before the list is shown.
+ * @param fits whether the rest of the screen lets a row through
  */
 export function useListState<Row>(
   columns: readonly Column<Row>[],
@@ -37,14 +37,14 @@ export function useListState<Row>(
   onAddress: (change: ListAddress) => void,
   fits: (row: Row) => boolean,
 ): ListState & AskedOrder<Row> {
-  // by name only: the columns are made anew in another language, or with another rate, and the order stands
+  // compared by name only: another language or exchange rate makes the columns anew, but the order must not change
   const names = columns.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const sort = useMemo(() => ordering.now()?.readSort(sortOf, columns) ?? noKeys, [sortOf, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
   const conditions = useMemo(() => ordering.now()?.readConditions(where, columns) ?? noConditions, [where, names]);
   const asked = useMemo(() => ({ sort, conditions, names, fits }), [sort, conditions, names, fits]);
-  // what rows are worth is read of the columns as they are
+  // values are read from the present columns
   const wanted = useMemo<Wanted<Row>>(() => {
     const code = ordering.now();
     const test = code?.rowTest(conditions, columns);

@@ -3,18 +3,18 @@ import { lateCode } from '#web/code/late-code.ts';
 import { whenLoaded } from '#web/code/load-code.ts';
 import type * as Order from '#web/ui/sheet/model/list-order.ts';
 
-/** What sorts and filters lists, and comes later than they do. */
+/** The code that sorts and filters lists, which is loaded after them. */
 export function createOrder(load: () => Promise<typeof Order>) {
   const ordering = lateCode(load);
 
-  /** Does something by what sorts and filters, which is loaded where it is not there yet. */
+  /** Runs a function with this code, after loading it if necessary. */
   function withOrder(does: (code: typeof Order) => void): void {
     const code = ordering.now();
     if (code) does(code);
     else whenLoaded(ordering.load, does);
   }
 
-  /** Loads it: at once where the address asks for it, else when there is nothing else to do. Says whether the list can be shown. */
+  /** Loads the code: at once if the address asks for it, otherwise when the browser is idle. Returns whether the list can be shown. */
   function useOrder(isAsked: boolean): boolean {
     const [failure, setFailure] = useState<{ of: unknown }>();
     const [, setLoaded] = useState(ordering.now() !== undefined);

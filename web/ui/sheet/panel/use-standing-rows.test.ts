@@ -13,7 +13,7 @@ const rows: readonly Row[] = [1, 2, 3].map((id) => ({ id, won: id * 10_000 }));
 const keyOf = ({ id }: Row) => id;
 const fits = () => true;
 
-/** A price that is calculated by a rate. */
+/** A column with a price that is calculated by an exchange rate. */
 const pricedBy = (rate: number): readonly Column<Row>[] => [
   { name: 'dollars', label: '달러', width: 100, numeric: true, value: ({ won }) => won / rate, shown: String, typed: String },
 ];
@@ -32,7 +32,7 @@ it('says that rows stand otherwise by another rate, and asks again by that', asy
   );
   const shown = () => [result.current.rows.map(keyOf), result.current.stale];
   expect(shown()).toEqual([[2], false]);
-  // columns that are made anew for another reason
+  // columns that were made anew for another reason
   rerender({ columns: pricedBy(1000) });
   expect(shown()).toEqual([[2], false]);
   rerender({ columns: pricedBy(2000) });

@@ -1,24 +1,24 @@
 import { useMemo, useReducer, useRef } from 'react';
 import { broughtUp, orderedAnew, type Standing, valuedAnew, type Wanted } from '#web/ui/sheet/model/standing-order.ts';
 
-/** How rows are to stand, and what of that was asked for. */
+/** How rows are sorted and filtered. */
 export interface AskedOrder<Row> {
-  /** Another object also where the rows come to be worth something else. */
+  /** A new object also when the values of the rows have changed, for example with another exchange rate. */
   wanted: Wanted<Row>;
-  /** Another object when the order is to be made anew. */
+  /** A new object only when the rows must be sorted and filtered again. */
   asked: object;
 }
 
 interface Last<Row> extends AskedOrder<Row> {
   times: number;
-  /** All rows that there were when the order was asked for. */
+  /** All rows that existed when the order was last asked for. */
   first: readonly Row[];
   standing: Standing<Row>;
 }
 
 /**
- * The rows that are shown. They are sorted and filtered when that is asked for (`asked` is another object, or `again` is
- * called), and stand still meanwhile.
+ * The rows shown. They are sorted and filtered only on request (`asked` is a new object, or `again` is called), and keep their order
+ * meanwhile.
  */
 export function useStandingRows<Row, Key>(all: readonly Row[], keyOf: (row: Row) => Key, { wanted, asked }: AskedOrder<Row>) {
   const last = useRef<Last<Row>>(undefined);

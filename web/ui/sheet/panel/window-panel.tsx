@@ -21,43 +21,43 @@ import { type KeptLayout, useLayout } from './use-layout.ts';
 import type { ListState } from './use-list-state.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
 
-/** A list that the server sorts and filters, and of which windows are read. */
+/** A list that the server sorts and filters, and that is read in windows. */
 export interface WindowSource<Row> extends Pick<Table<Row>, 'label' | 'keyOf' | 'open'> {
   columns: readonly Column<Row>[];
 }
 
-/** How the server has sorted it. */
+/** The sorting by the server. */
 export interface WindowSort {
   key: SortKey;
   sortable(column: string): boolean;
-  /** Nothing: as it usually is. */
+  /** Asks for another sorting; undefined asks for the default. */
   onSort(key: SortKey | undefined): void;
 }
 
 interface Props<Row> {
   source: WindowSource<Row>;
-  /** How the person wants the columns. */
+  /** The columns as the person has arranged them. */
   layout: KeptLayout;
-  /** Those that have been read, and how many there are; null until that is known. */
+  /** The rows that have been read so far, and the total number, which is null until it is known. */
   rows: readonly Row[];
   total: number | null;
   sort: WindowSort;
-  /** Which rows are chosen, and how to change them. */
+  /** The chosen rows, and how to change them. */
   chosen: Parameters<typeof useChosenRows>[2];
-  /** Hears that the last rows come into sight: there may be more to ask for. */
+  /** Called when the last rows that were read come into view: there may be more to read. */
   onNearEnd(): void;
-  /** Buttons of the screen, for the row that is active. */
+  /** The screen's own buttons, for the active row. */
   tools(active: Row | undefined): ReactNode;
 }
 
-/** Nothing is typed into it. */
+/** An empty book for a sheet that is not edited. */
 const noBook = lateBook(async () => ({
   valueAt: () => undefined,
   store: () => ({ refusals: Promise.resolve([]) }),
   check: async () => [],
 }));
 
-/** A list of any length as a sheet that is read: its columns are chosen and moved, its rows opened. */
+/** A list of any length as a read-only sheet: its columns can be chosen and moved, and its rows opened. */
 export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chosen: keptChosen, onNearEnd, tools }: Props<Row>) {
   const { label, columns, keyOf, open } = source;
   const [layout, setLayout] = useLayout(kept);
@@ -103,7 +103,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   );
 }
 
-/** The sorting of the server as the menus of the columns take it. */
+/** The server's sorting in the form that the column menus take. */
 const listState = ({ key, sortable, onSort }: WindowSort): ListState => ({
   sort: [key],
   conditions: {},
@@ -119,16 +119,16 @@ interface ActiveProps<Row> {
   tools(active: Row | undefined): ReactNode;
 }
 
-/** The buttons of the screen follow the active row. */
+/** Renders the screen's buttons again when the active row changes. */
 function ActiveTools<Row>({ sheet, rows, tools }: ActiveProps<Row>) {
   const active = useSyncExternalStore(sheet.subscribe, () => sheet.get().active.r);
   return tools(rows[active]);
 }
 
-/** So many rows before the last it is near. */
+/** How many rows before the last one count as near the end. */
 const nearEnd = 30;
 
-/** Asks for more rows before the last that was read comes into sight. */
+/** Asks for more rows before the last row that was read comes into view. */
 function useWindows(sheet: SheetHandle, count: number, onNearEnd: () => void): void {
   const isNear = useSyncExternalStore(sheet.subscribe, () => {
     const { top, height } = sheet.get().view;
@@ -140,7 +140,7 @@ function useWindows(sheet: SheetHandle, count: number, onNearEnd: () => void): v
   }, [isNear, count, onNearEnd]);
 }
 
-/** Another order begins at its top. */
+/** Goes to the first row when the list is sorted differently. */
 function useTop(sheet: SheetHandle, { column, descending }: SortKey): void {
   const before = useRef(`${column} ${descending}`);
   useEffect(() => {

@@ -25,7 +25,7 @@ const content = fc.record({
   marks: fc.option(fc.constantFrom(...marks), { nil: undefined }),
   chosen: fc.boolean(),
 });
-/** One look at the sheet: the places in sight, and what stands there. */
+/** One state of the sheet: the row numbers in view, and their contents. */
 const look = fc
   .tuple(fc.constantFrom(...shapes), fc.uniqueArray(fc.nat(20), { maxLength: 8 }), fc.array(content, { minLength: 8, maxLength: 8 }))
   .map(([shape, places, contents]) => ({
@@ -33,7 +33,7 @@ const look = fc
     contents: places.sort((a, b) => a - b).map((r, at): RowContent => ({ ...(contents[at] as (typeof contents)[number]), r })),
   }));
 
-/** A sheet with room for both parts of its rows. */
+/** A sheet with containers for both parts of its rows. */
 function makeSheet(): RowParts & { sheet: HTMLElement } {
   const [sheet, pinned, scrolled] = [document.createElement('div'), document.createElement('div'), document.createElement('div')];
   sheet.append(scrolled, pinned);
@@ -46,7 +46,7 @@ const drawnInto = (looks: readonly { shape: RowShape; contents: readonly RowCont
   for (const { shape, contents } of looks) draw(into, shape, contents);
   return into.sheet;
 };
-/** Attributes come in another order where they were taken away meanwhile. */
+/** attributes are compared by name, because an attribute that was removed and added again comes last */
 const seen = (into: HTMLElement) =>
   Array.from(into.querySelectorAll('*'), (element) => ({
     attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),

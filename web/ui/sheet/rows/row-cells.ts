@@ -3,55 +3,55 @@ import type { Column } from '#web/ui/sheet/model/column.ts';
 import { leadWidth, rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import classes from '#web/ui/sheet/sheet.module.css';
 
-/** What all rows have in common; the same object while they need not be drawn again. */
+/** What all rows have in common. It stays the same object as long as the rows need not be drawn from scratch. */
 export interface RowShape {
   id: string;
   columns: readonly Column[];
   edges: readonly number[];
-  /** Numbers of the columns that are drawn. */
+  /** Indexes of the columns that are drawn. */
   drawn: readonly number[];
   chooseLabel(name: string): string;
 }
 
-/** What a row shows. */
+/** The content of one row. */
 export interface RowContent {
   row: unknown;
-  /** Its place. */
+  /** The row's index in the table. */
   r: number;
-  /** The first and last selected column, '2 4'; nothing where none is. */
+  /** The first and last selected column, such as '2 4'; empty if no column is selected. */
   selected: string;
-  /** The active column, where the active cell is in this row. */
+  /** The active column if the active cell is in this row. */
   active: number | undefined;
   marks: RowMarks | undefined;
   chosen: boolean;
 }
 
 /**
- * The two elements of a row. What is pinned at the left is the row, with its box and its header; the cells that scroll aside
- * lie beside it and are owned by it. So one element for all rows stays in sight, and not two of each row: every element that
- * stays by itself is a layer, and a step down would draw dozens of them again.
+ * The two elements of a row. The pinned one at the left has the role row, and contains the checkbox and the row header. The cells that
+ * scroll sideways lie in the other one, which the row owns (`aria-owns`). So one sticky element holds the pinned parts of all rows, instead
+ * of two sticky elements in each row: every sticky element is a compositing layer, and moving down a row would repaint dozens of them.
  */
 export interface RowParts {
   pinned: HTMLElement;
   scrolled: HTMLElement;
 }
 
-/** A row in the document, and what it shows. */
+/** A row in the document, with the content that it shows. */
 export interface DrawnRow extends RowParts {
   box: HTMLInputElement;
-  /** Of the columns that are drawn. */
+  /** One cell for each column that is drawn. */
   cells: readonly HTMLElement[];
   shown: RowContent | undefined;
 }
 
-/** Another row, which shows nothing yet: a copy of the pattern. */
+/** Clones the pattern into a new row, which shows nothing yet. */
 export function copyOf(pattern: RowParts): DrawnRow {
   const [pinned, scrolled] = [pattern.pinned.cloneNode(true) as HTMLElement, pattern.scrolled.cloneNode(true) as HTMLElement];
   const [lead, ...cells] = [...pinned.children, ...scrolled.children] as HTMLElement[];
   return { pinned, scrolled, box: lead?.firstElementChild as HTMLInputElement, cells, shown: undefined };
 }
 
-/** Draws what of the row has changed. */
+/** Updates the parts of a row whose content has changed. */
 export function drawRow(drawn: DrawnRow, shape: RowShape, content: RowContent): void {
   const { pinned, scrolled, box, cells, shown: last } = drawn;
   const { row, r, chosen } = content;
@@ -96,7 +96,7 @@ function drawMark(cell: HTMLElement, kind: 'refused' | 'waiting' | undefined): v
   else delete cell.dataset.mark;
 }
 
-/** The active cell alone has an id, by which the field points at it. */
+/** Only the active cell has an id, which the field's `aria-activedescendant` names. */
 function drawActive(cells: readonly HTMLElement[], { id, drawn }: RowShape, { r, active }: RowContent, before: number | undefined): void {
   if (before !== undefined) cells[drawn.indexOf(before)]?.removeAttribute('id');
   if (active !== undefined) cells[drawn.indexOf(active)]?.setAttribute('id', `${id}_${r}_${active}`);
@@ -109,7 +109,7 @@ function drawSelected(cells: readonly HTMLElement[], { drawn }: RowShape, select
   }
 }
 
-/** A row without its values. */
+/** A row without values, to be cloned. */
 export function patternOf({ columns, edges, drawn }: RowShape): RowParts {
   const [pinned, scrolled] = [part('row', classes.row), part('presentation', classes.row)];
   const lead = cellPart('gridcell', 1, `${classes.cell} ${classes.lead}`, { width: leadWidth });

@@ -3,10 +3,10 @@ import { headHeight, rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import classes from '#web/ui/sheet/sheet.module.css';
 import type { Sheet, SheetState } from '#web/ui/sheet/sheet-core.ts';
 
-/** As high as in the styles. */
+/** The height of the element in pixels, as in the style sheet. */
 const height = 168;
 
-/** The picture of the row whose first cell the pointer is over; nothing of it can be pressed. */
+/** The picture of the row whose first cell the pointer is over. It does not react to the pointer itself. */
 export function RowPicture({ sheet, state: { pointed, view, mode }, left }: { sheet: Sheet; state: SheetState; left: number }) {
   const { rows, pictureOf } = sheet.given().table;
   const row = pointed === undefined ? undefined : rows[pointed];

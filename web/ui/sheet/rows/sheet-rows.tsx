@@ -6,11 +6,11 @@ import type { RowContent, RowShape } from './row-cells.ts';
 interface Props {
   shape: RowShape;
   contents: readonly RowContent[];
-  /** Where the cells lie that scroll aside; it stands before the rows in the document. */
+  /** The container of the cells that scroll sideways. It precedes the rows in the document. */
   scrolled: RefObject<HTMLElement | null>;
 }
 
-/** The rows, which are no elements of React's. */
+/** Containers for the rows, whose elements React does not render. */
 export function SheetRows({ shape, contents, scrolled }: Props) {
   const pinned = useRef<HTMLDivElement>(null);
   const [draw] = useState(createRowDrawing);

@@ -2,7 +2,7 @@ import { continued, precededBy } from '#web/ui/sheet/model/fill.ts';
 import type { Range } from '#web/ui/sheet/model/selection.ts';
 import { type Into, says, textsOf, writeBlock } from './write-block.ts';
 
-/** Goes on with the cells of a range into the rest of a larger one. */
+/** Continues the cells of a range into the rest of the larger `target`. */
 export function writeFilled(into: Into, range: Range, target: Range): void {
   const [above, before] = [range.r0 - target.r0, range.c0 - target.c0];
   const [below, beside] = [target.r1 - range.r1, target.c1 - range.c1];

@@ -19,8 +19,8 @@ const columns: readonly Column[] = names.map((name) => ({
 }));
 
 /**
- * Three rows that are drawn, and what is stored of them, which no row of the table shows before it is drawn again. The code
- * that writes comes when `come` is called.
+ * Three rows that are drawn, and a store for their values. The rows of the table do not change before the sheet is drawn again. The writing
+ * code is loaded when `come` is called.
  */
 function drawn() {
   const rows = [1, 2, 3].map((key) => ({ key, name: `name ${key}`, memo: `memo ${key}` }));
@@ -51,7 +51,7 @@ function drawn() {
     coming.resolve({ code, cells });
     await book.load();
   };
-  /** The names that are stored, and those that are shown. */
+  /** The names that are stored; `shown` returns those that the cells show. */
   const of = () => [1, 2, 3].map((key) => stored.get(`${key} name`));
   const shown = () => rows.map(({ key, name }) => book.of(key)?.[column]?.text ?? name);
   return { sheet, book, cells, stored, sent, table, given, at, type, come, of, shown };
@@ -70,7 +70,7 @@ it('ends with what was typed into a cell after a block was pasted there, and tak
   expect(book.isUnsaved()).toBe(true);
   await come();
   expect(of()).toEqual(['A', 'mine', 'C']);
-  // of nothing that was typed it is said that somebody else was faster
+  // the person's own values are not reported as somebody else's change
   expect(book.of(2)?.[column]?.refused).toBeUndefined();
   takeBack(sheet, 'undo');
   expect(of()).toEqual(['A', 'B', 'C']);
@@ -115,7 +115,7 @@ it('writes what was typed over a waiting block though it is what the cell showed
   expect(of()[0]).toBe('name 1');
   takeBack(sheet, 'undo');
   expect(of()[0]).toBe('pasted');
-  // a value that is taken back is said as it is, and not as the cell was when its rows were drawn
+  // each change starts from the stored value, and not from the value that the rows had when they were drawn
   expect(sent).toEqual(['name 1 > pasted', 'pasted > name 1', 'name 1 > pasted']);
 });
 

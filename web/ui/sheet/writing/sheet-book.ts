@@ -7,40 +7,40 @@ import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import type { Typed } from './target.ts';
 import type * as WritingCode from './writing.ts';
 
-/** What writes into cells, which comes right after they were first drawn. */
+/** The code that writes into cells, and the book of the list's cells. It is loaded right after the cells were first drawn. */
 export interface Writing {
   cells: CellBook;
   code: typeof WritingCode;
 }
 
 /**
- * What is typed into the cells of a list, from the first sight of them on. Whatever writes (a typed value, a block, taking
- * back) is done in the order in which it was asked for: at once, or when its code has come. Nothing else waits: a syllable
- * that is being composed cannot. It outlives the screen.
+ * Queues all writes into the cells of a list, from the first drawing of the list on. Every write (a typed value, a block, an undo) runs in
+ * the order in which it was requested: at once if the writing code is loaded, otherwise when it arrives. Nothing else waits for that code,
+ * because a syllable that is being composed cannot wait. The book outlives its screen.
  */
 export interface SheetBook {
-  /** @param typed what is shown in cells while it waits */
+  /** @param typed the texts that cells show while the write waits */
   write(does: (writing: Writing) => void, typed?: () => readonly Typed[]): void;
-  /** Something was asked for that is not done yet. */
+  /** Whether a requested write has not run yet. */
   isAwaited(): boolean;
-  /** Nothing before its code is there, which has everything done that was asked for before. */
+  /** The cell book, or undefined before its code is loaded. Loading the code runs all waiting writes. */
   now(): CellBook | undefined;
   load(): Promise<CellBook>;
   loadAhead(): () => void;
   of(key: RowKey): RowMarks | undefined;
-  /** How many cells wait, and how many were refused. */
+  /** How many cells wait to be stored, and how many were refused. */
   counts(): { waiting: number; refused: number };
   subscribe(listener: () => void): () => void;
-  /** Another one after every change of the marks. */
+  /** A number that changes whenever the marks of the cells change. */
   version(): number;
-  /** Adds a function that says whether something is being typed into a cell. Returns how to remove it. */
+  /** Adds a function that says whether text is being typed into a cell. Returns a function that removes it. */
   typedInto(isTyping: () => boolean): () => void;
-  /** Something is being typed, waits, or was refused. */
+  /** Whether text is being typed, waits to be stored, or was refused. */
   isUnsaved(): boolean;
   forget(): void;
 }
 
-/** @param loadStore loads where the values are */
+/** @param loadStore loads the store of the cells' values */
 export const lateBook = (loadStore: () => Promise<CellStore>): SheetBook =>
   createSheetBook(
     lateCode(async () => {
@@ -80,7 +80,7 @@ export function createSheetBook(writing: LateCode<Writing>): SheetBook {
       if (there) return void goOn(there);
       for (const { key, column, text } of typed?.() ?? []) shown.set(key, { ...shown.get(key), [column]: { waiting: 1, text } });
       tell();
-      // what is not had stays here: it is asked for again by what is written next
+      // if the code cannot be loaded, the write stays in the queue, and the next write tries to load it again
       void load().catch(() => tellMissing(true));
     },
     isAwaited: () => awaited.length > 0,
@@ -105,7 +105,7 @@ export function createSheetBook(writing: LateCode<Writing>): SheetBook {
   };
 }
 
-/** Returns how to remove it. */
+/** Adds an item to a set. Returns a function that removes it. */
 function added<Each>(to: Set<Each>, each: Each): () => void {
   to.add(each);
   return () => to.delete(each);

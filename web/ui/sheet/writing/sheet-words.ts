@@ -1,4 +1,4 @@
-/** What the sheet says of what it did. */
+/** The sheet's messages about what it did. */
 export interface SheetWords {
   locked: string;
   pasted(cells: string): string;

@@ -1,12 +1,12 @@
 import type { Column, RowKey, Value } from '#web/ui/sheet/model/column.ts';
 
-/** A cell while it is edited. */
+/** A cell that is being edited. */
 export interface Target {
   key: RowKey;
   column: Column;
-  /** What stood in it. */
+  /** The value of the cell when editing began. */
   saw: Value;
-  /** With what the field was opened, where that was not left empty. */
+  /** The text with which the field was opened; absent if it was opened empty. */
   opened?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Typed {
 }
 
 /**
- * Whether this is to be written into the cell: who only opened it has not said that what stands there, from before its rules
- * maybe, is to be read by these.
+ * Whether the text has to be written into the cell. Somebody who only opened a cell did not ask to have its value, which may be older than
+ * the column's rules, read by these rules.
  */
 export const isOther = ({ column, saw, opened }: Target, text: string): boolean => text !== (opened ?? column.typed(saw));

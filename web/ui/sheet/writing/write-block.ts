@@ -6,7 +6,7 @@ import type { Block } from '#web/ui/sheet/model/tsv.ts';
 import type { SheetWords } from './sheet-words.ts';
 import { isOther, type Target } from './target.ts';
 
-/** Where something is written: the table is the one in which it was asked for. */
+/** The place of a write. The table is the one that was shown when the write was requested. */
 export interface Into {
   table: Table;
   cells: CellBook;
@@ -16,7 +16,7 @@ export interface Into {
 
 const upTo = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** The cells of a range as texts, with what was written into them since the table was drawn. */
+/** The texts of a range of cells, including what was written since the table was drawn. */
 export const textsOf = ({ table, cells }: Pick<Into, 'table' | 'cells'>, { r0, r1, c0, c1 }: Range): string[][] =>
   upTo(r0, r1).map((r) => {
     const row = table.rows[r];
@@ -29,19 +29,19 @@ export const textsOf = ({ table, cells }: Pick<Into, 'table' | 'cells'>, { r0, r
     });
   });
 
-/** What an edit of a cell is to the book; nothing where the cell cannot be changed. */
+/** An edit of a cell in the form that the book takes; undefined if the column is locked. */
 function editOf({ name, typed, read }: Column, key: RowKey, text: string): CellEdit | undefined {
   const value = read?.(text);
   return value && { key, column: name, text, read: value, typed };
 }
 
-/** What stands in a cell by now, where it was opened before this person's own values were written. */
+/** Updates the value that the person is taken to have seen: the cell was opened before their own earlier writes had run. */
 export function lookAt({ cells }: Into, target: Target): void {
   const value = cells.valueAt(target.key, target.column.name);
   if (value !== undefined) target.saw = value;
 }
 
-/** Writes what was typed into the record where it began, in sight or not. */
+/** Writes a typed text into the record in which editing began, even if its row or column is not shown any more. */
 export function writeTyped({ table, cells, words }: Into, target: Target, text: string): void {
   const { key, saw } = target;
   const column = table.columns.find(({ name }) => name === target.column.name) ?? target.column;
@@ -50,10 +50,13 @@ export function writeTyped({ table, cells, words }: Into, target: Target, text: 
   if (edit) cells.write([{ ...edit, saw: { value: saw, otherwise: words.changedMeanwhile } }]);
 }
 
-/** What became of a block: cells that changed, that do not take what is in it, and that nobody changes; rows and columns of it with something in them that lie beyond the table. */
+/**
+ * The result of writing a block: the number of cells that changed, that refused their text, and that are locked; and the number of
+ * non-empty rows and columns of the block beyond the table.
+ */
 type Written = readonly [changed: number, refused: number, locked: number, below: number, beside: number];
 
-/** Writes texts from a cell on; a cell for which there is none stays as it is. */
+/** Writes a block of texts from a cell on. Where the text is undefined, the cell stays as it is. */
 export function writeBlock(
   { table, cells }: Into,
   { r0, c0 }: Pick<Range, 'r0' | 'c0'>,
@@ -86,10 +89,10 @@ export function says({ words, say: tell }: Into, written: Written, word: 'pasted
   tell(written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' '));
 }
 
-/** Of a number that has no room a spreadsheet shows the first digits, 8.80123E+12, or none: ####. */
+/** Whether a spreadsheet shows a number shortened for lack of room: as 8.80123E+12, or as ####. */
 const isShortened = (text = ''): boolean => /e\+\d+$|^#+$/i.test(text);
 
-/** Writes a block into a range, as often as it fits. */
+/** Writes a block into a range, repeated as often as it fits. */
 export function writePasted(
   into: Into,
   { r0, r1, c0, c1 }: Range,
@@ -98,8 +101,8 @@ export function writePasted(
   const numbers = html === '' ? block : withNumbers(block, html);
   const height = block.length;
   const { columns } = into.table;
-  // of a text it is what is seen that counts: 00123 has zeros, 2027-03-08 is a day; but of some numbers not all is seen
-  // and a line that is shorter than the others says nothing of the cells beside it
+  // in a text column the shown text counts (00123 keeps its zeros, 2027-03-08 is a day), unless a number is shown shortened
+  // where a line of the block is shorter than the others, the cells beside it stay as they are
   const textAt = (r: number, c: number) => {
     const seen = block[r % height]?.[c % width];
     return columns[c0 + c]?.numeric || isShortened(seen) ? numbers[r % height]?.[c % width] : seen;
@@ -113,7 +116,7 @@ export function writeEmpty(into: Into, range: Range): void {
   says(into, writeBlock(into, range, empty), 'cleared');
 }
 
-/** The first row of the range goes into all of it; of one row, what stands above it. */
+/** Copies the first row of the range into all its rows. If the range is a single row, copies the row above it. */
 export function writeDown(into: Into, range: Range): void {
   const from = range.r0 === range.r1 ? range.r0 - 1 : range.r0;
   if (from < 0) return;

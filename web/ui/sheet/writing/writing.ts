@@ -1,4 +1,4 @@
-// What writes into cells, in one piece: it comes after they were drawn.
+// All code that writes into cells, in one chunk that is loaded after the cells were drawn.
 export { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 export { writeFilled } from './fill-into.ts';
 export { lookAt, takeBack, writeDown, writeEmpty, writePasted, writeTyped } from './write-block.ts';
