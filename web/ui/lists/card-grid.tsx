@@ -3,7 +3,7 @@ import classes from './card-grid.module.css';
 
 interface Props {
   label?: string;
-  /** The narrowest that a card may be where the screen has room for it, as a length of CSS. */
+  /** The minimum width of a card as a CSS length, unless the screen is narrower. */
   narrowest: string;
   /** One `li` for each card. */
   children: ReactNode;

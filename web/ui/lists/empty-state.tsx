@@ -3,8 +3,8 @@ import { screenSearch } from '#web/ui/feedback/screen-search.ts';
 import classes from './empty-state.module.css';
 
 /**
- * Says that there is nothing here, why, and (as `children`) what to do about it. A button of it that brings the rows back goes with
- * it: the focus goes on to the screen's search.
+ * Says that a list is empty and why, with `children` for what to do about it. If a button inside brings rows back, it disappears together
+ * with this element, and the focus moves to the screen's search.
  */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const state = useRef<HTMLDivElement>(null);

@@ -7,12 +7,12 @@ import classes from './filter-bar.module.css';
 import { searchEnter, searchKey } from './search-keys.ts';
 
 interface Props {
-  /** What is searched. */
+  /** Says what is searched. */
   label: string;
   typed: TypedText;
-  /** The list shows at once what is found of the text. */
+  /** Makes the list show the hits of the typed text at once. */
   settle(): void;
-  /** How many of the other filters narrow the list: they may be folded away. */
+  /** How many of the other filters are active: people must know that even while the filters are folded. */
   active: number;
   /** The other filters. */
   children: ReactNode;

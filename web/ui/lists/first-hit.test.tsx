@@ -7,7 +7,7 @@ import { useFirstHit } from './first-hit.ts';
 import { searchEnter } from './search-keys.ts';
 
 const goTo = vi.fn();
-/** What is found is drawn only when somebody goes there, as where a card is out of sight. */
+/** A list that renders its hit only when it is asked to go there, like a card that is out of view. */
 function List() {
   const [isDrawn, setIsDrawn] = useState(false);
   useFirstHit((typed, exactly) => {
@@ -31,7 +31,7 @@ function Screen({ isLoaded }: { isLoaded: boolean }) {
   );
 }
 
-/** Somebody who types into the search of a list that is still loading, and presses Enter. */
+/** Types into the search of a list that is still loading, and presses Enter. */
 function searchEarly() {
   const { rerender } = render(<Screen isLoaded={false} />);
   const field = screen.getByRole('textbox');

@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How a list is entered: at what was typed, where that names a row, else (unless `exactly`) at the first. Says whether it was. */
+/**
+ * Moves the focus into a list: to the row whose code was typed, or else to the first row unless `exactly` is set. Returns whether it did.
+ */
 type GoTo = (typed: string, exactly: boolean) => boolean;
 
-/** Of the list that is on the screen. */
+/** The function of the list that is on the screen. */
 let goToHit: GoTo | undefined;
 
-/** An Enter that came before the list: it is for what is found once that is there, while the person waits for it in the search. */
+/**
+ * An Enter that was pressed before the list was loaded. It takes effect when the list is loaded, if the person still waits in the search.
+ */
 let early: { typed: string; from: Element | null; at: number } | undefined;
 const earlyMs = 10_000;
 
 const isAwaited = ({ typed, from, at }: NonNullable<typeof early>): boolean =>
   performance.now() - at < earlyMs && document.activeElement === from && from instanceof HTMLInputElement && from.value.trim() === typed;
 
-/** How a list is entered from the search above it, and from the finder. */
+/** Registers how to move the focus into this list from the search above it, and from the finder. */
 export function useFirstHit(goTo: GoTo): void {
   const present = useEffectEvent(goTo);
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useFirstHit(goTo: GoTo): void {
     goToHit = mine;
     const waiting = early;
     early = undefined;
-    // React draws nothing at once while it runs effects, and what is found may have to be drawn before it gets the focus
+    // React cannot render synchronously during effects, but a hit may have to be rendered before it gets the focus
     queueMicrotask(() => {
       if (waiting && isAwaited(waiting)) present(waiting.typed, false);
     });
@@ -31,11 +35,11 @@ export function useFirstHit(goTo: GoTo): void {
   }, []);
 }
 
-/** Goes from the search to what it found. */
+/** Moves the focus from the search to its hit. */
 export function enterList(typed: string): void {
   early = goToHit ? undefined : { typed: typed.trim(), from: document.activeElement, at: performance.now() };
   goToHit?.(typed.trim(), false);
 }
 
-/** Goes to the row that has this code, where the list on the screen has it. */
+/** Goes to the row with this code. Returns false if the list on the screen does not have it. */
 export const goToRow = (code: string): boolean => goToHit?.(code, true) ?? false;

@@ -1,7 +1,9 @@
 import { useWords } from '#web/i18n/words.ts';
 import classes from './list-skeleton.module.css';
 
-/** A placeholder for a list that is loading: `rows` cards of `height` (a CSS length). After some seconds it says that it takes longer. */
+/**
+ * A placeholder for a list that is loading: `rows` bars of `height` (a CSS length). After some seconds it says that loading takes longer.
+ */
 export function ListSkeleton({ rows = 6, height = '6rem' }: { rows?: number; height?: string }) {
   const t = useWords();
   return (

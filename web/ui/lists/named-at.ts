@@ -1,9 +1,9 @@
 import { foldedText } from '#contract/text-search.ts';
 
-/** The ways in which a code may be typed, the closest first; the last is the form that the search compares. */
+/** The ways to compare a typed code, from exact to loose; the last one is the form that the search compares. */
 const spellings = [String, (text: string) => text.toLowerCase(), (text: string) => foldedText(text)];
 
-/** The index of the one item whose whole code the text is; -1 where it is the code of none, or of several. */
+/** The index of the only item that has the text as a whole code; -1 if no item or several have it. */
 export function namedAt<Item>(items: readonly Item[], codesOf: (item: Item) => readonly string[], typed: string): number {
   for (const spelt of spellings) {
     const wanted = spelt(typed);
@@ -14,5 +14,5 @@ export function namedAt<Item>(items: readonly Item[], codesOf: (item: Item) => r
   return -1;
 }
 
-/** The same for items with SKUs. */
+/** `namedAt` for items with SKUs. */
 export const skuNamedAt = (items: readonly { sku: string }[], typed: string): number => namedAt(items, ({ sku }) => [sku], typed);

@@ -3,15 +3,18 @@ import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 
 interface Props {
   label: string;
-  /** What the choice is called that filters nothing. */
+  /** The label of the choice that filters nothing. */
   all: string;
-  /** Those who can be chosen; undefined while they are on their way. */
+  /** The people to choose from; undefined while they are loading. */
   people: readonly { staffId: number; staffName: string }[] | undefined;
   value: number | undefined;
   onChange(staffId: number | undefined): void;
 }
 
-/** Filters a list by somebody of the office. Who is filtered by stands there, also where the people do not have them, or are not there yet. */
+/**
+ * Filters a list by a person of the office. The chosen person stays in the field even if `people` does not contain them or is still
+ * loading.
+ */
 export function PersonFilter({ label, all, people, value, onChange }: Props) {
   const t = useWords();
   const options = (people ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }));

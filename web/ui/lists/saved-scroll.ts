@@ -1,11 +1,11 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { remember, remembered } from '#web/code/remembered.ts';
 
-/** The scroll position of a list, and the heights of its cards measured by then. */
+/** The scroll position of a list, with the heights of its cards that were measured before. */
 export interface SavedScroll {
   offset: number;
   measured: readonly Pick<VirtualItem, 'key' | 'size'>[];
-  /** Of a sheet: how far to the side, and its active cell. */
+  /** For a list shown as a sheet: the horizontal position, and the active cell. */
   left?: number;
   cell?: { r: number; c: number };
 }
@@ -23,7 +23,10 @@ export function saveScroll(visit: string, scroll: SavedScroll): void {
   }
 }
 
-/** The same across a reload of the page; the cards are then measured again. Where storage is blocked the list starts at the top. */
+/**
+ * Stores the position so that it survives a reload of the page; the cards are then measured again. Where storage is blocked, the list
+ * starts at the top.
+ */
 export const saveScrollForReload = (visit: string, offset: number): void => remember(`scroll:${visit}`, String(offset), 'sessionStorage');
 
 export function savedScroll(visit: string): SavedScroll | undefined {

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom';
 import type { TypedText } from '#web/ui/inputs/typed-text.ts';
 import { enterList } from './first-hit.ts';
 
-/** What leads to the search of a screen (`web/features/finder/screen-keys.ts`), as `aria-keyshortcuts` has it. */
+/** The key that moves the focus to the search of a screen (`web/features/finder/screen-keys.ts`), in the form of `aria-keyshortcuts`. */
 export const searchKey = '/';
 
 /**
- * What Enter does in the search above a list: it leads to what was found.
- * @param settle makes the list show at once what is found of the text: what is typed after Enter is meant for what was found
+ * Makes the handler of Enter in the search above a list: it moves the focus to the hit.
+ * @param settle makes the list show the hits of the text at once, because keys typed after Enter are meant for the hit
  */
 export const searchEnter = (typed: TypedText, settle: () => void) => () => {
   flushSync(settle);

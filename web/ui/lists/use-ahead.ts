@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '#web/code/after-paint.ts';
 
 const most = 4;
-/** Whoever types has pressed the next key by then. */
+/** By this time somebody who types has pressed the next key. */
 const restMs = 100;
 
 /**
- * How many cards are drawn ahead of being scrolled to: none while what the key stands for changes with every letter, then one after
- * the other, each when the last has been painted, so that nobody who does something waits for more than one.
+ * How many cards are rendered ahead of scrolling. None while the key changes with every letter typed; then one more whenever the last one
+ * has been painted, so that no action of the person waits for more than one card.
  */
 export function useAhead(key: string): number {
   const [drawn, setDrawn] = useState({ key, count: 0 });

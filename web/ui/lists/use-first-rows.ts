@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { savedScroll } from './saved-scroll.ts';
 import type { Beyond } from './virtual-cards.tsx';
 
-/** A list of which the first rows are shown: nobody knows yet how long it is, and the others come by themselves. */
+/** Stands for a list of which only the first rows are shown: its length is unknown, and the other rows arrive by themselves. */
 export const arriving: Beyond = { total: null, onNearEnd() {} };
 
 /**
- * The rows with which a long list begins, where they are what somebody will see of it: neither what is found in all of them nor what
- * stands further down.
+ * The first rows of a long list, if they are what the person will see of it: not while the list is searched, and not if it was scrolled
+ * down before.
  */
 export function useFirstRows<Row>(first: readonly Row[] | undefined, isWhole: boolean): readonly Row[] | undefined {
   const isFurtherDown = useLocation({ select: ({ state }) => savedScroll(state.__TSR_key ?? '') !== undefined });

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useState } from 'react';
 
-/** Which item of a virtual list has the focus: it stays in the document however far the list is scrolled. */
+/** Tracks which item of a virtual list has the focus, so that it stays in the document however far the list is scrolled. */
 export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item) => string | number) {
   const [focused, setFocused] = useState<string | number | null>(null);
 
@@ -25,7 +25,7 @@ export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };
 
-  /** Draws an item wherever it is, to be given the focus. */
+  /** Renders an item even if it is out of view, so that it can get the focus. */
   const hold = (item: Item) => setFocused(getKey(item));
   return { withFocused, hold, listeners: { onFocus, onBlur } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Only the visible part of a long list is in the document, and the browser prints that: the paper says so. */
+/** Prints a note that the list is incomplete: only the visible part of a long list is in the document, and the browser prints only that. */
 export function useOnPaper(): void {
   const t = useWords().onPaper;
   const ofWhich = useEffectEvent(() => ofWhichPart(countDrawn(), t));
@@ -26,14 +26,14 @@ export function useOnPaper(): void {
 
 interface Drawn {
   drawn: number;
-  /** -1 while it is not known. */
+  /** -1 while it is unknown. */
   total: number;
 }
 
-/** How much of the list of the screen is in the document: rows of a table, or cards. */
+/** How much of the screen's list is in the document: rows of a table, or cards. */
 function countDrawn(): Drawn {
   const table = document.querySelector('#main [role=grid]');
-  // with the head
+  // the header is a row, too
   if (table) return { drawn: table.querySelectorAll('[role=row]').length - 1, total: inList(table.ariaRowCount, 1) };
   const cards = document.querySelectorAll('#main li[aria-setsize]');
   return { drawn: cards.length, total: inList(cards[0]?.ariaSetSize, 0) };

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 import { takeBreaths } from '#web/code/breaths.ts';
 
-/** So many rows are prepared in a moment, by whoever needs them first. */
+/** Up to this number, preparing all rows takes no noticeable time, so that whoever needs a row prepares it. */
 const few = 20_000;
 
 const none: readonly never[] = [];
 
 /**
- * Whether something that is made of each row once, and kept with it, has been made of all: of very many it is made from when it is
- * wanted, between other things. Rows that come later are few.
+ * Whether `prepare`, which calculates something once for each row and stores it with the row, has run for all rows. For very many rows it
+ * starts when `isWanted` turns true, and gives way to input and drawing in between. Rows that arrive later are few, and are not waited for.
  */
 export function usePrepared<Row>(rows: readonly Row[] = none, prepare: (row: Row) => void, isWanted: boolean): boolean {
   const [isDone, setIsDone] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The longest delay of a browser's timer: with a longer one it fires at once. */
 const longest = 2_147_483_647;
 
-/** Whether this moment (milliseconds since 1970) has come; turns true by itself. */
+/** Whether this moment (milliseconds since 1970) has come. The hook renders again when it comes. */
 export function useReached(moment: number): boolean {
   const [reached, setReached] = useState(() => Date.now() >= moment);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSearched } from './use-searched.ts';
 const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 type Rows = ReturnType<typeof rowsOf>;
 
-/** Everything that was drawn: how many rows, searched by what. */
+/** Records each render: how many rows were shown, and by which text they were searched. */
 function show(rows: Rows | undefined, text: string) {
   const drawn: string[] = [];
   const typed = typedText(text);

@@ -9,8 +9,9 @@ interface Searched<Row> {
 }
 
 /**
- * What of a list is searched, and by what: it follows what is typed when there is time for it. While very many rows cannot be
- * searched without holding the page up, they are searched by nothing; where the first of them were found already, those stay.
+ * The rows of a list to search, and the text to search them by, which follows the typed text when the browser has time. Very many rows
+ * cannot be searched at once without blocking the page. Until they are prepared, the text stays empty; if hits among the first rows are
+ * already shown, these stay.
  * @param prepare see `usePrepared`
  */
 export function useSearched<Row>(

@@ -14,20 +14,20 @@ interface Windows<Row, Wanted, Data extends { pages: readonly Window<Row>[] }, K
   query(wanted: Wanted, first: number): UseInfiniteQueryOptions<any, Error, Data, Key, Param>;
   wanted: Wanted;
   keyOf(row: Row): number;
-  /** The pixels that a row takes. */
+  /** The height of a row in pixels. */
   height: number;
-  /** Rows of a window, and the most of one. */
+  /** The number of rows in a window, and the maximum. */
   limits: { window: number; mostInWindow: number };
 }
 
-/** Rows that have to be there before a list can be scrolled back to where it was. */
+/** How many rows must be loaded before a list can be scrolled back to its saved position. */
 function useRowsToRestore(height: number, window: number): number {
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [saved] = useState(() => savedScroll(visit)?.offset ?? 0);
   return saved === 0 ? 0 : Math.ceil(saved / height) + window;
 }
 
-/** The rows of a list that have been read so far, in windows, and how it goes on. */
+/** The rows of a list that have been read so far, in windows, and functions to read more. */
 export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Row>[] }, Key extends readonly unknown[], Param>({
   query,
   wanted,
@@ -37,7 +37,7 @@ export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Ro
 }: Windows<Row, Wanted, Data, Key, Param>) {
   const toRestore = useRowsToRestore(height, limits.window);
   const shown = JSON.stringify(wanted);
-  // as much at once as was read before: of the list that was left, and of no other
+  // the first window is as long as what was read before, but only for the same filters
   const [left] = useState({ shown, first: Math.min(Math.max(limits.window, toRestore), limits.mostInWindow) });
   const first = left.shown === shown ? left.first : limits.window;
   const windows = useInfiniteQuery({ ...query(wanted, first), placeholderData: keepPreviousData });
@@ -64,7 +64,7 @@ export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Ro
   return {
     rows: isShort ? undefined : read,
     isPending: windows.isPending || isShort,
-    /** What is shown is of the filter before. */
+    /** The rows shown belong to the previous filter. */
     isOld: isPlaceholderData,
     error: windows.error,
     isFetching: windows.isFetching,
@@ -74,7 +74,7 @@ export function useWindows<Row, Wanted, Data extends { pages: readonly Window<Ro
   };
 }
 
-/** One that moved between two readings may be in both. */
+/** A row that moved between two reads may be in both windows. */
 function withoutRepeats<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[] {
   const seen = new Set<number>();
   return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row)));

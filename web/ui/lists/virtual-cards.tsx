@@ -10,38 +10,37 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './virtual-cards.module.css';
 
 export interface Beyond {
-  /** How many there are; null until that is known. */
+  /** The length of the whole list; null until it is known. */
   total: number | null;
-  /** Hears that the last cards come into sight: there may be more to ask for. */
+  /** Called when the last cards come into view: there may be more to read. */
   onNearEnd(): void;
 }
 
 interface Props<Item> {
   items: readonly Item[];
   getKey(item: Item): string | number;
-  /** Estimated height of a card in pixels, until it is measured: near the usual one. */
+  /** The estimated height of a card in pixels until it is measured. It should be near the usual height. */
   estimateHeight: number;
   /** Renders one card; pass a memoised component. */
   render(item: Item, index: number): ReactNode;
   /** The accessible name of the list. */
   label: string;
-  /** The list scrolls to the top when this changes: the filters, as one text. */
+  /** All filters as one text: the list scrolls to the top when this changes. */
   resetKey?: string;
-  /** The place of the item that what was typed into the search names; -1 for none. */
+  /** The index of the item whose code was typed into the search; -1 if there is none. */
   namedAt?: ((items: readonly Item[], typed: string) => number) | undefined;
-  /** Where these are those that were read so far. */
+  /** Set if `items` are only those that have been read so far. */
   beyond?: Beyond | undefined;
 }
 
 const gap = 8;
-/** So many cards before the last it is near. */
+/** How many cards before the last one count as near the end. */
 const nearEnd = 20;
 
 /**
- * A list of any length of which only the cards in view are in the document. It takes the remaining height of a
- * `FullHeight`, restores its scroll position when the person comes back, and keeps the card with the focus in the
- * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
- * position.
+ * A list of any length of which only the cards in view are in the document. It takes the remaining height of a `FullHeight`, restores its
+ * scroll position when the person comes back, and keeps the card with the focus in the document while it is out of view. Render it only
+ * once the items are loaded: an empty list cannot restore its position.
  */
 export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', namedAt, beyond }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -84,11 +83,11 @@ interface Rows<Item> extends Pick<Props<Item>, 'items' | 'getKey' | 'estimateHei
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Where the cards stand, and which of them are drawn. */
+/** The positions of the cards, and which of them are rendered. */
 function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocused, scroller }: Rows<Item>) {
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [saved] = useState(() => savedAsCards(visit));
-  // with another function all of the list would be laid out anew
+  // a new function would make the virtualizer lay out the whole list again
   const getItemKey = useCallback((index: number) => getKey(items[index] as Item), [items, getKey]);
   const usual = useRef(estimateHeight);
   const last = useRef(estimateHeight);
@@ -106,7 +105,7 @@ function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocuse
     gap,
     rangeExtractor: withFocused,
     initialOffset: saved?.offset ?? 0,
-    // only keys and sizes of it are read
+    // the virtualizer reads only keys and sizes of these items
     initialMeasurementsCache: (saved?.measured ?? []) as VirtualItem[],
   });
 
@@ -116,9 +115,10 @@ function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocuse
   useLayoutEffect(() => {
     if (shownFor.current === resetKey) return;
     shownFor.current = resetKey;
-    // mostly one card is as high as another: nothing moves once it is measured. Elsewhere it would move what is in sight
+    // most cards have the same height, so with the last measured one as estimate nothing moves after measuring. Elsewhere than here a new
+    // estimate would move what is in view
     usual.current = last.current;
-    // asking for it where the list stands at its top already would have it laid out at once
+    // at the top there is no need to scroll, and it would force a synchronous layout
     if (rows.scrollOffset !== 0) rows.scrollToOffset(0);
   }, [resetKey, rows]);
 
@@ -127,11 +127,11 @@ function useCardRows<Item>({ items, getKey, estimateHeight, resetKey, withFocuse
 
 function savedAsCards(visit: string) {
   const saved = savedScroll(visit);
-  // of the same list as a sheet: its rows have other heights
+  // a position of the list as a sheet does not fit, because its rows have other heights
   return saved?.cell ? undefined : saved;
 }
 
-/** Asks for more when the last card that is drawn is near the end. Returns how long the whole list is, -1 until that is known. */
+/** Asks for more when the last card rendered is near the end. Returns the length of the whole list, or -1 until it is known. */
 function useBeyond(beyond: Beyond | undefined, read: number, last: number): number {
   const onNearEnd = beyond?.onNearEnd;
   useEffect(() => {
@@ -142,13 +142,15 @@ function useBeyond(beyond: Beyond | undefined, read: number, last: number): numb
 }
 
 interface Entered<Item> extends Pick<Props<Item>, 'items' | 'namedAt'> {
-  /** Draws an item wherever it is. */
+  /** Renders an item even if it is out of view. */
   hold(item: Item): void;
   rows: { scrollToIndex(index: number): void };
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Goes from the search above the list to the card that it names, or to the first: to what can be pressed there. */
+/**
+ * Lets the search above the list move the focus to the card whose code was typed, or else to the first card: to its first enabled button.
+ */
 function useEnterFromSearch<Item>({ items, namedAt, hold, rows, scroller }: Entered<Item>): void {
   useFirstHit((typed, exactly) => {
     const named = namedAt?.(items, typed) ?? -1;
