@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { createContext, use } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Closes the surrounding dialog; asks first when something was typed. */
+/** The function that closes the surrounding dialog, after a question if something was typed. */
 export const LeaveContext = createContext<() => void>(() => {
   throw new Error('A cancel button stands in a dialog.');
 });

@@ -8,10 +8,10 @@ interface Props {
   opened: boolean;
   title: string;
   text: string;
-  /** Labels of the button that confirms and of the one that cancels: absent, what says so in every dialog. */
+  /** Labels of the button that confirms and of the one that cancels. `no` defaults to the label that all dialogs have. */
   yes: string;
   no?: string;
-  /** The action is under way. */
+  /** The confirmed action is under way. */
   busy?: boolean;
   onYes(): void;
   onClose(): void;
@@ -20,7 +20,7 @@ interface Props {
 /** Asks before something is deleted or lost. The focus starts on the button that cancels. */
 export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYes, onClose }: Props) {
   const { cancel, close } = useWords().common;
-  // beside what cancels an order, a button that says no more than that would be taken for it
+  // beside the button that cancels an order, a button labelled "cancel" would be taken for that one
   const away = yes.includes(cancel) ? close : cancel;
   return (
     <DialogFrame opened={opened} onClose={onClose} title={title} size="sm">

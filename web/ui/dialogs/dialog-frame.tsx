@@ -11,21 +11,21 @@ const Modal = later<ModalProps>(async () => (await import('./mantine-dialogs.ts'
 
 /** Without `role`: Mantine would put it on the frame around the dialog, where it hides the dialog's own role. */
 export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
-  /** Something was typed that would be lost. */
+  /** Whether something was typed that would be lost. */
   isDirty?(): boolean;
-  /** Closes it, whatever was typed. `onClose` may ask first. */
+  /** Closes the dialog, even if something was typed. `onClose` may ask first. */
   onDiscard?(): void;
 }
 
 /** A `<header>` inside a dialog must not count as the page's banner landmark. */
 export const noBanner = { header: { role: 'presentation' } };
 
-/** A form in a dialog that a form opens is not that one; React lets its submission rise to where the dialog is drawn. */
+/** Stops a submit event at the dialog: React lets it bubble to the form that contains the dialog in the component tree. */
 export const endHere = (event: FormEvent) => event.stopPropagation();
 
 /**
- * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. The focus returns to where it
- * was. The text of the first field is selected, so that typing replaces it.
+ * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. When it closes, the focus returns to where it was
+ * before. The text of the first field is selected, so that typing replaces it.
  */
 export const DialogFrame = whileOpen(function DialogFrame({
   isDirty,
@@ -76,8 +76,8 @@ export const DialogFrame = whileOpen(function DialogFrame({
 const wanted = '[data-autofocus]:not(:disabled)';
 
 /**
- * In a dialog: what takes the place of the element with the focus gets it where it has `data-autofocus`. Mantine looks for that
- * only when a dialog opens.
+ * Moves the focus inside a dialog when the element that had it is replaced: to a new element with `data-autofocus`. Mantine looks for that
+ * attribute only when a dialog opens.
  */
 function LateFocus() {
   const mark = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
 import { SideDrawer } from './side-drawer.tsx';
 
 interface ScreenProps extends Omit<Parameters<typeof Dialog>[0], 'opened' | 'onClose'> {
-  /** Once it was opened, the dialog stays rendered. */
+  /** The dialog stays rendered after it was opened once. */
   stays?: boolean;
 }
 
@@ -256,7 +256,7 @@ it('a form in a dialog that is opened from a form is submitted alone', async () 
     submitted.push(which);
   };
   const { user } = render(
-    // as a form around it is told
+    // a surrounding form would receive this event
     <div onSubmit={noting('page')}>
       <Screen>
         <form onSubmit={noting('dialog')} aria-label="안">

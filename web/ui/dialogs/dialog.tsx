@@ -7,17 +7,17 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { ChangedContext, useDirtyFields } from './use-dirty-fields.ts';
 
 interface Props extends Omit<ModalProps, 'role'> {
-  /** Something was chosen that no field holds, and that would be lost. A form inside that knows it says so by `useChanged`. */
+  /** Something was chosen that no field holds, and that would be lost. A form inside the dialog can report this itself by `useChanged`. */
   changed?: boolean;
-  /** It edits one value: Escape and the other ways out cancel without a question. */
+  /** The dialog edits one value: Escape and all other ways out cancel without a question. */
   oneValue?: boolean;
-  /** Closes it for good, after the person was asked on leaving the page: absent, as `onClose` does. */
+  /** Closes the dialog for good after the person has confirmed leaving the page. `onClose` by default. */
   onDiscard?(): void;
 }
 
 /**
- * Every dialog of the page is one of these. Once something was typed, every way out asks first: Escape, the close
- * button, a click outside, `CancelButton`. For leaving the page (Back, links) the router asks.
+ * Every dialog of the page is one of these. Once something was typed, every way out asks first: Escape, the close button, a click outside,
+ * and `CancelButton`. When the person leaves the page (by Back or a link), the router asks.
  */
 export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = false, onDiscard, children, ...props }: Props) {
   const { opened, onClose } = props;

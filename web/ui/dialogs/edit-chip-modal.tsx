@@ -11,20 +11,20 @@ import { useChanged } from './use-dirty-fields.ts';
 
 interface Props<Value extends string> {
   opened: boolean;
-  /** The label of the field: title of the dialog and name of the chips. */
+  /** The label of the field, used as title of the dialog and as accessible name of the chips. */
   title: string;
   /** The name of the product that the value belongs to. */
   subject?: string | undefined;
   options: readonly Chip<Value>[];
-  /** The stored value; a separate button sets it to null. */
+  /** The stored value. A separate button sets it to null. */
   value: Value | null;
-  /** The choice that could not be saved before: it is selected again, with the reason. */
+  /** The choice that could not be saved: it is selected again, and the reason is shown. */
   refused?: { value: Value | null; error: string } | undefined;
   onSave(value: Value | null): void;
   onClose(): void;
 }
 
-/** Edits a value that is one of a few, shown as chips. A click chooses, Enter or the button saves; a double click does both. */
+/** Edits a value that is one of a few, shown as chips. A click chooses a chip, and Enter or the button saves; a double click does both. */
 export function EditChipModal<Value extends string>({ opened, title, ...chips }: Props<Value>) {
   return (
     <Dialog oneValue opened={opened} onClose={chips.onClose} title={title} size="lg">

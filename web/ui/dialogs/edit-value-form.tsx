@@ -14,26 +14,26 @@ import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
 import { useChanged } from './use-dirty-fields.ts';
 
-/** A field that can be edited: its name, the values that it accepts, and their format. */
+/** A field that can be edited: its label, the values that it accepts, and their format. */
 export interface ValueField extends ValueRules {
-  /** The label of the field: title of the dialog and name of the input. */
+  /** The label of the field, used as title of the dialog and as accessible name of the input. */
   title: string;
   kind?: 'text' | 'paragraph' | undefined;
-  /** The label of the button that sets the value to null, where null is allowed. */
+  /** The label of the button that sets the value to null, if null is allowed. */
   clearLabel?: string | undefined;
-  /** How a number is shown: '3,890원'. */
+  /** Formats a number, for example as '3,890원'. */
   shown?: ((value: number) => string) | undefined;
   /** Shown under the input. */
   help?: ReactNode;
-  /** The values to choose from, where only these are allowed. */
+  /** The only values that are allowed, for a field with a choice. */
   options?: readonly { value: string; label: string }[] | undefined;
-  /** Values that are offered while a text is typed, beside which any other is allowed. */
+  /** Values that are suggested while a text is typed; any other text is allowed as well. */
   suggestions?: readonly string[] | undefined;
-  /** What is to be said of a text while it is typed, though it can be saved. */
+  /** Advice about a text that is shown while it is typed, although it can be saved. */
   advice?: ((text: string) => string | undefined) | undefined;
 }
 
-/** Why the last save failed, and what was entered then, when the dialog was closed in between. */
+/** Why the last save failed, and the value entered then if the dialog was closed in between. */
 interface Refused {
   error: string;
   value?: Value | undefined;
@@ -43,7 +43,7 @@ export interface EditValueFormProps {
   field: ValueField;
   /** The name of the product that the value belongs to. */
   subject?: string | undefined;
-  /** The stored value: the input starts with it, and saving it again only closes the dialog. */
+  /** The stored value: the input starts with it, and saving the same value only closes the dialog. */
   value: Value;
   refused?: Refused | undefined;
   saving?: boolean | undefined;
@@ -52,15 +52,14 @@ export interface EditValueFormProps {
 }
 
 /**
- * The content of `EditValueModal`. The input keeps its own text, so that a render around it cannot change what is
- * typed.
+ * The content of `EditValueModal`. The input is uncontrolled, so that a render of its parents cannot change the text that is being typed.
  */
 export function EditValueForm({ field, subject, value, refused, saving, onSave, onClose }: EditValueFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [invalid, setInvalid] = useState<string>();
   const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
-  // the field begins with it, and it is stored nowhere
+  // the field starts with the refused value, which is not stored anywhere
   useChanged(refused?.value !== undefined);
 
   const save = () => {
@@ -96,7 +95,7 @@ export function EditValueForm({ field, subject, value, refused, saving, onSave, 
         initial={(refused?.value === undefined ? value : refused.value) ?? ''}
         error={invalid ?? refused?.error}
         onSave={save}
-        // the text changed: the question about the earlier one no longer applies
+        // the question was about the earlier text
         onChange={() => setQuestion(undefined)}
       />
       {question ? (
@@ -113,7 +112,7 @@ interface InputProps {
   field: ValueField;
   initial: string | number;
   error: string | undefined;
-  /** Ctrl or Cmd with Enter, for fields where Enter alone starts a new line. */
+  /** Called for Enter with Ctrl or Cmd, in fields where Enter alone begins a new line. */
   onSave(): void;
   onChange(): void;
 }
@@ -124,7 +123,7 @@ function ValueInput({ ref, field: rules, initial, error, onSave, onChange }: Inp
   const [advised, setAdvised] = useState(() => advice?.(String(initial)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || kind !== 'paragraph' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
-    // the same Enter would press what gets the focus when the dialog closes
+    // the same Enter would press the button that gets the focus when the dialog closes
     event.preventDefault();
     onSave();
   };
@@ -148,7 +147,7 @@ function ValueInput({ ref, field: rules, initial, error, onSave, onChange }: Inp
   };
   if (rule) return <NumberField {...field} rule={rule} />;
   if (options) {
-    // read by the same reference: of a choice it is the value as well
+    // the reference is used only to read `value`, which a select element has as well
     const data = nullable ? [{ value: '', label: '' }, ...options] : [...options];
     return <NativeSelect {...field} ref={ref as unknown as Ref<HTMLSelectElement>} data={data} />;
   }
@@ -196,8 +195,8 @@ function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClo
 }
 
 /**
- * What the person has to confirm before a value replaces the stored one: that it is cleared, or that a number changes
- * by more than a factor of ten.
+ * The question that the person must confirm before a value replaces the stored one: if it is cleared, or if a number changes by more than a
+ * factor of ten.
  */
 function confirmationFor(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
   const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');

@@ -204,7 +204,7 @@ describe('a number that is more than ten times another', () => {
     await user.type(field(), '1{Enter}');
     await question('3,890원 → 1원');
     await user.keyboard('{Enter>5}{/Enter}');
-    // the first of them was a new one
+    // only the first of the repeated Enters was a new key press
     expect(onSave).toHaveBeenCalledOnce();
     const { user: other, onSave: stored } = draw(price);
     await other.clear(field());

@@ -6,8 +6,8 @@ export interface EditValueProps extends EditValueFormProps {
 }
 
 /**
- * Edits one value. Escape cancels, Enter saves (with Ctrl or Cmd in a paragraph), the focus returns to where it was.
- * It asks first when a number changes by more than a factor of ten, or when a field was emptied.
+ * Edits one value. Escape cancels, and Enter saves (with Ctrl or Cmd in a paragraph). When it closes, the focus returns to where it was. It
+ * asks first if a number changes by more than a factor of ten, or if a field was emptied.
  */
 export function EditValueModal({ opened, ...form }: EditValueProps) {
   return (

@@ -9,13 +9,13 @@ interface Props {
   saving: boolean;
   /** There is nothing to save yet. */
   disabled?: boolean;
-  /** What it does is not to be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean;
-  /** The focus starts on the button that submits. */
+  /** The focus starts on the submit button. */
   focused?: boolean;
 }
 
-/** The end of a form in a dialog: why it could not be saved, and its two buttons. */
+/** The end of a form in a dialog: the reason why saving failed, a cancel button and the submit button. */
 export const FormEnd = ({ failure, submitLabel, saving, disabled = false, danger = false, focused = false }: Props) => (
   <>
     {failure !== undefined && (

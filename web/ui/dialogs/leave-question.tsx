@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before something typed is lost, wherever somebody is about to leave it. */
+/** Asks before typed text is lost, in every place that can be left. */
 export function LeaveQuestion({ opened, onStay, onLeave }: { opened: boolean; onStay(): void; onLeave(): void }) {
   const t = useWords();
   return (

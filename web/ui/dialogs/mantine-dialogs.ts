@@ -1,2 +1,2 @@
-/** The frames of all dialogs and drawers, with all that they need: loaded after the first screen. */
+/** The Mantine components of all dialogs and drawers, in one chunk that is loaded after the first screen. */
 export { Drawer, Modal } from '@mantine/core';

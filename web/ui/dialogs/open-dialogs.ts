@@ -4,26 +4,26 @@ import { isComposing } from '#web/ui/inputs/is-composing.ts';
 interface OpenDialog {
   /** Called when the person presses Escape. */
   onEscape(): void;
-  /** Whether something was typed into it that would be lost. */
+  /** Whether typed text would be lost with the dialog. */
   isDirty(): boolean;
   /** Closes it without asking. */
   close(): void;
 }
 
-/** In the order in which they were opened. */
+/** The open dialogs in the order in which they were opened. */
 const open: OpenDialog[] = [];
 
-/** Whether an open dialog has something typed in it that would be lost. */
+/** Whether typed text in an open dialog would be lost. */
 export const hasDirtyDialog = (): boolean => open.some((dialog) => dialog.isDirty());
 
-/** Closes every dialog with unsaved input; the person was asked before. */
+/** Closes every dialog with unsaved input, after the person has confirmed it. */
 export function closeDirtyDialogs(): void {
   for (const dialog of open.toReversed()) if (dialog.isDirty()) dialog.close();
 }
 
 /**
- * Adds a dialog on top of the open ones. Only the topmost receives Escape, and only when nothing inside it uses the
- * key: a field with a change to undo, or a pop-over. Returns how to remove it.
+ * Adds a dialog on top of the open ones. Only the topmost receives Escape, and only if nothing inside it uses the key, such as a field with
+ * a change to undo, or a pop-over. Returns a function that removes the dialog.
  */
 export function openDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
@@ -48,8 +48,8 @@ function handleEscape(event: KeyboardEvent): void {
 }
 
 /**
- * The second click of a double click sends nothing. The first one may be stored by then: the form would send the values that
- * it begins with anew, and what stands in a row (`data-once`) would meet the next row.
+ * Ignores the second click of a double click on a submit button, or on a button with `data-once`. By then the first click may have been
+ * answered: the form would send its initial values, and a button in a row would act on the next row.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target instanceof Element)) return;
@@ -58,9 +58,9 @@ function ignoreSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Whether a list of choices, a calendar or a colour picker is open; `theme.ts` gives all of them this attribute. */
+/** Whether a list of choices, a calendar or a colour picker is open. `theme.ts` gives all of them this attribute. */
 const hasPopOver = (): boolean =>
-  // some stay in the document while they are hidden
+  // some pop-overs stay in the document, hidden, after they were closed
   [...document.querySelectorAll('[data-pop-over]')].some((each) => getComputedStyle(each).display !== 'none');
 
 let closedPopOver = false;
@@ -69,12 +69,15 @@ const recordPopOver = () => {
 };
 
 /**
- * Whether a press beside a dialog is meant to close it: not one that closed a pop-over, and not the second of a double click, the first
- * of which may have opened the dialog.
+ * Whether a click beside a dialog closes it. A click that closed a pop-over does not, nor does the second click of a double click, because
+ * the first may have opened the dialog.
  */
 export const isPressBeside = (detail: number): boolean => detail < 2 && !closedPopOver;
 
-/** A dialog that closes is seen for a moment still: the second click of a double click presses nothing in it. */
+/**
+ * Makes a handler that ignores clicks in a closing dialog: it stays visible for a moment, and the second click of a double click must not
+ * press anything in it.
+ */
 export const pressedIf = (opened: boolean) => (event: Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
   if (opened) return;
   event.preventDefault();

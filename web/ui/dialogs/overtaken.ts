@@ -1,8 +1,8 @@
-/** A row that somebody else changed first: an `EditConflict` is one. */
+/** A row that somebody else changed first, such as an `EditConflict`. */
 export interface Overtaken<Row> {
-  /** The row as it is now. */
+  /** The row with its present values. */
   readonly current: Row;
-  /** Who changed it, and when, as far as the server knows it. */
+  /** Who changed the row and when, if the server knows it. */
   readonly change: { staffName: string | null; at: string } | undefined;
 }
 

@@ -20,15 +20,15 @@ interface Props<Value extends string> {
   title: string;
   options: readonly Chip<Value>[];
   value: Value | null;
-  /** What none of them is called; 'all' where nothing else is said. */
+  /** The label of the chip that picks none; 'all' by default. */
   none?: string | undefined;
-  /** A search box above the chips, for long lists: matches a chip by its label or its note. */
+  /** Adds a search box above the chips, for long lists. It matches the label or the note of a chip. */
   finder?: ChipFinder | undefined;
   onPick(value: Value | null): void;
   onClose(): void;
 }
 
-/** Picks one of many chips; the first one means none. */
+/** Picks one of many chips. The first chip means none of them. */
 export function PickChipModal<Value extends string>({ opened, title, onClose, ...chips }: Props<Value>) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="lg">

@@ -11,7 +11,7 @@ interface Props {
   onNo(): void;
 }
 
-/** Asks a question inside a dialog, like another dialog on top of it. Enter is yes, Escape is no. */
+/** Asks a question inside a dialog, as if it were another dialog on top of it. Enter means yes, Escape means no. */
 export function Question({ text, yes, no, onYes, onNo }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,10 +29,10 @@ export function Question({ text, yes, no, onYes, onNo }: Props) {
         <Button
           ref={button}
           aria-describedby={id}
-          // it comes to stand where the button was that asked: a double click there has not read it
+          // this button appears where the submit button was: the second click of a double click must not answer an unread question
           data-once
           onClick={onYes}
-          // a held Enter that opened the question must not answer it
+          // an Enter that is held down since it opened the question must not answer it
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           {yes}

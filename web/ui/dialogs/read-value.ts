@@ -5,26 +5,26 @@ import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 export type Value = string | number | null;
 
-/** Which values are allowed. */
+/** The values that a field accepts. */
 export interface ValueRules {
-  /** The value is a number within these limits. */
+  /** The value is a number that this rule allows. */
   rule?: NumberRule | undefined;
   /** The most characters that a text may have. */
   max?: number | undefined;
-  /** Why a text is not accepted, beside its length; undefined where it is. */
+  /** Returns why a text is refused for a reason other than its length, or undefined if it is accepted. */
   check?: ((text: string) => string | undefined) | undefined;
-  /** The value may be null. Without this an empty field is refused. */
+  /** The value may be null. Otherwise an empty field is refused. */
   nullable?: boolean | undefined;
 }
 
-/** The value that was typed, or why it is invalid. */
+/** The value that was typed, or the reason why it is invalid. */
 export function readValue(text: string, { rule, max, check, nullable }: ValueRules, t: Catalog): { value: Value } | { refused: string } {
   if (rule) {
     const number = readNumber(text, rule);
     if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
     return number.value === null && !nullable ? { refused: t.common.required } : number;
   }
-  // counted in the form in which it is stored
+  // the length is counted in the form in which the text is stored
   const { length } = text.normalize('NFC').trim();
   if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
   if (max !== undefined && length > max) return { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) };

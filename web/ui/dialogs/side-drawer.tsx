@@ -10,7 +10,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 const Drawer = later<DrawerProps>(async () => (await import('./mantine-dialogs.ts')).Drawer);
 
 interface Props extends DrawerProps {
-  /** The label of its close button, where 'close' is not specific enough. */
+  /** The label of the close button, if 'close' is not specific enough. */
   closeLabel?: string;
 }
 

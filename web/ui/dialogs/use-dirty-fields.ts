@@ -3,15 +3,18 @@ import { createContext, type SyntheticEvent, use, useCallback, useEffect, useLay
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type IsChanged = () => boolean;
 
-/** Text in a search box, or the selection of a row, may be lost without asking; what is `data-kept` is not lost. */
+/**
+ * Fields whose changed text would be lost. Text in a search box and the selection of rows may be lost without a question; text in a
+ * `data-kept` field is kept elsewhere.
+ */
 const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonly]), textarea:not([readonly], [data-kept]), select';
 
-/** Adds a function that says whether something of the dialog would be lost. Returns how to remove it. */
+/** Adds a function that says whether something in the dialog would be lost. Returns a function that removes it. */
 export const ChangedContext = createContext<(isChanged: IsChanged) => () => void>(() => () => undefined);
 
 /**
- * Whether fields of a dialog differ from what they held when they first got the focus, or a form in it says that it was changed.
- * A field that was removed, or disabled while its values load, does not count.
+ * Watches the fields of a dialog. It is dirty if a field differs from its value at the first focus, or if a form inside reports a change. A
+ * field that was removed, or is disabled while its values load, does not count.
  */
 export function useDirtyFields() {
   const before = useRef(new Map<Field, string>());
@@ -29,16 +32,16 @@ export function useDirtyFields() {
     isDirty: () =>
       [...told.current].some((isChanged) => isChanged()) ||
       [...before.current].some(([field, value]) => field.isConnected && !field.disabled && field.value !== value),
-    /** For `ChangedContext` around what is inside. */
+    /** The value of `ChangedContext` around the content. */
     tell,
-    /** For the element around the fields. */
+    /** The listeners of the element around the fields. */
     watch: { onFocusCapture: compare, onPointerDownCapture: compare, onKeyDownCapture: compare },
   };
 }
 
 /**
- * For a form in a dialog whose state is its own: something was chosen, added or removed that no field holds as text, and that
- * would be lost. On a screen nobody asks.
+ * For a form in a dialog that holds its own state: reports that something was chosen, added or removed which no field holds as text, and
+ * which would be lost. Outside a dialog this has no effect.
  */
 export function useChanged(isChanged: boolean): void {
   const tell = use(ChangedContext);

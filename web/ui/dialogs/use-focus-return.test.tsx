@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A dialog whose frame is drawn only while it is open: nobody beside it knows where the focus was. */
+/** A dialog whose frame is rendered only while it is open, so that only the hook knows where the focus was. */
 function Frame({ opened }: { opened: boolean }) {
   useFocusReturn(opened);
   return opened ? <input aria-label="이름" ref={(input) => input?.focus()} /> : null;

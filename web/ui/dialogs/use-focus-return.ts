@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { focusedOrBusy } from '#web/ui/feedback/busy-focus.ts';
 
 /**
- * Gives the focus back to where it was before a dialog opened. Mantine does so only for a dialog that it has seen closed: not
- * for one that is open when it is first drawn, that opened before Mantine's part was loaded, or that another one loaded it for
- * and that was opened before it was drawn with it.
+ * Returns the focus to the element that had it before a dialog opened. Mantine does this only for a dialog that it has rendered in its
+ * closed state: not for one that is open when it is first rendered, nor for one that opened before it was rendered with
+ * Mantine's component, even if another dialog had already loaded that.
  */
 export function useFocusReturn(opened: boolean): void {
   const opener = useRef<Element>(null);

@@ -8,21 +8,24 @@ import classes from './conflict-dialog.module.css';
 
 interface Props extends Pick<Overtaken<unknown>, 'change'> {
   fieldLabel: string;
-  /** The value as it is stored now. */
+  /** The value that is stored at present. */
   theirs: ReactNode;
-  /** The value that could not be stored. */
+  /** The person's own value, which could not be stored. */
   mine: ReactNode;
   onTakeTheirs(): void;
   onKeepMine(): void;
-  /** Back to where the own value was typed, with nothing decided. */
+  /** Returns to the field in which the own value was typed, without a decision. */
   onClose(): void;
-  /** Gives the own value up, after the person was asked on leaving the page; absent, where a dialog behind it does. */
+  /** Gives up the own value after the person has confirmed leaving the page. Omitted if a dialog below this one does that. */
   onDiscard?(): void;
 }
 
 export type ConflictChoices = Pick<Props, 'onTakeTheirs' | 'onKeepMine' | 'onClose' | 'onDiscard'>;
 
-/** Two people changed the same value: shows both, and the person chooses. Until then leaving the page would lose their own. */
+/**
+ * Shows both values after two people have changed the same one, and lets the person choose. Until then, leaving the page would lose their
+ * own value.
+ */
 export function ConflictDialog({ fieldLabel, theirs, mine, change, onTakeTheirs, onKeepMine, ...leaving }: Props) {
   const t = useWords();
   const [by, at] = change ? [change.staffName, formatMoment(change.at)] : [null, null];
@@ -50,13 +53,13 @@ export function ConflictDialog({ fieldLabel, theirs, mine, change, onTakeTheirs,
 }
 
 interface SeveralFields<Row, Field extends string> {
-  /** Those that both have changed, each to something else. */
+  /** The fields that both people have changed, to different values. */
   fields: readonly Field[];
   names: Readonly<Record<string, string>>;
   textOf(row: Row, field: Field): string;
 }
 
-/** What is told of a conflict over several fields of a row: each value behind the name of its field. */
+/** The texts of a conflict over several fields of a row: each value with the name of its field before it. */
 export function toldByField<Row, Field extends string>(
   { current, change }: Overtaken<Row>,
   mine: Row,

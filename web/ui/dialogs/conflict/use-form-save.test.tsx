@@ -23,10 +23,10 @@ interface Change {
 const opened: Team = { name: '재고팀', size: '1', tags: ['가'], revision: 1 };
 const names = { name: '이름', size: '인원', tags: '꼬리표' };
 
-/** The office: what is stored there, and what it was sent. */
+/** A fake server: `stored` is its row, `sent` are the requests that it received. */
 let stored: Team;
 let sent: Change[];
-/** How often it refuses for what nobody asks about: the row is changed again and again meanwhile. */
+/** How many requests it refuses without a conflict to choose from, as if other fields of the row kept changing. */
 let refusals: number;
 beforeEach(() => {
   stored = opened;
@@ -80,7 +80,7 @@ function Form() {
   );
 }
 
-/** Both fields are typed over, and somebody else has changed something before they are saved. */
+/** Types into both fields; somebody else has changed something before the form is saved. */
 async function savedWhile(theirs: Partial<Team>) {
   const { user } = render(<Form />);
   await user.type(screen.getByRole('textbox', { name: '이름' }), ' 2');

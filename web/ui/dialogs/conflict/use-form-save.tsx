@@ -3,27 +3,27 @@ import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
 import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
 
 interface FormSave<Row extends object, Field extends keyof Row & string, Changes> {
-  /** The row as it was when the form was opened: what others store meanwhile does not change the form. */
+  /** The row when the form was opened. What others store meanwhile does not change the form. */
   start: Row;
-  /** What is written in the form. */
+  /** The fields that the form edits. */
   fields: readonly Field[];
   names: Readonly<Record<string, string>>;
   textOf(row: Pick<Row, Field>, field: Field): string;
-  /** The same, or lists of the same, unless said otherwise. */
+  /** Whether two rows have the same value in a field; by default equal values, or lists of equal values. */
   isSame?(one: Pick<Row, Field>, other: Pick<Row, Field>, field: Field): boolean;
-  /** Sends changes of the row as it was seen. */
+  /** The mutation that stores changes of the row that the person has seen. */
   update: {
     error: Error | null;
     mutate(change: { seen: Row; changes: Changes }, options: { onSuccess(): void; onError(error: Error): void }): void;
     reset(): void;
   };
-  /** Called once everything is stored, and where nothing was changed. */
+  /** Called when everything is stored (true), or when there was nothing to store (false). */
   onDone(isStored: boolean): void;
 }
 
 /**
- * Stores a form of several fields: only what was changed in it is sent, and what somebody else has changed of the same since is asked
- * about, all of it at once. What others have changed besides is theirs, however often the person is asked.
+ * Stores a form of several fields. It sends only the fields that were changed in the form. If somebody else has changed some of these
+ * fields meanwhile, one question asks about all of them. Other fields that somebody else has changed keep their values.
  */
 export function useFormSave<Row extends object, Field extends keyof Row & string, Changes = Partial<Pick<Row, Field>>>({
   start: opened,
@@ -58,7 +58,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
         onError(error) {
           if (!isOvertaken<Row>(error)) return;
           const { current: now } = error;
-          // they have written the same: what is left of the changes is stored as ever
+          // the other person has stored the same values: the remaining changes are stored without a question
           const isAgreed = own.every((field) => isSame(now, from, field) || isMade(now, field));
           if (isAgreed && own.some((field) => isMade(now, field))) save(now, next);
         },
@@ -74,11 +74,11 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
     />
   );
   return {
-    /** Stores what the form has. */
+    /** Stores the values of the form. */
     save: (next: Values) => save(isAsked ? seen : (current ?? seen), next),
-    /** Why it could not be stored, unless the person is asked. */
+    /** Why the form could not be stored; null while the person is asked. */
     error: isAsked ? null : update.error,
-    /** Which values of two stay, while that is to be chosen. */
+    /** The dialog that asks whose values stay, while there is a conflict. */
     question,
   };
 }
@@ -86,7 +86,10 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
 const isSameValue = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
   one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-/** What somebody typed, less some fields: those are as they were at the start, so that what others have stored there stays. */
+/**
+ * The person's values, with some fields reset to their value at the start: they count as unchanged, so that what others have stored there
+ * stays.
+ */
 const backTo = <Row extends object>(start: Row, mine: Row, fields: readonly (keyof Row)[]): Row => ({
   ...mine,
   ...Object.fromEntries(fields.map((field) => [field, start[field]])),
