@@ -1,6 +1,6 @@
 /**
- * Is a number more than ten times another, or less than a tenth of it? This catches a digit typed twice, or a missing
- * decimal point. A change from null or zero never counts; a change to zero always does.
+ * Whether a number is more than ten times another, or less than a tenth of it. This catches a digit typed twice, or a missing decimal
+ * point. A change from null or zero never counts; a change to zero always does.
  */
 export function isBigChange(from: number | null, to: number): boolean {
   if (from === null || from === 0) return false;

@@ -7,14 +7,14 @@ import classes from './calendar-pop-over.module.css';
 
 interface Props {
   opened: boolean;
-  /** 'yyyy-MM-dd', as the others. */
+  /** 'yyyy-MM-dd', like `min` and `max`. */
   day: string;
   min: string;
   max: string;
   onPick(day: string | null): void;
 }
 
-/** The month of a day, with the day marked, below the field that it stands in. The field opens and closes it. */
+/** Shows the month of a day, with the day marked, below the surrounding field. The field opens and closes it. */
 export function CalendarPopOver({ opened, day, min, max, onPick }: Props) {
   const t = useWords();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function CalendarPopOver({ opened, day, min, max, onPick }: Props) {
         <span className={classes.anchor} />
       </Popover.Target>
       <Popover.Dropdown
-        // the focus stays in the field
+        // keeps the focus in the field
         onMouseDown={(event) => event.preventDefault()}
       >
         <DatePicker

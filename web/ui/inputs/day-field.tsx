@@ -7,15 +7,15 @@ interface Props {
   min?: string | undefined;
   max?: string | undefined;
   onChange(day: string | undefined): void;
-  /** A day was typed that is not between `min` and `max`: the calendar offers none. */
+  /** Called with a typed day that is not between `min` and `max`, which the calendar does not offer. */
   onOutside?(day: string): void;
 }
 
 const isPlausible = (day: string): boolean => day >= '1900-01-01' && day <= '2999-12-31';
 
-/** A day of a filter, in the browser's own field: the days of its calendar, or none. */
+/** A day in a filter, in the browser's own date field. It can be empty. */
 export function DayField({ label, value, min, max, onChange, onOutside }: Props) {
-  // the browser gives a day for every digit: those of the first years, or outside, may be on the way to another
+  // the browser reports a day at every digit: a day of the year 2, or one outside the limits, may become another one
   const [onTheWay, setOnTheWay] = useState<string>();
   const take = (day: string) => {
     const isWithin = isPlausible(day) && day >= (min ?? day) && day <= (max ?? day);

@@ -63,7 +63,7 @@ describe('no day is read', () => {
   it('on the way to one, key by key', () => {
     const text = '12/05/2026';
     const read = Array.from(text, (_, at) => readDay(text.slice(0, at + 1), around)).filter((one) => one !== null);
-    // '12/0' is not a day yet; '12/05' is one of this year
+    // '12/0' is not a day yet; '12/05' is a day of this year
     expect(read).toEqual(['2026-12-05', '2026-12-05']);
   });
 

@@ -12,19 +12,19 @@ interface Props {
   label: string;
   /** 'yyyy-MM-dd' */
   value: string;
-  /** Tells which year a day without one is in. */
+  /** The present day, which determines the year of a day typed without one. */
   today: string;
   min: string;
   max: string;
-  /** The label is for screen readers and the tooltip only. */
+  /** The label appears only as tooltip, and for screen readers. */
   hideLabel?: boolean;
   className?: string;
   onChange(day: string): void;
 }
 
 /**
- * A day, typed or picked from a calendar. Typed text takes effect on Enter or when the field is left, not before;
- * invalid text is discarded, so that there is always a day; of a day outside the limits the field says so.
+ * A field for a day that is typed or picked from a calendar. Typed text takes effect on Enter or when the field is left, not before.
+ * Invalid text is discarded, so that the field always holds a day; for a day outside the limits it shows a message.
  */
 export function DayInput({ label, value, today, min, max, hideLabel = false, className, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
   const [isOutside, setOutside] = useState(false);
   const t = useWords();
   const read = (text: string) => readDay(text, { today, min, max });
-  // the calendar shows the month of what is being typed
+  // the calendar shows the month of the day that is being typed
   const shown = (typed === null ? null : read(typed)) ?? value;
 
   const settle = (day: string | null) => {

@@ -10,13 +10,13 @@ interface Range {
 interface Props {
   fromLabel: string;
   toLabel: string;
-  /** Days as `yyyy-MM-dd`; undefined where that end is open. */
+  /** Days as `yyyy-MM-dd`; undefined if that end is open. */
   value: { [Name in keyof Range]?: Range[Name] };
-  /** Called with the end that changed. */
+  /** Called with the end that has changed. */
   onChange(change: Partial<Range>): void;
 }
 
-/** The first and the last day of a filter; neither can pass the other: one that is typed beyond it takes it along. */
+/** The first and the last day of a filter. The first is never after the last: a day typed beyond the other one moves both. */
 export function DayRangeField({ fromLabel, toLabel, value: { fromDay, toDay }, onChange }: Props) {
   const t = useWords();
   const both = (day: string) => onChange({ fromDay: day, toDay: day });

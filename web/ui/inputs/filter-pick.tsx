@@ -6,12 +6,12 @@ import type { Chip, ChipFinder } from '#web/ui/dialogs/pick-chip-modal.tsx';
 const PickChipModal = later(async () => (await import('#web/ui/dialogs/pick-chip-modal.tsx')).PickChipModal<string>);
 
 interface Props<Value extends string> {
-  /** What the list is filtered by: the label of the button and of its dialog. */
+  /** The label of the button and of its dialog: what the list is filtered by. */
   label: string;
   /** The present value; undefined means no filter. */
   value: Value | undefined;
   options: readonly Chip<Value>[];
-  /** What no filter is called. */
+  /** The label of the choice that filters nothing. */
   none?: string;
   finder?: ChipFinder;
   /** Called when the dialog opens or closes, so that choices can be fetched on opening. */
@@ -42,7 +42,7 @@ export function FilterPick<Value extends string>({ label, value, options, none, 
         onClose={() => show(false)}
         onPick={(picked) => {
           show(false);
-          // one of the values that it was given
+          // `picked` is the value of one of the options
           onPick((picked as Value | null) ?? undefined);
         }}
       />

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 
 interface Props<Value extends string> {
   label: string;
-  /** What the choice is called that filters nothing. */
+  /** The label of the choice that filters nothing. */
   all: string;
   /** The present value; undefined means no filter. */
   value: Value | undefined;

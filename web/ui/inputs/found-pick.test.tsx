@@ -6,7 +6,7 @@ import { FoundPick } from './found-pick.tsx';
 
 const people = ['Anna', 'Annika', 'Bert'].map((key) => ({ key }));
 
-/** A field that asks a server, which answers when `answer` is called. */
+/** A field whose search runs on a server, which answers when `answer` is called. */
 function draw() {
   const onPick = vi.fn();
   let answer = (_problem?: string) => {};

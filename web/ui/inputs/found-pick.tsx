@@ -4,27 +4,30 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isComposing } from './is-composing.ts';
 
-/** Something that was found, by a key that no other has. */
+/** A hit, with a unique key. */
 export interface Found {
   key: string;
 }
 
 interface Props<Choice extends Found> {
-  /** The field: its `label`, or its `aria-label`. */
+  /** The properties of the field, with a `label` or an `aria-label`. */
   field: Pick<TextInputProps, 'label' | 'aria-label' | 'placeholder' | 'size'>;
-  /** Names the list of what was found. */
+  /** The accessible name of the list of hits. */
   listLabel: string;
-  /** What a text finds, the best first. */
+  /** The hits for a text, the best first. */
   found(text: string): readonly Choice[];
   render(choice: Choice): ReactNode;
   onPick(choice: Choice): void;
-  /** The first key was typed, or the field was entered: what is searched may have to be fetched. */
+  /** Called when the field gets the focus, so that the data to be searched can be fetched. */
   onFocus?: (() => void) | undefined;
-  /** For a search by the server: called with each text; whether the answer is still awaited, and why it failed. */
+  /**
+   * For a search on the server: `onText` is called with each text, `pending` says whether the answer is still awaited, and `problem` why it
+   * failed.
+   */
   asked?: { onText(text: string): void; pending: boolean; problem: string | null } | undefined;
 }
 
-/** A field that finds while somebody types; Enter takes the first, arrows and Enter or a click another one. */
+/** A search field with a list of hits below it. Enter picks the first hit; the arrow keys and Enter, or a click, pick another one. */
 export function FoundPick<Choice extends Found>({ field, listLabel, found: find, render, onPick, onFocus, asked }: Props<Choice>) {
   const t = useWords();
   const [text, setText] = useState('');
@@ -50,7 +53,7 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') search('');
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    // this Enter takes what was found, and must not send the form around it
+    // Enter picks a hit, and must not submit the surrounding form
     event.preventDefault();
     if (found.length === 0 && pending) ahead.enter();
   };
@@ -84,7 +87,7 @@ export function FoundPick<Choice extends Found>({ field, listLabel, found: find,
   );
 }
 
-/** An Enter before the server has answered means whoever it will find first: `take` is called once it has. */
+/** Remembers an Enter that is pressed before the server has answered: `take` is called once it has, to pick the first hit. */
 function useEnterAhead(pending: boolean, take: () => void): { enter(): void; forget(): void } {
   const [entered, setEntered] = useState(false);
   const takeNow = useEffectEvent(() => {
@@ -98,7 +101,7 @@ function useEnterAhead(pending: boolean, take: () => void): { enter(): void; for
   return { enter: () => setEntered(true), forget: () => setEntered(false) };
 }
 
-/** Enter takes the first; it is marked once it is rendered. */
+/** Highlights the first option, which Enter picks, once it is rendered. */
 export function usePointAtFirst(combobox: ComboboxStore, text: string, first: string | undefined): void {
   const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched may come after the text

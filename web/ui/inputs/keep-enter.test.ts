@@ -4,7 +4,7 @@ import { keepEnter } from './keep-enter.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether the browser goes on with the key, as it does to submit a form. */
+/** Whether the browser would run the key's default action, such as submitting a form. */
 const goesOn = (tag: 'input' | 'textarea' | 'button', key: KeyboardEventInit) => {
   const field = document.createElement(tag);
   document.body.append(field);

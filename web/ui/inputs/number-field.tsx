@@ -8,9 +8,9 @@ interface Props extends Omit<TextInputProps, 'type' | 'inputMode' | 'min' | 'max
 }
 
 /**
- * The one field for typing numbers. It holds text, because a browser's own number field reports nothing when it cannot
- * parse its content; `readNumber` reads the text by the same rule. On focus the content is selected, so that typing
- * replaces it; the arrow keys change it by the step of the rule.
+ * The only component for typing numbers. It is a text field, because a browser's own number field reports nothing when it cannot parse its
+ * content; `readNumber` reads the text by the same rule. On focus the content is selected, so that typing replaces it; the arrow keys
+ * change it by the step of the rule.
  */
 export function NumberField({ rule, onFocus, onKeyDown, ...input }: Props) {
   return (
@@ -36,11 +36,11 @@ function stepByKey(event: KeyboardEvent<HTMLInputElement>, rule: NumberRule) {
   const { key, currentTarget: input } = event;
   const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
   if (!by || input.readOnly || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event.nativeEvent)) return;
-  // the cursor would go to the other end of the text
+  // the default action would move the cursor to the other end of the text
   event.preventDefault();
   const next = steppedText(input.value, rule, by);
   if (!next) return;
   input.setRangeText(next, 0, input.value.length, 'select');
-  // whoever holds the text hears of it as of any other typing
+  // `setRangeText` fires no event, so the component that holds the text is notified here
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

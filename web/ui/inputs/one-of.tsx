@@ -4,12 +4,12 @@ interface Props<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** What is chosen has the focus as its dialog opens. */
+  /** The chosen option has the focus when the dialog opens. */
   first?: boolean;
   onChange(value: Value): void;
 }
 
-/** A choice of which every option is in sight. */
+/** A choice whose options are all visible. */
 export const OneOf = <Value extends string>({ label, value, options, first, onChange }: Props<Value>) => (
   <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
     <Stack gap={6} mt={6}>

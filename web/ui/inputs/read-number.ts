@@ -1,12 +1,12 @@
-/** Which numbers are valid; the contract has a rule of this shape for each field. */
+/** The numbers that a field accepts. The contract has a rule of this shape for each field. */
 export interface NumberRule {
   decimals: number;
   min: number;
   max: number;
-  /** The bounds are exclusive. */
+  /** Whether the bounds themselves are excluded. */
   open?: boolean;
   unit?: Unit;
-  /** By how much the arrow keys change it: 1, where nothing is said. */
+  /** How much an arrow key changes the number; 1 by default. */
   step?: number;
   /** The number is an identifier, not an amount: how far a new one is from the old does not matter. */
   names?: boolean;
@@ -36,10 +36,10 @@ const anyUnit = Object.keys(unitOf)
   .map((sign) => sign.replace(/[\\$]/, String.raw`\$&`))
   .join('|');
 const shape = new RegExp(`^(?<minus>[+-]?) ?(?<before>${anyUnit})? ?(?<digits>[\\d., ]*\\d[\\d., ]*?) ?(?<after>${anyUnit})?$`, 'i');
-/** Thousands may be separated by commas or spaces; a comma after a lone zero separates none: 0,350 is 350 to nobody. */
+/** Thousands may be separated by commas or spaces. A comma after a lone zero does not separate thousands: nobody means 350 by 0,350. */
 const decimal = /^(?<whole>\d*|[1-9]\d{0,2}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?<fraction>\d*))?$/;
 
-/** Normalised: no full-width or invisible characters, one kind of space and minus. */
+/** Normalises a text: removes full-width and invisible characters, and leaves one kind of space and of minus. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
@@ -74,22 +74,22 @@ export function readNumber(text: string, { decimals, min, max, open = false, uni
   return { value: value === 0 ? 0 : value };
 }
 
-/** The same where nobody is told why: what is no number is null, as what is empty. */
+/** Like `readNumber`, for callers that show no reason: an invalid text gives null, like an empty one. */
 export function typedNumber(text: string, rule: NumberRule): number | null {
   const read = readNumber(text, rule);
   return 'value' in read ? read.value : null;
 }
 
 /**
- * The text one step up (1) or down (-1), never beyond a bound. Undefined where there is none: for what is no number, at
- * the end, and for numbers that name something.
+ * The text one step up (1) or down (-1), never beyond a bound. Undefined if there is no step: for an invalid text, at a bound, and for
+ * numbers that are identifiers.
  */
 export function steppedText(text: string, rule: NumberRule, by: 1 | -1): string | undefined {
   const { decimals, min, max, open, step = 1, names } = rule;
   const read = readNumber(text, { ...rule, min: -Infinity, max: Infinity });
   if (names || 'refused' in read) return undefined;
   const from = read.value ?? 0;
-  // in binary fractions 0.28 + 0.01 is 0.29000000000000004
+  // `toFixed`, because in binary fractions 0.28 + 0.01 is 0.29000000000000004
   const next = Math.min(max, Math.max(min, Number((from + by * step).toFixed(decimals))));
   if (next === read.value || (open && (next === min || next === max))) return undefined;
   return String(next);

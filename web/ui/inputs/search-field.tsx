@@ -7,26 +7,27 @@ import { isComposing } from './is-composing.ts';
 import { type TypedText, useTypedText } from './typed-text.ts';
 
 interface Props {
-  /** Its accessible name, and its placeholder. */
+  /** The accessible name, and the placeholder. */
   label: string;
-  /** What stands in it on a phone or a tablet, which has no room for a label that says all that is searched. */
+  /** A shorter placeholder for a phone or a tablet, where the label does not fit. */
   brief?: string;
   value: string;
   onChange(value: string): void;
   className?: string;
-  /** It gets the focus when the surrounding dialog opens. */
+  /** The field gets the focus when the surrounding dialog opens. */
   first?: boolean;
-  /** Above a list: the key that leads here, and what Enter does. */
+  /** For a field above a list: the key that moves the focus to it, and the handler of Enter. */
   keys?: { key: string; onEnter(): void };
   /**
-   * It controls a listbox: the id of the listbox, the id of the option that Enter would pick, and what the arrows do.
+   * For a field that controls a listbox: the id of the listbox, the id of the option that Enter would pick, and the handler of the arrow
+   * keys.
    */
   list?: { id: string; active: string | undefined; onKeyDown(event: KeyboardEvent): void };
 }
 
 /**
- * A search box: Escape or its button empties it. Bind it to state that changes at once (`useState`, or `TypedSearchField`), never to
- * the address bar: a value that arrives late breaks the composition of Hangul.
+ * A search box that Escape or its button empties. Bind it to state that changes at once (`useState`, or `TypedSearchField`), never to the
+ * address bar: a value that arrives late breaks the composition of Hangul.
  */
 export function SearchField({ label, brief = label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
@@ -36,7 +37,7 @@ export function SearchField({ label, brief = label, value, onChange, className, 
     list?.onKeyDown(event);
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && keys) {
-      // the same Enter would press what gets the focus
+      // otherwise the same Enter would also press the button that gets the focus
       event.preventDefault();
       keys.onEnter();
     }
@@ -47,7 +48,7 @@ export function SearchField({ label, brief = label, value, onChange, className, 
   };
   const clear = () => {
     onChange('');
-    // the button goes with the text, and would take the focus with it
+    // the button disappears with the text, and would take the focus with it
     input.current?.focus();
   };
   return (
@@ -82,7 +83,7 @@ interface TypedProps extends Omit<Props, 'value' | 'onChange'> {
   typed: TypedText;
 }
 
-/** The search box of a screen: a key draws the box, and the screen when there is time for it. */
+/** The search box of a screen: each key renders the box at once, and the screen when the browser has time. */
 export const TypedSearchField = memo(function TypedSearchField({ typed, ...field }: TypedProps) {
   return <SearchField {...field} value={useTypedText(typed)} onChange={typed.set} />;
 });

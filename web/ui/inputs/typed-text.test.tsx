@@ -6,7 +6,7 @@ import { render } from '#test/page/render.tsx';
 import { TypedSearchField } from './search-field.tsx';
 import { typedText, useSettlingText } from './typed-text.ts';
 
-/** A screen with a search, and everything that was drawn of it: what the box held by then, and what was searched by. */
+/** A screen with a search. `drawn` records each render of the screen: the text in the box, and the text that was searched. */
 function show() {
   const drawn: string[] = [];
   const settling: { settle?: () => void } = {};
@@ -29,7 +29,7 @@ it('a key draws its box first, and the screen only when there is time for it', (
   type('t');
   expect(box()).toBe('t');
   type('te');
-  // by nothing else: the screen was not drawn for the box alone
+  // the screen is rendered only for a new search text, never for the box alone
   expect([...new Set(drawn)]).toEqual(["t by 't'", "te by 'te'"]);
 });
 

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * What is typed into a box. The box shows every key at once (`useTypedText`); whoever draws more than the box follows when there is
- * time for it (`useSettlingText`), so that a key costs no more than the box.
+ * The text typed into a box, as a store. The box shows every key at once (`useTypedText`); components that render more than the box follow
+ * when the browser has time (`useSettlingText`), so that a key costs no more than rendering the box.
  */
 export interface TypedText {
   get(): string;
@@ -25,12 +25,12 @@ export function typedText(text = ''): TypedText {
   };
 }
 
-/** The text as it is typed, for the box itself. */
+/** The present text, for the box itself. */
 export const useTypedText = ({ subscribe, get }: TypedText): string => useSyncExternalStore(subscribe, get);
 
 /**
- * The text by which a list is searched: it follows what is typed when there is time for it, or at once where somebody asks (within
- * `flushSync`).
+ * The text by which a list is searched. It follows the typed text in a transition, when the browser has time, or at once if `settle` is
+ * called within `flushSync`.
  */
 export function useSettlingText(typed: TypedText): [settled: string, settle: () => void] {
   const [text, setText] = useState(typed.get);

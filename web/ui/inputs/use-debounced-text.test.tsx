@@ -46,7 +46,7 @@ it('is not disturbed by what it stored before either, which a slow page shows wh
   type('김민ㅈ');
   becomes('김민');
   expect(text()).toBe('김민ㅈ');
-  // gone back to
+  // a return to an earlier text, by the Back button
   becomes('김');
   expect(text()).toBe('김');
 });

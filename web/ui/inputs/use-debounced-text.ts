@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type TypedText, typedText } from './typed-text.ts';
 
 /**
- * Text that is typed here and stored elsewhere (the address bar): typing shows at once, and is stored when the person
- * pauses. A change from outside (Back, a link) replaces what was typed.
+ * A text that is typed here and stored elsewhere (in the address bar). The box shows it at once; it is stored when the person pauses. A
+ * change from outside (the Back button, a link) replaces the typed text.
  */
 export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): TypedText {
   const [typed] = useState(() => typedText(value));
   const settled = useRef(value);
-  // what was stored and has not come back: a slow page shows each for a moment, after more was typed
+  // texts that were stored and have not come back as `value`: on a slow page each comes back after more was typed
   const [underWay] = useState(() => new Set<string>());
   const save = useEffectEvent(keep);
 

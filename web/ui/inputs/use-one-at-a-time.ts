@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs `act` only once at a time: the second click of a double click comes before the button is rendered as busy. */
+/** Ignores calls while an earlier one is running: the second click of a double click comes before the button is rendered as busy. */
 export function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>): (...args: Args) => void {
   const isRunning = useRef(false);
   return (...args) => {

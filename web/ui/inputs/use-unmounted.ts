@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Turns true when the component is unmounted: the result of what it began has to be shown in a notice then. */
+/** A reference that turns true when the component is unmounted: the result of an action must then be shown in a notice. */
 export function useUnmounted(): RefObject<boolean> {
   const left = useRef(false);
   useEffect(() => {
