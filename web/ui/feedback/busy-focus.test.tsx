@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 
-/** Something that is stored, and refused with a question. */
+/** A button whose action is refused, optionally with a question. */
 function Refused({ asks = false }: { asks?: boolean }) {
   const [state, setState] = useState<'idle' | 'saving' | 'refused'>('idle');
   return (
@@ -26,7 +26,7 @@ function Refused({ asks = false }: { asks?: boolean }) {
   );
 }
 
-/** Presses it; the browser of the tests leaves the focus to what is disabled, others do not. */
+/** Presses the button, and takes the focus from it as real browsers do: the DOM of the tests leaves the focus on a disabled element. */
 async function saving(asks = false) {
   const { user } = render(<Refused asks={asks} />);
   const save = screen.getByRole<HTMLButtonElement>('button', { name: '저장' });

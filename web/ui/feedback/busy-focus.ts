@@ -1,4 +1,4 @@
-/** What has or had the focus last. */
+/** The element that has the focus, or had it last. */
 let last: HTMLElement | undefined;
 
 const enabled = new MutationObserver(() => {
@@ -6,8 +6,8 @@ const enabled = new MutationObserver(() => {
 });
 
 /**
- * Gives the focus back to a button that was disabled while what it began was under way: a browser takes it from what is disabled, and
- * a refusal would leave it nowhere. From when the dialogs have been loaded, as long as the page is open.
+ * Returns the focus to a button that was disabled while its action was under way: browsers take the focus from a disabled element, and
+ * after a refusal it would be nowhere. This works from the loading of the dialogs on, as long as the page is open.
  */
 document.addEventListener('focusin', ({ target }) => {
   enabled.disconnect();
@@ -15,7 +15,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (last) enabled.observe(last, { attributes: true, attributeFilter: ['disabled'] });
 });
 
-/** What has the focus, or had it until it was disabled. */
+/** The element with the focus, or the one that lost it by being disabled. */
 export const focusedOrBusy = (): Element | null => (last && hasNobody() && isDisabled(last) ? last : document.activeElement);
 
 const isDisabled = (element: Element) => element.matches(':disabled');

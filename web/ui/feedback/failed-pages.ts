@@ -5,7 +5,10 @@ type Pages = Pick<
   'error' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
 >;
 
-/** What of a list in pages could not be loaded, for `LoadFailed`: the next page where it was that one. What is there stays. */
+/**
+ * The failure of a list in pages, for `LoadFailed`. If the next page failed, `refetch` requests only that one, and the pages that are there
+ * stay.
+ */
 export const failedPages = ({ error, isFetching, isFetchNextPageError, fetchNextPage, refetch }: Pages) => ({
   ...{ error, isFetching },
   refetch: () => (isFetchNextPageError ? fetchNextPage() : refetch()),

@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 interface Props {
   title?: string;
-  /** What was asked for: a query, or whatever can be asked for again. */
+  /** The request that failed: a query, or anything else that can be repeated. */
   of: { error: unknown; isFetching?: boolean; refetch(): unknown };
-  /** Other ways out, for what is refused however often it is tried. */
+  /** Other ways out, for a request that is refused at every retry. */
   children?: ReactNode;
 }
 
-/** Replaces something that could not be loaded: what, why, and a retry button where a retry can succeed. */
+/** Shown in place of something that could not be loaded: says what and why, with a retry button if a retry may succeed. */
 export function LoadFailed({ title, of: { error, isFetching = false, refetch }, children }: Props) {
   const t = useWords();
   return (

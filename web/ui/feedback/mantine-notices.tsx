@@ -6,12 +6,12 @@ import classes from './notices.module.css';
 import { tellRoom } from './notices-room.ts';
 import { tellUntoldFailures } from './untold-failures.ts';
 
-/** Mantine gives the element of each place; only one of them has notices. */
+/** Called by Mantine with the element of each position; notices appear only in one of them. */
 const watchRoom = (place: HTMLElement | null) => (place?.dataset.position === 'bottom-center' ? tellRoom(place) : undefined);
 
 /**
- * The list of notices, with all that it needs: loaded after the first screen. They appear in the middle, because screens
- * have controls in their corners.
+ * The list of notices with all its code, which is loaded after the first screen. Notices appear at the bottom centre, because screens have
+ * controls in their corners.
  */
 export function MantineNotices() {
   const client = useQueryClient();

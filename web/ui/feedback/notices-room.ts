@@ -3,8 +3,9 @@ const frames = '.mantine-Modal-content, .mantine-Drawer-content';
 const isAtEnd = (frame: Element) => frame.scrollHeight - frame.scrollTop - frame.clientHeight < 2;
 
 /**
- * Tells the styles how much of the window's lower end the notices of `place` take (`--notices-room`): dialogs end above them. What
- * stood at the end of a dialog stays in sight, and so does what has the focus. Returns how to end it.
+ * Writes the height that the notices in `place` take at the lower end of the window into a variable (`--notices-room`), so that the style
+ * sheet lets dialogs end above them. A dialog that was scrolled to its end stays there, and the focused element stays in view. Returns a
+ * function that stops it.
  */
 export function tellRoom(place: HTMLElement): () => void {
   const root = document.documentElement;

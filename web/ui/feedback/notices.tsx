@@ -1,4 +1,4 @@
 import { later } from '#web/code/later.tsx';
 
-/** A notice that is shown before this is here waits in the store. */
+/** Notices that are shown before this component is loaded wait in Mantine's store. */
 export const Notices = later(async () => (await import('./mantine-notices.tsx')).MantineNotices);

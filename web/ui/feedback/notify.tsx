@@ -9,7 +9,10 @@ const done = new Set<string>();
 
 let shown = 0;
 
-/** Only a few stand at once, and failures stay until they are closed: the newest is seen, and older ones come back once it is gone. */
+/**
+ * Only a few notices are visible at once, and failures stay until they are closed. So the newest has the highest priority, and older ones
+ * reappear once it is gone.
+ */
 const show = (notice: NotificationData) => notifications.show({ ...notice, priority: ++shown });
 
 /** An action that a notice offers. */
@@ -27,7 +30,7 @@ export function notifyDone(message: string, action?: NoticeAction): void {
     notifications.hide(message);
     action?.act();
   };
-  // with the same words the last one counts: its action is about what was done last
+  // a notice with the same text is replaced: the action belongs to the latest success
   notifications.hide(message);
   done.add(message);
   show({
@@ -54,15 +57,15 @@ function hideDone(): void {
   done.clear();
 }
 
-/** How a failed action is done again, and why it failed. */
+/** A retry of the failed action `act`, which failed with the error `after`. */
 interface Retry {
   after: unknown;
   act(): void;
 }
 
 /**
- * Shows what failed and why until it is closed, and offers `retry` where it can succeed. The same failure again does not add
- * another notice.
+ * Shows what failed and why until it is closed, and offers `retry` if a retry may succeed. The same failure again does not add another
+ * notice.
  */
 export function notifyFailed(title: string, text: string, retry?: Retry): void {
   const id = `${title} ${text}`;
@@ -96,11 +99,11 @@ const refusedFor = 6000;
 let lastFor = refusedFor;
 
 /**
- * Shows for a moment why an action was cut short or refused: nothing is lost, and there is nothing to retry. There is
- * one such notice at a time, so that an older one never contradicts a newer one.
+ * Shows for a moment why an action was cut short or refused: nothing is lost, and there is nothing to retry. There is only one such notice
+ * at a time, so that an older one never contradicts a newer one.
  */
 export function notifyRefused(title: string, text: string): void {
-  // Mantine restarts the countdown of a replaced notice only when its duration is different
+  // Mantine restarts the countdown of a replaced notice only if its duration differs
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
   hideDone();
   hideRefused();
@@ -114,7 +117,7 @@ export function notifyRefused(title: string, text: string): void {
   });
 }
 
-/** Hides the last refusal: something else was done since. */
+/** Hides the last refusal, because something else has been done since. */
 export function hideRefused(): void {
   notifications.hide(refusedId);
 }

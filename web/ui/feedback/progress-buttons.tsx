@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 
-/** Where work in the background can be moved until it is done. */
+/** The states into which a person can move a background job until it is done. */
 type Move = 'running' | 'stopped';
 
 interface Props {
   state: Move | 'done';
-  /** It waits for its turn, which can be called now. */
+  /** The job waits for its turn, and can be started now. */
   waits: boolean;
   busy: boolean;
   words: { now: string; stop: string; goOn: string };
   onMove(to: Move): void;
 }
 
-/** Hurries, stops and resumes work in the background. A double click stops: what resumes stands in its place by then. */
+/**
+ * Buttons that start, stop and resume a background job. `data-once` makes a double click only stop it, although the button that resumes
+ * appears in the same place.
+ */
 export function ProgressButtons({ state, waits, busy, words, onMove }: Props) {
   if (state === 'done') return null;
   const isRunning = state === 'running';

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import classes from './progress-card.module.css';
 
 interface Props {
-  /** How it goes, in a word, with the numbers. */
+  /** The state of the job in a word, with the numbers. */
   title: string;
-  /** Whose it is, and since when. */
+  /** Who started the job, and when. */
   note: string;
   total: number;
   done: { count: number; label: string };
   failed: { count: number; label: string };
-  /** Why nothing moves. */
+  /** Why the job makes no progress. */
   problem?: string | null;
-  /** What came of it, and what can be done. */
+  /** The results of the job, and the actions on it. */
   children: ReactNode;
 }
 
-/** How far work in the background has come. */
+/** The progress of a background job. */
 export function ProgressCard({ title, note, total, done, failed, problem, children }: Props) {
   return (
     <div className={classes.card}>

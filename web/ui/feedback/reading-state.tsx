@@ -6,11 +6,11 @@ import { LoadFailed } from './load-failed.tsx';
 
 interface Props {
   query: UseQueryResult<unknown>;
-  /** There is no such thing: trying again brings back nothing. */
+  /** The thing does not exist, so a retry cannot help. */
   isMissing: boolean;
 }
 
-/** In the place of one thing: that it is being read, that there is none, or why it cannot be read. */
+/** Shown in place of a single thing: that it is loading, that it does not exist, or why it could not be loaded. */
 export function ReadingState({ query: { isPending, isError, error, isFetching, refetch }, isMissing }: Props) {
   if (isPending) return <ListSkeleton rows={6} height="2.5rem" />;
   if (!isError) return null;

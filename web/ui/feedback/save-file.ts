@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // the browser reads it after the click has been handled
+  // the browser reads the file only after the click has been handled
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import classes from './unreachable.module.css';
 
-/** Fills the window when the server could not be asked who is signed in. */
+/** Fills the window if the server could not be asked who is signed in. */
 export function Unreachable({ text, onRetry }: { text: string; onRetry(): void }) {
   const t = useWords();
   return (

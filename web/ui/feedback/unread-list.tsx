@@ -6,11 +6,11 @@ import classes from './unread-list.module.css';
 interface Unread<Key> {
   key: Key;
   said: ReactNode;
-  /** Who and when. */
+  /** Who caused it, and when. */
   soft: ReactNode;
-  /** Names the button that marks it as read. */
+  /** The accessible name of the button that marks the item as read. */
   readNamed: string;
-  /** It may show whom something was sent to: the browser keeps no picture of it. */
+  /** The item may name a receiver, so the picture of the screen that the browser keeps must not contain it. */
   ofReceiver?: boolean;
 }
 
@@ -20,14 +20,14 @@ interface Props<Key> {
   isWarning?: boolean;
   items: readonly Unread<Key>[];
   words: { read: string; readAll: string };
-  /** What is being marked as read just now. */
+  /** The keys of the items that are being marked as read. */
   reading: readonly Key[] | undefined;
   onRead(keys: readonly Key[]): void;
-  /** Below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** What somebody is to know: it stays until they have marked it as read, one by one or all of it. */
+/** A list of things that somebody must know. They stay until they are marked as read, one by one or all at once. */
 export function UnreadList<Key extends string | number>({ title, icon, isWarning, items, words, reading, onRead, children }: Props<Key>) {
   const id = useId();
   return (

@@ -12,12 +12,12 @@ const client = new QueryClient();
 const busy = new CallProblem({ type: '', title: '', instance: '', code: 'carrier-unavailable', ...problems['carrier-unavailable'] });
 const why = '운송사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.';
 let fail = () => {};
-/** Does it again, as from a notice. */
+/** Repeats the action, as a notice would do it. */
 let again = () => {};
 
 afterEach(() => client.clear());
 
-/** A button whose action fails when the test says so, with a notice of its own where it is still there. */
+/** A button whose action fails when the test says so. While the button is there, it shows its own notice. */
 function Act({ options = {} }: { options?: MutationOptions<void, Error, void> }) {
   const { mutate } = useMutation({
     ...options,

@@ -4,9 +4,12 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { notifyFailed } from './notify.tsx';
 
-/** Who tells that an action failed. */
+/** Says who reports the failure of an action. */
 interface Telling extends Record<string, unknown> {
-  /** Whoever awaits it, also once they have been left. Otherwise: the title of the notice, '저장하지 못했습니다.' by default. */
+  /**
+   * 'told-by-caller': the code that awaits the action reports it, even after its screen was left. Otherwise the title of the notice, by
+   * default '저장하지 못했습니다.'.
+   */
   failure?: 'told-by-caller' | ((t: Catalog) => string);
 }
 
@@ -18,12 +21,12 @@ declare module '@tanstack/react-query' {
 
 type AnyMutation = Mutation<unknown, unknown, unknown>;
 
-/** Whoever sent it. Nobody listens any more where it was sent by a notice that has outlived its screen. */
+/** The observer that sent a mutation. It has no listeners if a notice that has outlived its screen sent the mutation. */
 type Watcher = Pick<MutationObserver, 'hasListeners'>;
 
 /**
- * Tells by a notice what failed once nobody was left who would have shown it: the dialog was closed, the screen left, or
- * the same button pressed again. What `mutate()` is given to call does not run then. Returns how to stop.
+ * Reports a failure in a notice if nobody is left to show it, because the dialog was closed, the screen left, or the same button pressed
+ * again: React Query does not call the callbacks passed to `mutate()` in these cases. Returns a function that stops it.
  */
 export function tellUntoldFailures(cache: MutationCache): () => void {
   const watchers = new WeakMap<AnyMutation, Set<Watcher>>();
@@ -34,7 +37,7 @@ export function tellUntoldFailures(cache: MutationCache): () => void {
       tell(event.mutation, event.action.error);
   });
 
-  /** @param watching undefined: it was sent before anybody counted */
+  /** @param watching undefined if the mutation was sent before this function began to watch */
   function isUntold({ options, meta }: AnyMutation, watching: ReadonlySet<Watcher> | undefined): boolean {
     const isLeft = watching !== undefined && ![...watching].some((watcher) => watcher.hasListeners());
     return isLeft && options.onError === undefined && meta?.failure !== 'told-by-caller';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A question about a row: what is asked about, and then done, is the row as it was seen, whatever becomes of it meanwhile. */
+/** A question about a row. The question, and the action that follows, use the row as the person saw it, even if it changes meanwhile. */
 export function useAsked<Row>(row: Row) {
   const [isAsking, setAsking] = useState(false);
   const [seen, setSeen] = useState(row);
