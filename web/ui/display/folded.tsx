@@ -5,20 +5,23 @@ import classes from './folded.module.css';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** What is folded away. */
+  /** The label of the button that unfolds the tools. */
   label: string;
-  /** The widest window in which it is folded: a phone's, or that of a tablet, too. */
+  /** The widest window in which they are folded: a phone's (48em) or a tablet's (64em). */
   upTo?: '48em' | '64em';
-  /** How what is folded stands once it is shown. */
+  /** The class of the unfolded content, which determines its layout. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Buttons of a toolbar; in a narrow window one that shows them under the line, so that the list has the room. */
+/**
+ * Buttons of a toolbar. In a narrow window a single button replaces them, and shows them below the line, which leaves the space to the
+ * list.
+ */
 export function Folded({ label, upTo = '48em', className, children }: Props) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  // paper is as narrow, and nothing is folded away on it
+  // paper is as narrow as a phone, but on paper nothing is folded
   const isNarrow = useMediaQuery(`screen and (max-width: ${upTo})`, false, { getInitialValueInEffect: false });
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './highlighted.module.css';
 
-/** A text with the pieces marked that match a search. */
+/** A text in which the pieces that match a search are marked. */
 export const Highlighted = ({ pieces }: { pieces: readonly { text: string; found: boolean }[] }) =>
   pieces.map(({ text, found }, at) =>
     found ? (

@@ -32,7 +32,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** By name, of those that every screen fetches, or by its shape (`tool-shapes.ts`). */
+/** An icon by its name, if every screen loads it, or by its outline (`tool-shapes.ts`). */
 export type AnyIcon = { name: IconName } | { shape: string };
 
 /** Decoration beside a text, or inside a labelled control: hidden from screen readers. */

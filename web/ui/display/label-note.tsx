@@ -4,7 +4,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** A code beside what it is called, or the other way round. In English many are the same words, and are shown once. */
+/** A code beside its label, or the other way round. In English many codes and labels are the same words, which are then shown only once. */
 export const LabelNote = ({ label, note, className }: Props) =>
   note !== undefined && letters(note) !== letters(label) && <span className={className}>{note}</span>;
 

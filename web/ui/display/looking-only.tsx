@@ -1,7 +1,10 @@
 import { useWords } from '#web/i18n/words.ts';
 import classes from './looking-only.module.css';
 
-/** Stands where a screen offers what writes, for whoever may only look. @param reason what it would take, in a sentence */
+/**
+ * Shown in place of the controls that write, for people who may only look at a screen.
+ * @param reason a sentence that says which right they would need
+ */
 export function LookingOnly({ reason }: { reason: string }) {
   const t = useWords();
   return (

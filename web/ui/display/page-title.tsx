@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/**
- * The heading of a screen; `children` are shown at its right (buttons, counts). It gets the focus after a navigation.
- */
+/** The heading of a screen, which gets the focus after a navigation. `children` are shown at its right (buttons, counts). */
 export function PageTitle({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.row}>

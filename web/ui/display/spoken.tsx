@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
 import classes from './spoken.module.css';
 
-/** A text for those who are read to; nobody sees it. */
+/** A text that only screen readers get. */
 export const Spoken = (props: ComponentPropsWithRef<'div'>) => <div {...props} className={classes.spoken} />;

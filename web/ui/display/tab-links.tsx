@@ -7,15 +7,15 @@ interface Props<Tab extends string> {
   /** The accessible name of the navigation. */
   label: string;
   tabs: readonly { tab: Tab; link: LinkProps }[];
-  /** What each of them is called. */
+  /** The label of each tab. */
   names: Record<Tab, string>;
   current: Tab;
 }
 
-/** The tabs of a screen, as links: each has an address of its own. */
+/** The tabs of a screen, as links: each tab has its own address. */
 export function TabLinks<Tab extends string>({ label, tabs, names, current }: Props<Tab>) {
   const nav = useRef<HTMLElement>(null);
-  // on a phone they may be wider than the screen, more so in another language
+  // on a phone the tabs may be wider than the screen, especially in some languages
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say how wide they are
   useEffect(() => {
     nav.current?.querySelector(`[data-tab=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -3,16 +3,16 @@ import classes from './titled-section.module.css';
 
 interface Props {
   title: string;
-  /** On a screen, where it stands below the screen's own title, rather than in a drawer. */
+  /** The section is on a screen, below the screen's own title, rather than in a drawer. */
   onScreen?: boolean;
-  /** By which it is scrolled to. */
+  /** The id by which the page is scrolled to the section. */
   id?: string;
-  /** Beside the title. */
+  /** A link beside the title. */
   link?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a drawer or screen under its title, by which it is found. */
+/** A part of a drawer or screen, with a title that also names it for screen readers. */
 export function TitledSection({ title, onScreen = false, id, link, children }: Props) {
   const Heading = onScreen ? 'h2' : 'h3';
   return (

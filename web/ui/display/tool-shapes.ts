@@ -1,4 +1,4 @@
-/** Icons of what only tables, the board and lists of things to do are worked with: no other screen fetches them. */
+/** Outlines of icons that only tables, the board and to-do lists use, so that other screens do not load them. */
 export const undo = 'M5.5 3 2.5 6l3 3M2.5 6h6.5a4 4 0 0 1 0 8H6';
 export const redo = 'M10.5 3l3 3-3 3M13.5 6H7a4 4 0 0 0 0 8h3';
 export const columns = 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10';

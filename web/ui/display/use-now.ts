@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds, for texts like "3분 전": updates every half minute. */
+/** The present time in milliseconds since 1970, for texts like "3분 전". It is updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
