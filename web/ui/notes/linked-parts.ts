@@ -1,13 +1,16 @@
-/** A part of a text: an address that can be opened, or anything else. */
+/** A part of a text: either an address that can be opened, or text without one. */
 export interface LinkedPart {
   text: string;
   isLink: boolean;
 }
 
-// of what stands in an address unescaped; a Korean particle right behind it ends it
+// matches only characters that need no escaping in an address, so a Korean particle directly after it is left out
 const address = /https:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 
-/** Splits a text at the https addresses in it; put together again the parts are the text. What ends a sentence ends no address. */
+/**
+ * Splits a text at the https addresses in it; the parts joined together are the text again. Punctuation at the end of a sentence is not
+ * part of an address.
+ */
 export function linkedParts(text: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let done = 0;
@@ -22,7 +25,10 @@ export function linkedParts(text: string): LinkedPart[] {
   return parts;
 }
 
-/** '(https://a.kr/x).' is about https://a.kr/x, but https://a.kr/x_(y) has its own bracket. */
+/**
+ * Removes punctuation at the end: '(https://a.kr/x).' contains https://a.kr/x, but in https://a.kr/x_(y) the bracket belongs to the
+ * address.
+ */
 function withoutEnd(found: string): string {
   let link = found.replace(/[.,;:!?'*~]+$/, '');
   while (/[)\]]$/.test(link) && unopened(link)) link = link.slice(0, -1).replace(/[.,;:!?'*~]+$/, '');

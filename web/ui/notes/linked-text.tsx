@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { linkedParts } from './linked-parts.ts';
 
-/** A text whose https addresses can be opened, in a tab of their own. */
+/** A text whose https addresses are links, which open in a new tab. */
 export function LinkedText({ text }: { text: string }) {
   const t = useWords().notes;
   let at = 0;

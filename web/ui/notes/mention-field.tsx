@@ -17,12 +17,12 @@ interface Props {
   field: Pick<TextareaProps, 'label' | 'aria-label' | 'placeholder' | 'minRows'> & { 'data-autofocus'?: true };
   value: NoteText;
   error: TextareaProps['error'];
-  /** Who can be mentioned; asked for once somebody types '@'. */
+  /** A hook that returns the people who can be mentioned; they are loaded once somebody types '@'. */
   usePeople(isAsked: boolean): readonly Person[] | undefined;
   onChange(value: NoteText): void;
 }
 
-/** The text of a note. '@' offers people: arrows choose, Enter or Tab picks, Escape goes on without. */
+/** The field for the text of a note. After '@' it offers people: arrow keys move, Enter or Tab picks, and Escape closes the list. */
 export function MentionField({ field, value, error, usePeople, onChange }: Props) {
   const t = useWords();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function MentionField({ field, value, error, usePeople, onChange }: Props
     const next = { text, mentions: carriedMentions(value.text, text, value.mentions) };
     onChange(next);
     setCaret(at ?? undefined);
-    // the '@' is gone: another in its place asks anew
+    // the '@' was deleted: a new one in its place offers people again
     if (at === null || !typedMention(next, at)) setClosedAt(undefined);
   };
   const pick = (key: string) => {
@@ -80,10 +80,10 @@ export function MentionField({ field, value, error, usePeople, onChange }: Props
   );
 }
 
-/** Where the caret is while a name is typed, and whom that name can mean. */
+/** The caret while a name is being typed, and the people whom the name may mean. */
 function useOffered(value: NoteText, usePeople: Props['usePeople']) {
   const [caret, setCaret] = useState<number>();
-  // by Escape, until the next '@'
+  // where the '@' is whose list was closed by Escape
   const [closedAt, setClosedAt] = useState<number>();
   const typed = caret === undefined ? undefined : typedMention(value, caret);
   const isAsked = typed !== undefined && typed.at !== closedAt;

@@ -3,23 +3,23 @@ import { normalText } from '#contract/normal-text.ts';
 import { textFinder } from '#contract/text-search.ts';
 import type { NoteText, Person } from './notebook.ts';
 
-/** So many are offered at once. */
+/** How many people are offered at once. */
 const mostOffered = 20;
 
-/** The name that is being typed before the caret, and where its '@' stands. The '@' of an e-mail address begins none. */
+/** The name that is being typed before the caret, and the position of its '@'. The '@' of an e-mail address begins no name. */
 export function typedMention({ text, mentions }: NoteText, caret: number): { at: number; name: string } | undefined {
   const found = /(?<![\w.+-])@([^\s@]{0,50})$/.exec(text.slice(0, caret));
   if (!found || mentions.some(({ at, length }) => at === found.index && caret >= at + length)) return undefined;
   return { at: found.index, name: found[1] ?? '' };
 }
 
-/** Whom a name, as it is typed, can mean. */
+/** The people whom a typed name may mean. */
 export function foundPeople(people: readonly Person[], typed: string): Person[] {
   const isFound = textFinder(typed);
   return people.filter(({ staffName, staffNickName }) => isFound(staffName, staffNickName)).slice(0, mostOffered);
 }
 
-/** The text with somebody mentioned in the place of what was typed, and where it goes on. */
+/** The text with a mention in place of the typed name, and the caret behind it. */
 export function mentioned({ text, mentions }: NoteText, at: number, caret: number, person: Person): NoteText & { caret: number } {
   const said = `@${person.staffName}`;
   const rest = text.slice(caret);
@@ -32,7 +32,7 @@ export function mentioned({ text, mentions }: NoteText, at: number, caret: numbe
   return { text: next, mentions: [...moved, mention].sort((a, b) => a.at - b.at), caret: at + said.length + 1 };
 }
 
-/** A text as it is stored, with its mentions. */
+/** A text in its stored form, with the positions of its mentions in that form. */
 export function storedText({ text, mentions }: NoteText): { noteText: string; mentions: NoteText['mentions'][number][] } {
   const noteText = normalText(text);
   return { noteText, mentions: carriedMentions(text, noteText, mentions) };

@@ -9,7 +9,7 @@ import { noteProblem } from './note-text.ts';
 import type { Notebook, TypedNote } from './notebook.ts';
 import classes from './notes.module.css';
 
-/** Takes a new note; what was typed stays until it is stored. */
+/** The form for a new note. The typed text is kept until it is stored. */
 export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number }) {
   const t = useWords();
   const [note, setNote] = useState(() => book.typed(ownerId));
@@ -27,7 +27,7 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
     setSubmitted(true);
     if (add.isPending || noteProblem(text, book.limit, t) !== undefined) return;
     const stored = storedText(note);
-    // what was sent under a key may be stored, though nobody has heard of it: another text is another note
+    // the text sent under a key may have been stored without an answer: a different text needs a new key
     const isOther = note.sentAs !== undefined && note.sentAs !== stored.noteText;
     const sent = { ...note, noteKey: isOther ? book.empty().noteKey : noteKey, sentAs: stored.noteText };
     keep(sent);
@@ -35,7 +35,7 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
       { noteKey: sent.noteKey, ...stored },
       {
         onSuccess: () => {
-          // what was typed while it was on its way is the next note
+          // what was typed while the request was under way becomes the next note
           const { noteKey: nextKey } = book.empty();
           keep(
             newest.current.text === text

@@ -13,7 +13,7 @@ import type { ChangedNote, KeptNote, Notebook, NoteText } from './notebook.ts';
 import classes from './notes.module.css';
 import { RemoveNote } from './remove-note.tsx';
 
-/** One note: what it says, whose it is, and for those who may to be changed or taken away. */
+/** One note: its text, its writer and time, and for people who may write, buttons that change and remove it. */
 export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNote; mayWrite: boolean }) {
   const t = useWords().notes;
   const [editing, setEditing] = useState(() => book.changed(note.noteId));
@@ -53,7 +53,7 @@ export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNo
   );
 }
 
-/** A text with its addresses and its mentions. */
+/** A text with links for its addresses, and with its mentions highlighted. */
 function MentioningText({ text, mentions }: NoteText) {
   return mentionParts(text, mentions).map((part, nth) =>
     part.mention ? (
@@ -70,13 +70,13 @@ function MentioningText({ text, mentions }: NoteText) {
 interface EditorProps {
   book: Notebook;
   change: ChangedNote<KeptNote>;
-  /** Nothing: it is done. */
+  /** Called with each change; undefined ends editing. */
   onChange(change: ChangedNote<KeptNote> | undefined): void;
 }
 
 /**
- * Changes a note; what was typed stays until it is stored. What somebody else has stored first is shown beside it: whoever stores
- * again has read it.
+ * The form that changes a note. The typed text is kept until it is stored. If somebody else has stored another text first, that text is
+ * shown below the field, so that whoever stores again has seen it.
  */
 function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps) {
   const t = useWords();

@@ -1,12 +1,12 @@
 import type { MentionPlace } from '#contract/mentions/mentions-in-text.ts';
 
-/** A note as it is shown, whatever it is on. */
+/** A note as it is shown, on a row of any kind. */
 export interface KeptNote {
   noteId: number;
   noteText: string;
   writtenAt: string;
   writtenByName: string | null;
-  /** When it was changed last; null where it is as it was written. */
+  /** When the note was last changed; null if it was never changed. */
   changedAt: string | null;
   mentions: Mentioned[];
   revision: number;
@@ -24,41 +24,43 @@ interface Mentioned extends MentionPlace {
   staffName: string;
 }
 
-/** A text that is being written, and who is mentioned in it. */
+/** A text that is being written, with the people mentioned in it. */
 export interface NoteText {
   text: string;
   mentions: readonly Mentioned[];
 }
 
-/** A new note that was not stored yet, under the key by which it is stored once. */
+/** A new note that is not stored yet, with an idempotency key under which it is stored only once. */
 export interface TypedNote extends NoteText {
   noteKey: string;
-  /** As what it was sent, where it was: it may be stored so, whatever the page has heard of it. */
+  /** The text with which it was last sent. It may be stored although no answer has arrived. */
   sentAs?: string | undefined;
 }
 
-/** What a note is to say, and the note as it was when somebody began to change it. */
+/** The new text of a note, and the note as it was when somebody began to change it. */
 export interface ChangedNote<Note> extends NoteText {
   seen: Note;
 }
 
-/** A text as it is stored. */
+/** A text in its stored form. */
 interface SentText {
   noteText: string;
   mentions: MentionPlace[];
 }
 
-/** A write that a component asks for. */
+/** A mutation, as a component uses it. */
 interface Writing<Input> {
   isPending: boolean;
   mutate(input: Input, outcome?: { onSuccess?(): void; onError?(error: Error): void; onSettled?(): void }): void;
 }
 
-/** Where the notes on rows of a kind are read, stored, and kept while they are typed. The same for as long as it is shown. */
+/**
+ * Reads and stores the notes on rows of one kind, and keeps texts while they are typed. The object stays the same as long as it is shown.
+ */
 export interface Notebook<Note extends KeptNote = KeptNote> {
-  /** Characters of a note. */
+  /** The maximum number of characters in a note. */
   limit: number;
-  /** Who can be mentioned; undefined until it is known. */
+  /** The people who can be mentioned; undefined until they are loaded. */
   usePeople(isAsked: boolean): readonly Person[] | undefined;
   empty(): TypedNote;
   typed(ownerId: number): TypedNote;
@@ -66,7 +68,7 @@ export interface Notebook<Note extends KeptNote = KeptNote> {
   changed(noteId: number): ChangedNote<Note> | undefined;
   keepChanged(noteId: number, change: ChangedNote<Note> | undefined): void;
   useAdd(ownerId: number): Writing<SentText & { noteKey: string }>;
-  /** `overtaking`: the note as somebody else has stored it, which refused the last change. */
+  /** `overtaking`: the note as somebody else has stored it, if the last change was refused for that reason. */
   useUpdate(): Writing<SentText & { seen: Note }> & { overtaking: Note | undefined };
   useRemove(): Writing<Note>;
 }

@@ -8,16 +8,16 @@ import classes from './notes.module.css';
 
 interface Props {
   book: Notebook;
-  /** The row that they are on. */
+  /** The id of the row that the notes are on. */
   ownerId: number;
-  /** Undefined until they are read. */
+  /** Undefined until the notes are loaded. */
   notes: readonly KeptNote[] | undefined;
   mayWrite: boolean;
-  /** What stands before them: that they could not be read, say. */
+  /** Shown above the notes, for example that they could not be loaded. */
   children?: ReactNode;
 }
 
-/** What people left for each other at a row, and for those who may a field for more. */
+/** The notes that people have left on a row, and for people who may write, a form for another one. */
 export function Notes({ book, ownerId, notes, mayWrite, children }: Props) {
   const t = useWords().notes;
   return (

@@ -6,7 +6,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import type { KeptNote, Notebook } from './notebook.ts';
 
-/** Takes a note away, after asking. */
+/** A button that removes a note, after a question. */
 export function RemoveNote({ book, note }: { book: Notebook; note: KeptNote }) {
   const t = useWords().notes;
   const { isAsking, seen, ask, close } = useAsked(note);
