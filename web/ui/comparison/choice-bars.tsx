@@ -11,11 +11,11 @@ interface ListChoiceProps<Row extends ComparisonRow> {
   choice: Pick<LeftOut<Row>, 'leftOut' | 'choose'>;
   /** The visible rows that can be chosen. */
   shown: readonly Row[];
-  /** What else there is to choose. */
+  /** Other choices above the list. */
   children?: ReactNode;
 }
 
-/** Over the list: all rows in sight at once. */
+/** Above the list: a checkbox for all rows shown. */
 export function ListChoice<Row extends ComparisonRow>({ choice: { leftOut, choose }, shown, children }: ListChoiceProps<Row>) {
   const t = useComparisonWords();
   const keys = shown.map(({ key }) => key);
@@ -37,11 +37,11 @@ export function ListChoice<Row extends ComparisonRow>({ choice: { leftOut, choos
 interface ApplyBarProps<Row extends ComparisonRow> {
   choice: Pick<LeftOut<Row>, 'states' | 'chosen' | 'choose'>;
   onApply(rows: Row[]): void;
-  /** Other ways to go on. */
+  /** Other buttons beside the one that stores. */
   children: ReactNode;
 }
 
-/** Under the list: what of each state is stored, and the button that stores it. */
+/** Below the list: how many rows of each state will be stored, and the button that stores them. */
 export function ApplyBar<Row extends ComparisonRow>({ choice: { states, chosen, choose }, onApply, children }: ApplyBarProps<Row>) {
   const t = useComparisonWords();
   const toApply = chosen.filter(({ rows }) => rows.length > 0);

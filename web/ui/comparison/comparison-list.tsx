@@ -11,16 +11,13 @@ interface Props<Row extends ComparisonRow> {
   /** The list scrolls to the top when this changes. */
   resetKey: string;
   texts: ComparisonTexts<Row>;
-  /** The rows can be chosen, but for those that were left out. */
+  /** Set if rows can be chosen: the keys of the rows that were left out, and how to change that. */
   choice: { leftOut: ReadonlySet<number>; onToggle(key: number): void } | undefined;
 }
 
 const keyOf = ({ key }: ComparisonRow) => key;
 
-/**
- * Thousands of compared products: a checkbox where something would change, with the value of each side, or the reason
- * why not.
- */
+/** A list of thousands of compared rows: each has a checkbox and the values of both sides, or the reason why it cannot be chosen. */
 export function ComparisonList<Row extends ComparisonRow>({ rows, label, resetKey, texts, choice }: Props<Row>) {
   const t = useComparisonWords();
   const { leftOut, onToggle } = choice ?? {};
@@ -35,7 +32,7 @@ export function ComparisonList<Row extends ComparisonRow>({ rows, label, resetKe
 
 interface RowProps {
   row: ComparisonRow;
-  /** Undefined where it cannot be. */
+  /** Undefined if the row cannot be chosen. */
   chosen: boolean | undefined;
   texts: ComparisonTexts;
   t: Catalog['comparison'];
@@ -77,7 +74,7 @@ interface ChangeProps extends Pick<RowProps, 'texts' | 't'> {
 }
 
 function Change({ change: { column, from, to }, isNew, texts, t }: ChangeProps) {
-  // the SKU and the name of a new product are already shown before it
+  // for a new product, the SKU and the name are already shown in front
   if (isNew && (column === 'productName' || column === 'sku')) return null;
   const label = texts.label(column);
   const shown = (value: ComparedChange['from']) => (value === null ? t.empty : texts.value(column, value));

@@ -23,13 +23,13 @@ interface Props<Row extends ComparisonRow> {
   texts: ComparisonTexts<Row>;
   finder: Finder;
   onApply(rows: Row[]): void;
-  /** What else there is to choose over the list. */
+  /** Other choices above the list. */
   columns?: ReactNode;
-  /** Other ways to go on, beside the button that stores. */
+  /** Other buttons beside the one that stores. */
   children: ReactNode;
 }
 
-/** Shows what would change before it is stored, whatever it comes from: every row can be checked, and left out. */
+/** Shows what would change before it is stored, for data from any source. Every row can be checked, and left out. */
 export function ComparisonReview<Row extends ComparisonRow>({ choice, texts, finder, onApply, columns, children }: Props<Row>) {
   const t = useComparisonWords();
   const { nothingFound } = useWords().common;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-/** The words of a comparison of something else than products. */
+/** The words for a comparison of things other than products. */
 export const ComparisonWords = createContext<Catalog['comparison'] | undefined>(undefined);
 
 export function useComparisonWords(): Catalog['comparison'] {

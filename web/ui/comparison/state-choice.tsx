@@ -8,7 +8,7 @@ interface Props {
   onChoose(wanted: boolean): void;
 }
 
-/** Whether all, some or none of the rows of one tab are stored. It stays visible whichever tab is open. */
+/** A checkbox for all rows of one state. It stays visible whichever tab is open. */
 export function StateChoice({ label, chosen, offered, onChoose }: Props) {
   const t = useComparisonWords();
   const isPart = chosen > 0 && chosen < offered;

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { byState, type ComparisonRow, type ComparisonState } from './comparison-row.ts';
 
 /**
- * Which rows of a comparison are to be stored: all of the states that are offered, until somebody leaves some out.
- * @param isLeftOut rows that are left out until somebody wants them
+ * The choice of the rows of a comparison that are to be stored: all rows of the offered states, until somebody leaves some out.
+ * @param isLeftOut whether a row is left out until somebody chooses it
  */
 export function useLeftOut<Row extends ComparisonRow>(
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function useLeftOut<Row extends ComparisonRow>(
   return {
     states,
     offered,
-    /** Of each state that can be stored, the rows that are. */
+    /** For each state that can be stored, the rows that will be. */
     chosen,
     leftOut,
     toggle: useCallback((key: number) => setLeftOut((before) => withChoice(before, [key], before.has(key))), []),
@@ -27,10 +27,10 @@ export function useLeftOut<Row extends ComparisonRow>(
   };
 }
 
-/** The choice of rows, without which rows they are. */
+/** The choice of rows of a comparison. */
 export type LeftOut<Row extends ComparisonRow> = ReturnType<typeof useLeftOut<Row>>;
 
-/** Chosen rows are those that are not left out. */
+/** The keys that are left out after some rows were chosen or left out. Rows that are not left out count as chosen. */
 function withChoice(leftOut: ReadonlySet<number>, keys: readonly number[], wanted: boolean): ReadonlySet<number> {
   const next = new Set(leftOut);
   for (const key of keys) {
