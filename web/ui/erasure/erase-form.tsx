@@ -6,14 +6,14 @@ import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 
 interface Props {
-  /** What is erased, and what stays. */
+  /** Says what is erased, and what stays. */
   text: string;
   /** The call that erases. */
   erase: { isPending: boolean; error: Error | null };
   onErase(reason: string): void;
 }
 
-/** Asks why what is known of a person is erased: nothing is without a reason. */
+/** Asks for the reason for erasing a person's data. Nothing is erased without a reason. */
 export function EraseForm({ text, erase, onErase }: Props) {
   const words = useWords().erasure;
   const [reason, setReason] = useState('');

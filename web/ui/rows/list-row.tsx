@@ -3,9 +3,9 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './list-row.module.css';
 
 interface Props {
-  /** The class that says `--columns`. */
+  /** The class that sets `--columns`. */
   className: string | undefined;
-  /** Whether it is among those that are chosen; undefined while nobody chooses. */
+  /** Whether the row is chosen; undefined while rows are not being chosen. */
   chosen?: boolean | undefined;
   onOpen(): void;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   'data-state'?: string;
 }
 
-/** One thing of a list: the whole row is the button that opens it, or what chooses it while several are chosen. */
+/** A row of a list that is a button as a whole: it opens the row, or chooses it while several are being chosen. */
 export const ListRow = ({ className, chosen, onOpen, children, ...data }: Props) => (
   <button
     type="button"
@@ -26,6 +26,6 @@ export const ListRow = ({ className, chosen, onOpen, children, ...data }: Props)
   </button>
 );
 
-/** Whether the row is chosen, where it can be. */
+/** A check mark, shown while rows are being chosen. */
 export const RowCheck = ({ chosen }: Pick<Props, 'chosen'>) =>
   chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>;

@@ -7,15 +7,15 @@ interface Props {
   help: string;
   addLabel: string;
   onAdd(): void;
-  /** What is said of the list as a whole, before its rows. */
+  /** A remark about the list as a whole, shown above its rows. */
   said: ReactNode;
-  /** The rows: each an `<li>`. */
+  /** The rows, each an `<li>`. */
   rows: ReactNode;
   /** The dialogs of the rows. */
   children: ReactNode;
 }
 
-/** A list that the office keeps of its own, with what adds to it. */
+/** A list that the office maintains itself, with a button that adds to it. */
 export function ListSection({ title, help, addLabel, onAdd, said, rows, children }: Props) {
   const titleId = useId();
   return (

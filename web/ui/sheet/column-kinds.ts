@@ -55,8 +55,7 @@ export function flagColumn<Row>(
     return ['', no.toLowerCase(), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
   };
   const choices = [yes, no].map((label) => ({ typed: label, label }));
-  // Enter takes the first suggestion, so a text that can be read must suggest its own value: 'n' means no, although neither word contains
-  // it
+  // Enter takes the first suggestion, so a readable text suggests its own value: 'n' means no, although neither word contains it
   const suggest = (text: string): readonly Suggestion[] => {
     if (text.trim() === '') return choices;
     const [is, finds] = [read(text), finder(text)];
