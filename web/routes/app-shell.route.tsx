@@ -24,22 +24,25 @@ const SessionExpired = later(
   async () => (await Promise.all([import('#web/features/auth/session-expired.tsx'), loadWords('refusals')]))[0].SessionExpired,
 );
 
-/** A screen that is not kept, as without a connection, is drawn anew on the next visit. */
+/**
+ * Starts to keep pictures of screens. If the code cannot be loaded, for example without a connection, the next visit draws its screen from
+ * scratch.
+ */
 const keepScreens = () =>
   void import('#web/kept-screen/keep.ts').then(
     (code) => code.keepScreens(),
     () => undefined,
   );
 
-// whatever dialog would be left has loaded it
+// any dialog that could be left has loaded this code already
 const LeaveQuestion = laterDialog(async () => (await import('#web/ui/dialogs/leave-question.tsx')).LeaveQuestion);
 
-/** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
+/** The frame around every screen of a signed-in person: navigation, notices, their language and colour scheme, and live changes. */
 export function AppShellScreen() {
   const t = useWords();
   const staff = useSignedIn();
   const { setColorScheme } = useMantineColorScheme();
-  // of the screen that is drawn: during a navigation the address is already that of the next one
+  // the path of the screen that is drawn: during a navigation the address already belongs to the next screen
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   useEffect(() => void speak(staff.language), [staff.language]);
   useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
@@ -50,7 +53,7 @@ export function AppShellScreen() {
   useEffect(() => registerUnsaved(hasDirtyDialog), []);
   useEffect(() => keepSessionWhile(isUnsaved), []);
   const leaving = useBlocker({
-    // REPLACE is not an action of the person: it corrects the address or follows the end of a session
+    // REPLACE is not an action of the person: it corrects the address, or follows the end of a session
     shouldBlockFn: ({ action }) => action !== 'REPLACE' && hasDirtyDialog(),
     enableBeforeUnload: false,
     withResolver: true,

@@ -12,7 +12,7 @@ const orders: Nearby = { title: 'sales', to: '/sales' };
 const products: Nearby = { title: 'products', to: '/products' };
 const prices: Nearby = { title: 'prices', to: '/products/price_management' };
 
-/** What can be used in place of an empty screen. */
+/** The screens that can be used instead of an empty one. */
 const nearby: Record<Name, Nearby[]> = {
   mall: [orders],
   mallSend: [orders],

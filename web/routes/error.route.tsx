@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** Replaces a screen that threw, or whose code could not be loaded; the rest of the page stays usable. */
+/** Shown in place of a screen that threw an error, or whose code could not be loaded. The rest of the page stays usable. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();

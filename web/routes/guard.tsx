@@ -9,10 +9,7 @@ import { loadAppShell } from './load-app-shell.ts';
 
 const Inside = lazyRouteComponent(loadAppShell);
 
-/**
- * Shows screens only after the server has confirmed who is signed in; after a sign-in people return to where they
- * were.
- */
+/** Shows screens only after the server has confirmed who is signed in. After signing in, people return to the address where they were. */
 export function Guard() {
   const t = useWords();
   const session = useSession();
@@ -23,8 +20,8 @@ export function Guard() {
 }
 
 /**
- * Shows the screens once their code and the words of the person's language have loaded. Without `Suspense`, because
- * React shows the content of one only 300 ms after it has shown the fallback.
+ * Shows the screens once their code and the words of the person's language are loaded. It does without `Suspense`, because React shows its
+ * content at the earliest 300 ms after the fallback.
  */
 function WhenHere({ language }: { language: Language }) {
   const [isHere, setHere] = useState(Inside.preload === undefined && currentLanguage() === language);
@@ -39,8 +36,8 @@ function WhenHere({ language }: { language: Language }) {
 }
 
 /**
- * Leaves once, with the address of that moment: it changes while the sign-in page is being loaded. There was a session, so
- * the sign-in page says that it is over.
+ * Goes to the sign-in page once, with the address of that moment, because the address changes while the sign-in page is being loaded. If
+ * the session ended by itself (`lost`), the sign-in page says so.
  */
 function ToSignIn({ lost }: { lost: boolean }) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { createPrefetch } from './prefetch.ts';
 const row = { pdNumber: 1, productName: '제품', listRating: null, revision: 1 } as Product;
 let calls: { name: string }[];
 
-/** A page that was opened at the address of the list, by somebody whose cookie the server saw. */
+/** Opens a page at the address of the list, for a person whose session cookie the server saw. */
 function openPage() {
   awaitSession();
   document.documentElement.dataset.session = 'expected';

@@ -4,13 +4,13 @@ import type { KeptList } from '#web/sync/kept/kept-list.ts';
 import { keptPrices, keptProducts } from '#web/sync/kept/kept-lists.ts';
 
 /**
- * Starts to read or fetch the data of screens with long lists while their code is still loading: when the pointer nears
- * their link, or as soon as this file runs if the page is opened at their address. Nothing is fetched without a session.
+ * Starts to read or fetch the data of a screen with a long list while the screen's code is still loading: when the pointer nears its link,
+ * or as soon as this module runs if the page is opened at its address. Nothing is fetched without a session.
  */
 function ahead<Row>(path: string, list: KeptList<Row>, keep: (asked?: AskedList<Row>) => Promise<void>): () => void {
   const isNext = expectsSession() && globalThis.location.pathname === path;
   let asked = isNext && !list.begin() ? ask(list) : undefined;
-  // what was asked for as somebody is not for whoever signs in later
+  // data that was requested in one session is not for a person who signs in later
   const end = onSession(() => {
     const { status } = currentSession();
     if (status !== 'loading' && status !== 'signed-in') asked = undefined;
@@ -27,11 +27,11 @@ function ahead<Row>(path: string, list: KeptList<Row>, keep: (asked?: AskedList<
 function ask<Row>(list: KeptList<Row>): AskedList<Row> {
   const first = Promise.withResolvers<{ rows: readonly Row[]; onSeen(): void }>();
   const whole = list.ask(undefined, (rows) => new Promise((onSeen) => first.resolve({ rows, onSeen })));
-  whole.catch(() => {}); // the screen fetches again, and shows what is wrong
+  whole.catch(() => {}); // the screen fetches again, and reports its own failure
   return { whole, first: first.promise };
 }
 
-/** What fetches ahead on a page that is opened now. */
+/** The prefetch functions, for a page that is being opened. */
 export const createPrefetch = () => ({
   prefetchProducts: ahead('/products', keptProducts, async (asked) =>
     (await import('#web/features/products/products.queries.ts')).products.fetch(asked),

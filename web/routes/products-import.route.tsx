@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 
-// asked for as `prefetch.ts` does: the bundler would move code of the prices into what the product list needs
+// imported dynamically, as `prefetch.ts` does: otherwise the bundler would move code of the prices into the chunks of the product list
 const [{ products }, { pricedProducts }] = await Promise.all([
   import('#web/features/products/products.queries.ts'),
   import('#web/features/prices/prices.queries.ts'),
@@ -18,7 +18,7 @@ const [{ products }, { pricedProducts }] = await Promise.all([
 
 const route = getRouteApi('/inside/products/import');
 
-/** Either of them is enough: of a file only what somebody may write is compared. */
+/** One of these rights is enough: only the columns that the person may write are compared with the file. */
 const anyOf = ['POST /api/products/updateProducts', 'POST /api/products/updatePriceSheets'] as const;
 
 export function ProductsImportScreen() {
@@ -37,7 +37,7 @@ function Import() {
   const { unfinished = false } = route.useSearch();
   const lists = [useRows(products), useRows(pricedProducts)] as const;
   const [all, prices] = lists;
-  // lists that are known already stay what a file is compared with: its review is not thrown away
+  // lists that are already known stay, even if a refetch fails: otherwise the review of a file would be discarded
   const failed = lists.find(({ error, rows }) => error && !rows);
   if (failed) return <LoadFailed of={failed} />;
   if (!all.rows || !prices.rows) return <ListSkeleton rows={6} height="3rem" />;

@@ -34,7 +34,7 @@ export function ProductsScreen() {
     },
     [navigate],
   );
-  /** How to show just these products; none when they are too many to be named. */
+  /** Returns a function that shows just these products; undefined if they are too many for an address. */
   const showProducts = useCallback(
     (numbers: readonly number[]) => {
       const only = writeNumbers(numbers);

@@ -3,7 +3,7 @@ import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** In the place of a screen that is not for whoever came by its address: which right it takes. */
+/** Shown in place of a screen that the person may not see: says which right it takes. */
 export function RightMissing({ needed }: { needed: EndpointName }) {
   const t = useWords();
   return <EmptyState title={t.access.hidden} text={rightNeeded(needed, t)} />;

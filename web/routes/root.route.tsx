@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Around every screen: the name in the browser tab. */
+/** The root of every screen: sets the name in the browser tab. */
 export function RootScreen() {
   const t = useWords();
   const name = useMatches().at(-1)?.staticData.title ?? 'notFound';

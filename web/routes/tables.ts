@@ -1,6 +1,6 @@
 import { screenCode } from './screen-code.ts';
 
-/** Lists as tables: their code is loaded when an address asks for one. */
+/** Lists as tables. Their code is loaded when an address asks for one. */
 export const ProductTable = screenCode(() => import('./list-tables/product-list-table.tsx'), 'ProductListTable');
 
 export const PriceTable = screenCode(() => import('./list-tables/price-list-table.tsx'), 'PriceListTable');

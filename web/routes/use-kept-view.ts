@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ListName } from '#contract/views/setting-names.ts';
 import { useSetting } from '#web/session/person-settings.ts';
 
-/** An address that does not say how its list is to be shown: as the person last looked at it. */
+/** If the address does not say how its list is shown, replaces it by one with the view that the person used last. */
 export function useKeptView<Search extends { view?: 'table' | undefined }>(list: ListName, search: Search): Search {
   const navigate = useNavigate();
   const kept = useSetting(`view-${list}`) === 'table' ? 'table' : undefined;

@@ -7,12 +7,15 @@ import { Finder } from './finder.tsx';
 
 interface Props {
   shown: 'finder' | 'keys' | undefined;
-  /** Of the screen that is open. */
+  /** The path of the open screen. */
   pathname: string;
   onClose(): void;
 }
 
-/** The finder, and the list of keys. With them, as once a screen is drawn, comes what paper says of a list. */
+/**
+ * The finder, and the list of keys. This component also prepares lists for printing (`useOnPaper`), because it too is loaded after a screen
+ * is drawn.
+ */
 export function FinderParts({ shown, pathname, onClose }: Props) {
   const t = useWords();
   const me = useSignedIn();

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Finds and does anything from every screen. The lists are asked for when it is opened first. */
+/** Finds anything and starts any action, from every screen. The lists are requested when it is opened for the first time. */
 export function Finder({ opened, onClose }: Props) {
   const rateEditor = useRateEditor();
   const [early, setEarly] = useState<EarlyText>();

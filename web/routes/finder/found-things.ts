@@ -12,7 +12,7 @@ import { foundQuery } from '#web/features/finder/finder.queries.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
-/** Orders with their receivers, and parcels: the server finds them, as there are too many to have them here. */
+/** Orders with their receivers, and parcels. The server searches them, because the page cannot hold them all. */
 export function useFoundThings(typed: string) {
   const me = useSignedIn();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function useFoundThings(typed: string) {
   const mayMeet = mayCall('POST /api/customers/one', me);
   const sources = useMemo(() => {
     const { orders = [], parcels = [], text } = data ?? {};
-    // what was found for an earlier text is searched here until the server has answered
+    // until the server has answered, the results for an earlier text are searched here
     const every = text === typed.trim();
     const customers = mayMeet ? receiversOf(orders.filter((order) => !isNumbered(order, text))) : [];
     return {
@@ -36,7 +36,7 @@ export function useFoundThings(typed: string) {
 const isNumbered = ({ orderNumber, externalReference }: OrderSummary, text = '') =>
   [orderNumber, externalReference].some((number) => foldedText(number).startsWith(foldedText(text)));
 
-/** The newest order of each receiver, as far as these orders tell. */
+/** The newest order of each receiver among these orders. */
 function receiversOf(orders: readonly OrderSummary[]): OrderSummary[] {
   const receivers = new Map<string, OrderSummary>();
   for (const order of orders) {

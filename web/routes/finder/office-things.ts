@@ -16,7 +16,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { goToRow } from '#web/ui/lists/first-hit.ts';
 
-/** How far from today a project may lie that is looked for. */
+/** The finder searches projects that lie at most so many days before or after today. */
 const daysBefore = 365;
 const daysAfter = 730;
 
@@ -26,11 +26,11 @@ const projectsQuery = {
     const window = { startDate: addDays(koreanDay(Date.now()), -daysBefore), totalDays: daysBefore + daysAfter };
     return (await call('POST /api/design/workflow', { body: window, signal })).workflow;
   },
-  // the board follows every change, this only what was there when it was opened
+  // unlike the board, the finder does not follow changes: its projects are those of a moment
   staleTime: 60_000,
 };
 
-/** What the office has in lists that fit into the page, each with the address where it is seen. */
+/** The things of the office whose lists fit into the page, each with the address at which it is shown. */
 export function useOfficeThings() {
   const router = useRouter();
   const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
@@ -57,7 +57,7 @@ function describe(go: (link: LinkProps) => void) {
       codes: ({ pdNumber, sku }) => [pdNumber, sku],
       thing: ({ pdNumber, productName, rangeName, sku }) => ({
         ...{ kind: 'product', id: pdNumber, label: [productName, rangeName].filter(Boolean).join(' · '), note: `${sku} · ${pdNumber}` },
-        // in the list that is open somebody goes on in the column in which they work
+        // if the open list has the product, stay in it, in the column in which the person works
         open: () => goToRow(sku) || go({ to: '/products/$pdNumber', params: { pdNumber: String(pdNumber) } }),
       }),
     }),

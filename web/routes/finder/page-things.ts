@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/session/session.ts';
 
 const described = describedBy<Thing>({ texts: ({ label, note = null }) => [label, note], codes: () => [], thing: (thing) => thing });
 
-/** The screens that the menu does not have. */
+/** Screens that are not in the menu. */
 const otherScreens = [
   { title: 'home', to: '/' },
   { title: 'fileImport', to: '/products/import' },
@@ -19,7 +19,7 @@ const otherScreens = [
   { title: 'history', to: '/staff/history' },
 ] as const;
 
-/** The screens and what can be done, as far as this person may. */
+/** The screens and actions of the page that the person may use. */
 export function usePageThings(editRate: (region: Region) => void) {
   const t = useWords();
   const me = useSignedIn();

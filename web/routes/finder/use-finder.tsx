@@ -5,7 +5,7 @@ import { loadWords } from '#web/i18n/words.ts';
 
 const FinderParts = later(async () => (await Promise.all([import('./finder-parts.tsx'), loadWords()]))[0].FinderParts);
 
-/** What the keys of every screen do: find anything, list the keys. The code of both comes after the screen's. */
+/** The keys that work on every screen: open the finder, or list the keys. Their code is loaded after the screen's. */
 export function useFinder(pathname: string): { find(): void; element: ReactNode } {
   const [shown, show] = useState<'finder' | 'keys'>();
   const early = () => document.getElementById('early-field');
@@ -15,7 +15,7 @@ export function useFinder(pathname: string): { find(): void; element: ReactNode 
   };
   const find = () => {
     if (shown === 'finder') return close();
-    // what is typed next is meant for the finder, though its code is not here yet
+    // text typed next is meant for the finder, although its code is not loaded yet
     if (!FinderParts.isLoaded() && !early()) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void import('#web/code/early-field.ts').then(

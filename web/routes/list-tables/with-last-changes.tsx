@@ -9,7 +9,7 @@ import { columnInUse } from '#web/ui/sheet/model/column-in-use.ts';
 
 interface Props<Row> {
   changes: LastChanges;
-  /** Where the layout of the table is kept. */
+  /** The setting that stores the layout of the table. */
   layout: SettingName;
   address: { sort?: string | undefined; where?: string | undefined };
   rows: readonly Row[];
@@ -17,7 +17,10 @@ interface Props<Row> {
   children(rows: readonly Row[]): ReactNode;
 }
 
-/** Reads when rows were last changed, where the table shows it; before it sorts or filters by it, it has to be known. */
+/**
+ * Loads the time of each row's last change if the table shows it. If the table is sorted or filtered by it, it is rendered only once these
+ * times are loaded.
+ */
 export function WithLastChanges<Row extends { pdNumber: number }>({ changes, layout, address, rows, children }: Props<Row>) {
   const { isShown, decides } = columnInUse(lastChangedName, { layout: useSetting(layout), address });
   const isNeeded = isShown || decides;

@@ -5,12 +5,12 @@ import { listUpSearch } from '#web/routes/search-params/searches.ts';
 
 const route = getRouteApi('/inside/products/list_up');
 
-/** The address says which category is ordered, and what of it is looked for. */
+/** The order of the products of a category. The address says which category, and what is searched for in it. */
 export function ListUpScreen() {
   const navigate = useNavigate({ from: '/products/list_up' });
   const change = useCallback(
     (next: ListUpAddress) =>
-      // another category is one step back; what is typed is not
+      // another category adds a step to go back by; typing does not
       void navigate({ search: (before) => listUpSearch({ ...before, ...next }), replace: !('category' in next) }),
     [navigate],
   );

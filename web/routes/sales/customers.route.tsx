@@ -19,7 +19,7 @@ const route = getRouteApi('/inside/customer');
 
 const needed = 'POST /api/customers/window';
 
-/** Who orders went to. The address says what is searched for, and who is open. */
+/** The receivers of orders. The address says what is searched for, and which customer is open. */
 export function CustomersScreen() {
   const t = useWords();
   const me = useSignedIn();
@@ -37,7 +37,7 @@ function Everybody({ mayOrder }: { mayOrder: boolean }) {
   const navigate = useNavigate({ from: '/customer' });
   const change = useCallback(
     (next: CustomersAddress) =>
-      // who is opened is one step back; what is typed is not
+      // opening a customer adds a step to go back by; typing does not
       void navigate({ search: (before) => customersSearch({ ...before, ...next }), replace: !('order' in next) }),
     [navigate],
   );

@@ -24,7 +24,7 @@ const route = getRouteApi('/inside/customer/members');
 
 const needed = 'POST /api/members/list';
 
-/** The customers whom the office keeps. The address says what is searched for, and who is open. */
+/** The customers whom the office keeps as members. The address says what is searched for, and which member is open. */
 export function MembersScreen() {
   const t = useWords();
   const isAllowed = mayCall(needed, useSignedIn());
@@ -36,7 +36,7 @@ export function MembersScreen() {
   );
 }
 
-/** The rates of the moment, once they have come. */
+/** Loads the present exchange rates. */
 async function readRates(): Promise<Rates> {
   await queryClient.fetchQuery(rateCollection.query);
   return ratesByRegion(rateCollection.rows() ?? []);
@@ -47,11 +47,11 @@ function Everybody() {
   const me = useSignedIn();
   const navigate = useNavigate({ from: '/customer/members' });
   const [subject, setSubject] = useState<HistorySubject>();
-  // so that they are there when an order is begun
+  // loads the rates in advance, so that they are there when an order is begun
   useRows(rateCollection);
   const change = useCallback(
     (next: MembersAddress) =>
-      // who is opened is one step back; what is typed is not
+      // opening a member adds a step to go back by; typing does not
       void navigate({ search: (before) => membersSearch({ ...before, ...next }), replace: !('member' in next) }),
     [navigate],
   );
@@ -81,7 +81,7 @@ function Everybody() {
   );
 }
 
-/** Who has ordered already can be made a member on the list of the others; offered where there is somebody in it. */
+/** A link to the customers of past orders, who can be made members there. Shown only if there are any. */
 function FromCustomers() {
   const t = useWords();
   const { data } = useQuery(customerSumsQuery({}));

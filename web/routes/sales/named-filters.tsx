@@ -9,7 +9,7 @@ import { products } from '#web/features/products/products.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 
-/** So many are offered at once. */
+/** How many members or products are offered at once. */
 const mostOffered = 8;
 
 interface Props {
@@ -22,7 +22,7 @@ const findMembers = peopleFinder(({ memberName, companyName, email, phone, tags 
   also: tags,
 }));
 
-/** The orders of one member; nothing for whoever may not see members. */
+/** Filters orders by a member. Without the right to see members it is hidden, unless the address has a member. */
 export function MemberFilter({ value, onPick }: Props) {
   const t = useWords().orders.lookup;
   const customers = useContext(CustomerContext);
@@ -40,7 +40,7 @@ export function MemberFilter({ value, onPick }: Props) {
     [members],
   );
   const member = customers?.memberOf(value);
-  // an address, or a view, of before the member was merged into another
+  // the address, or a saved view, is older than the merging of this member into another one
   const standing = member?.memberId ?? value;
   const follow = useEffectEvent(() => onPick(standing));
   useEffect(() => {
@@ -59,7 +59,7 @@ export function MemberFilter({ value, onPick }: Props) {
   );
 }
 
-/** The orders that one product is in. The products are fetched once somebody looks for one. */
+/** Filters orders by a product in them. The products are fetched once somebody searches for one. */
 export function ProductFilter({ value, onPick }: Props) {
   const t = useWords().orders.lookup;
   const [isWanted, setWanted] = useState(false);

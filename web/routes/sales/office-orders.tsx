@@ -31,7 +31,7 @@ interface Props {
   onOpen(orderId: number): void;
 }
 
-/** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
+/** All orders, with the states of their parcels. For several chosen orders, papers are printed and labels made at once. */
 export function OfficeOrders({ address, onOpen }: Props) {
   const [batches, showBatches] = useState(false);
   const { change, search } = useOrderAddress();
@@ -91,7 +91,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
   );
 }
 
-/** Whether the list is a table: as the person last looked at it, and never where there is no room for one. */
+/** Whether the list is a table: as the person last looked at it, but never in a window that is too narrow for one. */
 function useOrderTable(address: OrderAddress, sort: ComponentProps<typeof OrderTable>['sort']) {
   const kept = useSetting('view-orders') === 'table' ? ('table' as const) : undefined;
   const view = address.view ?? kept;
@@ -116,7 +116,7 @@ function useOrderTable(address: OrderAddress, sort: ComponentProps<typeof OrderT
 
 const badge = ({ delivery }: ListedOrder) => delivery !== noParcel && <StateBadge state={delivery} />;
 
-/** Goes to what has to be fetched for orders. */
+/** Makes a function that opens the pick list of some orders. */
 function useOpenPickList() {
   const navigate = useNavigate({ from: '/sales' });
   return useCallback(
@@ -125,7 +125,7 @@ function useOpenPickList() {
   );
 }
 
-/** The named views of the list. None of them opens an order. */
+/** The named views of the list. A view never contains an open order. */
 function OrderViews() {
   const shown = useLocation({ select: ({ searchStr }) => searchStr });
   const navigate = useNavigate({ from: '/sales' });

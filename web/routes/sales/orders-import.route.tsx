@@ -11,10 +11,10 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 
-// asked for as `prefetch.ts` does: the bundler would move code of the products into what other screens need
+// imported dynamically, as `prefetch.ts` does: otherwise the bundler would move code of the products into the chunks of other screens
 const { products } = await import('#web/features/products/products.queries.ts');
 
-/** Orders are taken from a file by whoever may register them, and see who receives them. */
+/** The import of orders from a file, for people who may register orders and see their receivers. */
 export function OrdersImportScreen() {
   const me = useSignedIn();
   const t = useWords();
@@ -29,7 +29,7 @@ export function OrdersImportScreen() {
 
 function Import() {
   const t = useWords();
-  // without them a column of SKUs is known by its head only
+  // the known SKUs help to recognise a column of SKUs; without them only its heading does
   const { rows } = useRows(products);
   const skus = useMemo(() => rows?.map(({ sku }) => sku) ?? [], [rows]);
   const toOrders = (

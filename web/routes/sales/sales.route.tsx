@@ -28,7 +28,7 @@ const route = getRouteApi('/inside/sales');
 
 const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part: tab } } as const }));
 
-/** What each tab shows: code of its own, which is loaded before the tab is shown. */
+/** The screen of each tab, in a chunk of its own that is loaded before the tab is shown. */
 const tabScreens = {
   register: screenCode(() => import('./tabs/register.tab.tsx'), 'RegisterTab', 'products', 'prices', 'sales'),
   orders: screenCode(() => import('./tabs/orders.tab.tsx'), 'OrdersTab', 'products', 'prices', 'sales'),
@@ -37,13 +37,13 @@ const tabScreens = {
   pick: screenCode(() => import('./tabs/pick.tab.tsx'), 'PickTab', 'products', 'prices', 'sales'),
 };
 
-/** The others can be gone to without a connection, too. */
+/** Loads the other tabs when the browser is idle, so that people can go to them even without a connection. */
 const loadOtherTabs = () =>
   whenIdle(() => {
     for (const tab of salesTabs) void tabScreens[tab].preload?.()?.catch(() => undefined);
   });
 
-/** What each tab is for; the others show what everybody sees. A tab is there for who may do what it is for. */
+/** The rights that each tab requires. People who lack one do not see the tab; tabs without any show what everybody may see. */
 const neededBy: Record<SalesTab, readonly EndpointName[]> = {
   register: ['POST /api/orders/register'],
   orders: [],
@@ -52,10 +52,10 @@ const neededBy: Record<SalesTab, readonly EndpointName[]> = {
   pick: [],
 };
 
-/** What of that somebody may not do. */
+/** The first required right that the person lacks. */
 const lacking = (tab: SalesTab, me: Holder) => neededBy[tab].find((name) => !mayCall(name, me));
 
-/** The first tab that somebody has. */
+/** The first tab that the person has. */
 const firstTab = (me: Holder): SalesTab => (lacking('register', me) ? 'orders' : 'register');
 
 /** Loads the code of the tab in the address, before the screen is shown. */
@@ -65,7 +65,7 @@ export async function loadTab(tab: SalesTab | undefined): Promise<void> {
   await tabScreens[shown].preload?.();
 }
 
-/** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
+/** Orders: registers them, looks them up, prints invoices, follows deliveries. The address says which tab, and which order. */
 export function SalesScreen() {
   return (
     <CustomerContext value={useCustomers()}>
@@ -105,7 +105,7 @@ function Sales() {
   );
 }
 
-/** The members with the rates of the moment; nobody for whoever may not see them. */
+/** The members, with the present exchange rates; undefined for people who may not see members. */
 function useCustomers() {
   const maySee = mayCall('POST /api/members/list', useSignedIn());
   const members = useRows(memberCollection, maySee);

@@ -6,7 +6,7 @@ import { ImportOrdersLink } from '#web/features/orders/files/files.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
-/** What an office without orders begins with: one that is typed, or a file of them. Nothing for who may register none. */
+/** The buttons with which an office without orders begins: type one, or import a file. Undefined for people who may not register orders. */
 export function useFirstOrder(): ReactNode {
   const t = useWords();
   const me = useSignedIn();

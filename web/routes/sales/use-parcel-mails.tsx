@@ -2,7 +2,7 @@ import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiv
 import { sellers } from '#web/features/orders/invoice/invoice.door.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 
-/** What parcels take to write to their receiver: the shop's name, as its invoices have it, and the mail. */
+/** What parcels need to send mail to their receiver: the name of the shop, as on its invoices, and the mail dialog. */
 export function useParcelMails() {
   const shop = useRows(sellers).rows?.[0]?.companyName ?? '';
   return { shop, mail: mailOf };

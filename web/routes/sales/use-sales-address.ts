@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { OrderAddress } from '#web/features/orders/lookup/lookup.door.ts';
 import { type SalesTab, salesSearch } from '#web/routes/search-params/searches.ts';
 
-/** What the address of the orders says. */
+/** The search parameters of the orders screen. */
 export type SalesAddress = ReturnType<typeof salesSearch>;
 
-/** Goes to another tab, or to an order there. */
+/** Functions that go to another tab, or to an order in it. */
 export function useSalesTabs() {
   const navigate = useNavigate({ from: '/sales' });
   const open = useCallback(
@@ -18,7 +18,7 @@ export function useSalesTabs() {
   return { open, openOrder, openInvoice };
 }
 
-/** Goes to other orders: what narrows the list is no step to go back by. */
+/** Functions that filter the list of orders. Filters replace the address, so that they are no step to go back by. */
 export function useOrderAddress() {
   const navigate = useNavigate({ from: '/sales' });
   const change = useCallback(
@@ -30,5 +30,5 @@ export function useOrderAddress() {
   return { change, search };
 }
 
-/** No filter at all, on the tab that is open. */
+/** An address without any filter; the open tab, the order and the view are left as they are. */
 const { part: _part, order: _order, view: _view, ...everything } = salesSearch({});

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Whoever has left a screen goes where they are going: while the code of another one is on its way the screen is still there, and
- * what it keeps in its address (a search that was typed just before) would lead back to it. So it may change its own address only.
+ * Lets a screen change only its own address. While the code of the next screen is being loaded, the screen that the person has left is
+ * still drawn. If it stored something in the address, such as a search typed just before, the navigation would lead back to it.
  */
 export function keepGoing<Router extends AnyRouter>(router: Router): Router {
   const { navigate } = router;

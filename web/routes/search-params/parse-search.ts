@@ -1,6 +1,6 @@
 /**
- * The query string as people expect it: `?q=123&weeklyMode=true`, all strings. (The router's default is JSON and would
- * show `?q=%22123%22`.)
+ * The query string as people expect it: `?q=123&weeklyMode=true`, all strings. (The router's default is JSON and would show
+ * `?q=%22123%22`.)
  */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 

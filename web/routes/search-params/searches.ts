@@ -9,7 +9,7 @@ type Raw = Record<string, unknown>;
 
 export const salesTabs = ['register', 'orders', 'invoice', 'tracking', 'pick'] as const;
 export type SalesTab = (typeof salesTabs)[number];
-/** What of it is a country, a state of parcels or a sorting its screen knows: no other needs their names. */
+/** Countries, states of parcels and sortings are validated by the screen: other screens do not need their names. */
 export const salesSearch = (raw: Raw) =>
   readings({
     part: oneOf(raw.part, salesTabs),
@@ -28,7 +28,7 @@ export const salesSearch = (raw: Raw) =>
     unsent: flag(raw.unsent),
     sort: text(raw.sort),
     view: oneOf(raw.view, ['table'] as const),
-    // the orders of a pick list: '3,1,2'
+    // ids of the orders of a pick list: '3,1,2'
     pick: text(raw.pick),
   });
 
@@ -40,7 +40,7 @@ export const membersSearch = (raw: Raw) =>
 export const staffTabs = ['people', 'roles'] as const;
 export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs), q: text(raw.q) });
 
-/** A list that is shown as a table, sorted and filtered by its columns. */
+/** The parameters of a list that is shown as a table, sorted and filtered by its columns. */
 const tableView = (raw: Raw) => ({ view: oneOf(raw.view, ['table'] as const), sort: text(raw.sort), where: text(raw.where) });
 
 export const productsSearch = (raw: Raw) =>
@@ -51,13 +51,13 @@ export const productsSearch = (raw: Raw) =>
     availability: oneOf<Availability>(raw.availability, availabilities),
     recent: flag(raw.recent),
     only: text(raw.only),
-    // what can be lacking its screen knows; an address of before there was more
+    // the screen validates what can be lacking; `customs=missing` is the form of old links
     lacks: raw.customs === 'missing' ? 'customs' : text(raw.lacks),
     customs: undefined,
     register: flag(raw.register),
   });
 
-/** The order of a category. */
+/** `category`: the category whose products are being ordered. */
 export const listUpSearch = (raw: Raw) => readings({ category: text(raw.category), q: text(raw.q) });
 
 export const pricesSearch = (raw: Raw) =>
@@ -78,7 +78,7 @@ export const historySearch = (raw: Raw) =>
     toDay: day(raw.toDay),
   });
 
-/** Which kinds and outcomes there are its screen knows: no other needs their names. */
+/** The screen validates kinds and outcomes: other screens do not need their names. */
 export const securitySearch = (raw: Raw) =>
   readings({
     kind: text(raw.kind),
@@ -89,20 +89,20 @@ export const securitySearch = (raw: Raw) =>
     toDay: day(raw.toDay),
   });
 
-/** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour, on which day they are done. */
+/** Which projects the board and the lanes show, besides the days: by text, person, colour, and the day on which they are worked on. */
 const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color), on: planDay(raw.on) });
-/** The import of files; `unfinished`: all those of which products were not registered. */
+/** The import of files. `unfinished`: shows all imports of which some products were not registered. */
 export const fileImportSearch = (raw: Raw) => readings({ unfinished: flag(raw.unfinished) });
 
-/** Which days they show, and how many: `weeklyMode` is the weekly chart, without either it is the flowchart. */
+/** Which days are shown, and how many. `weeklyMode` is the weekly chart; without it and without `zoom` it is the flowchart. */
 const planDays = (raw: Raw) => ({
   weeklyMode: flag(raw.weeklyMode),
   zoom: oneOf<'quarter' | 'year'>(raw.zoom, ['quarter', 'year']),
   startDate: planDay(raw.startDate),
 });
-/** `project`: the one whose dialog is opened. */
+/** `project`: the project whose dialog is open. */
 export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw), project: number(raw.project) });
-/** `perWeek`: the load of the lanes is that of weeks. */
+/** `perWeek`: the load of the lanes is shown for weeks. */
 export const designByStaffSearch = (raw: Raw) =>
   readings({
     ...planDays(raw),
@@ -112,5 +112,5 @@ export const designByStaffSearch = (raw: Raw) =>
     perWeek: flag(raw.perWeek),
   });
 
-/** The first screen; `list`: what of it is listed at the side. */
+/** The start page. `list`: the list that is shown at its side. */
 export const homeSearch = (raw: Raw) => readings({ list: text(raw.list) });

@@ -7,7 +7,7 @@ import type { designByStaffSearch } from './searches.ts';
 
 type Search = ReturnType<typeof designByStaffSearch>;
 
-/** The days and the filter of the board's screens, as the address bar has them. */
+/** The days and the filter of the board's screens, as the address has them. */
 export function usePlanSearch(
   from: '/design_team' | '/design_team/as_staff',
   { weeklyMode, zoom, startDate, q, person, color, on }: Search,

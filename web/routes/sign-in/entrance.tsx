@@ -8,18 +8,17 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
-/** Of its own: whoever is signed in already does not wait for it. The document names it for everybody else. */
+/** In a chunk of its own, for which a signed-in person does not wait. For everybody else, the document preloads it. */
 const loadSignIn = () => loadCode(async () => (await import('./sign-in-screen.tsx')).SignInScreen);
 
 interface Props {
-  /** Loads what everybody needs who is signed in. */
+  /** Loads the code that every signed-in person needs. */
   loadApp(): Promise<ComponentType>;
 }
 
 /**
- * The page as it opens. Whoever is probably signed in waits for the whole of it; for anybody else it is the sign-in page
- * and nothing more, with a third of the code: the rest is loaded while they are at the provider, and takes over once they
- * are signed in. It stays when they leave.
+ * The page as it opens. A person who is probably signed in waits for the whole page. Everybody else gets the sign-in page only, with a
+ * third of the code; the rest is loaded while they are at the provider, takes over once they are signed in, and stays when they sign out.
  */
 export function Entrance({ loadApp }: Props) {
   const t = useWords();
@@ -30,7 +29,7 @@ export function Entrance({ loadApp }: Props) {
   const [isIn, setIsIn] = useState(expectsSession);
   if (!isIn && session.status === 'signed-in' && !isSignIn) setIsIn(true);
   const signIn = useCode(loadSignIn, !isIn && isSignIn);
-  // asked for earlier, it would take the line that the sign-in page itself comes by
+  // loading the rest earlier would take bandwidth from the sign-in page itself
   const isSignInSeen = useAfterPaint(signIn.Loaded ? 'sign-in' : 'nothing') && signIn.Loaded !== undefined;
   const app = useCode(loadApp, isIn || isSignInSeen);
 
@@ -53,7 +52,7 @@ export function Entrance({ loadApp }: Props) {
   return <Loading />;
 }
 
-/** A component whose code is loaded, once it is needed. */
+/** Loads a component's code once it is needed. */
 function useCode<Component>(load: () => Promise<Component>, isNeeded = true): { Loaded: Component | undefined; isLost: boolean } {
   const [Loaded, setLoaded] = useState<Component>();
   const [isLost, setIsLost] = useState(false);

@@ -7,11 +7,11 @@ import { useSession } from '#web/session/session.ts';
 
 interface Props {
   search: ReturnType<typeof authorizationSearch>;
-  /** Goes to an address of the page, in place of the present one. */
+  /** Replaces the present address of the page. */
   go(address: string): void;
 }
 
-/** The sign-in page, at its address: it goes on to where the person wanted to be. */
+/** The sign-in page. After signing in it goes to the address that the person wanted to open. */
 export function SignInScreen({ search: { returnTo = '/', attempt, code, invitation }, go }: Props) {
   const session = useSession();
   const onReturned = useCallback(

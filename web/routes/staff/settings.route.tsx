@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { HistoryButton } from '#web/ui/display/history-button.tsx';
 
-/** The person's own settings; for administrators what the office does and rests on. */
+/** The person's own settings. People with the rights also see those of the office, such as customs facts and boxes. */
 export function SettingsScreen() {
   const t = useWords();
   const me = useSignedIn();

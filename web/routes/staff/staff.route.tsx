@@ -12,7 +12,7 @@ const route = getRouteApi('/inside/staff');
 
 const tabs = staffTabs.map((tab) => ({ tab, link: { to: '/staff', search: { part: tab } } as const }));
 
-/** Who works here and what they may do: the people, and the roles they have. The address says which. */
+/** The people of the office, and the roles that say what they may do. The address says which of the two is shown. */
 export function StaffScreen() {
   const t = useWords();
   const { part = 'people', q } = route.useSearch();

@@ -8,12 +8,12 @@ import { useFirstOrder } from '#web/routes/sales/use-first-order.tsx';
 import { type SalesAddress, useOrderAddress, useSalesTabs } from '#web/routes/sales/use-sales-address.ts';
 import page from '#web/ui/display/page-title.module.css';
 
-/** The invoice of the order in the address; without one, orders to choose from. */
+/** The invoice of the order in the address. Without an order, a list to choose one from. */
 export function InvoiceTab({ address: { order, q } }: { address: SalesAddress }) {
   return order === undefined ? <InvoiceOrders q={q} /> : <InvoiceOf orderId={order} />;
 }
 
-/** The invoice of an order, with the numbers of its parcels and what it leaves empty. */
+/** The invoice of an order, with its tracking numbers, and with notes on fields that it leaves empty. */
 function InvoiceOf({ orderId }: { orderId: number }) {
   const trackingNumbers = useTrackingNumbers(orderId);
   const { open } = useSalesTabs();
@@ -23,7 +23,7 @@ function InvoiceOf({ orderId }: { orderId: number }) {
 
 const invoiceOnly = ['invoice'] as const;
 
-/** Of orders that were cancelled there is no invoice. */
+/** The orders to choose from. Cancelled orders are left out, because they have no invoice. */
 function InvoiceOrders({ q }: { q: string | undefined }) {
   const t = useWords();
   const wanted = useMemo(() => orderView({ q }), [q]);

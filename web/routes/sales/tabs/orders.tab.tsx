@@ -12,7 +12,7 @@ import { useParcelMails } from '#web/routes/sales/use-parcel-mails.tsx';
 import { type SalesAddress, useSalesTabs } from '#web/routes/sales/use-sales-address.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 
-/** The list of orders, and at its side one of them. */
+/** The list of orders, with the open order at its side. */
 export function OrdersTab({ address }: { address: SalesAddress }) {
   const [subject, setSubject] = useState<HistorySubject>();
   const facts = useRows(customsFacts);
@@ -40,7 +40,7 @@ export function OrdersTab({ address }: { address: SalesAddress }) {
   );
 }
 
-/** What sending an order costs, and its labels, beside the parcels that it has already. */
+/** The costs and labels of sending an order. They take into account the parcels that the order already has. */
 const Sending = (props: Omit<ComponentProps<typeof OrderShipments>, 'parcels'>) => (
   <OrderShipments {...props} parcels={useOrderParcels(props.order.orderId)} />
 );

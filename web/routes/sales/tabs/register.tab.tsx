@@ -17,7 +17,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 
-/** The form of an order. The card of a product that it leads to has a form of its own, so that it stands beside it. */
+/** The form of an order. The customs card of a product has a form of its own, so it is rendered beside this form and not inside it. */
 export function RegisterTab(_: { address: SalesAddress }) {
   const [mending, setMending] = useState<number>();
   const { openOrder, openInvoice } = useSalesTabs();
@@ -35,13 +35,13 @@ export function RegisterTab(_: { address: SalesAddress }) {
   );
 }
 
-/** By what customs and carriers would judge an order today: by the office's own rate for the dollar. */
+/** The facts by which customs and carriers judge an order today; the dollar is converted by the office's own rate. */
 function useToday(): Today {
   const american = useRows(rates).rows?.find(({ country }) => country === 'US');
   return { facts: useRows(customsFacts).rows, wonPerDollar: american?.exchangeRate ?? null, day: koreanDay(useNow()) };
 }
 
-/** The receiver, with what a label would not take said at the field. */
+/** The receiver's fields, with notes on values that a label would not accept. */
 function CheckedReceiver({ draft, ...slot }: ReceiverSlot) {
   const t = useWords();
   return <ReceiverForm {...slot} notes={receiverNotes(useFindings(draft, useToday()), t)} />;
@@ -49,7 +49,7 @@ function CheckedReceiver({ draft, ...slot }: ReceiverSlot) {
 
 const Arrival = ({ draft }: { draft: OrderDraft }) => <PaidOnArrival draft={draft} {...useToday()} />;
 
-/** What customs and carriers would say; from there to the products that are to be mended, one in place. */
+/** The findings of customs and carriers, with links to the products that need correction; a single product is corrected in place. */
 function Checks({ draft, onFixProduct }: { draft: OrderDraft; onFixProduct(pdNumber: number): void }) {
   const navigate = useNavigate();
   const today = useToday();

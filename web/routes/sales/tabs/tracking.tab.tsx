@@ -9,7 +9,7 @@ import { useParcelMails } from '#web/routes/sales/use-parcel-mails.tsx';
 import { type SalesAddress, useOrderAddress, useSalesTabs } from '#web/routes/sales/use-sales-address.ts';
 import { salesSearch } from '#web/routes/search-params/searches.ts';
 
-/** Where the parcels are, and those of one order at the side. */
+/** The parcels and where they are, with those of one order at the side. */
 export function TrackingTab({ address: { order: orderId, q, state: named } }: { address: SalesAddress }) {
   const navigate = useNavigate({ from: '/sales' });
   const filter = useCallback(
@@ -19,7 +19,7 @@ export function TrackingTab({ address: { order: orderId, q, state: named } }: { 
   const { open, openOrder } = useSalesTabs();
   const openTracking = useCallback((next?: number) => open('tracking', next), [open]);
   const { search } = useOrderAddress();
-  // while the drawer closes, it still shows the last order
+  // keeps the last order, which the drawer still shows while it closes
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
