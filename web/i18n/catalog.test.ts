@@ -3,7 +3,7 @@ import { languageCodes } from '#contract/languages.ts';
 import { type Catalog, ko } from './ko.ts';
 import { currentWords, speak } from './words.ts';
 
-/** Every text of a catalog by its path; a function is called with its own parameter names. */
+/** Every text of a catalog with its path. Sentences that are functions are left out. */
 function texts(part: unknown, path = ''): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'object' && part !== null) return Object.entries(part).flatMap(([key, inside]) => texts(inside, `${path}.${key}`));
@@ -46,7 +46,7 @@ const sources = {
   ko: import.meta.glob<string>(['./ko/**/*.ts', '!./ko/**/*.test.ts'], { query: '?raw', import: 'default' }),
 };
 
-/** The texts of a language as they are written, those that are put together too. */
+/** The source text of a language's catalog, which also contains the sentences that are functions. */
 async function writtenIn(language: keyof typeof sources): Promise<string> {
   const written = (await Promise.all(Object.values(sources[language]).map((read) => read()))).join('\n');
   expect(written.length).toBeGreaterThan(10_000);
@@ -58,7 +58,7 @@ it('has one English verb for each meaning: what was just done is undone, what wa
   expect(written.match(/\b(put|puts|take|takes|took|taken|bring|brings|brought)( \w+)? back\b.{0,30}/gi) ?? []).toEqual([]);
   // one kind of quotation marks, as in Korean
   expect(written.match(/.{0,20}[“”].{0,20}/g) ?? []).toEqual([]);
-  // between two days stands '–'
+  // between two days the catalog writes '–'
   expect(written.match(/.{0,20} ~ .{0,20}/g) ?? []).toEqual([]);
 });
 

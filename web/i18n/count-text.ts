@@ -1,6 +1,6 @@
 import { formatNumber } from './format.ts';
 import type { Catalog } from './ko.ts';
 
-/** How many rows a list shows, and of how many when it is filtered. */
+/** The number of rows that a list shows; if it is filtered, also the number of all rows. */
 export const countText = (shown: number, total: number, t: Catalog): string =>
   shown === total ? t.common.count(formatNumber(total)) : t.products.shownOf(formatNumber(shown), formatNumber(total));

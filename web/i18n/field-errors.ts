@@ -1,7 +1,7 @@
 import { CallProblem } from '#web/http/call.ts';
 import { reasonText } from './reason-text.ts';
 
-/** What a refused call says about single fields, by their names. */
+/** The texts of a refused call about single fields, by the last part of the field's path. */
 export const fieldErrors = (error: unknown): Map<string, string> =>
   new Map(
     error instanceof CallProblem
@@ -9,7 +9,7 @@ export const fieldErrors = (error: unknown): Map<string, string> =>
       : [],
   );
 
-/** The same by their paths in the row that was sent: 'addresses.0.city' of 'changes.addresses.0.city'. */
+/** The same by the path within the row that was sent: 'addresses.0.city' for 'changes.addresses.0.city'. */
 export const pathErrors = (error: unknown): Map<string, string> =>
   new Map(
     error instanceof CallProblem

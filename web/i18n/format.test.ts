@@ -54,7 +54,7 @@ it('makes no format a second time: thousands of rows are written at once', () =>
     vi.spyOn(Intl, 'NumberFormat'),
     vi.spyOn(Intl, 'DateTimeFormat'),
     vi.spyOn(Intl, 'RelativeTimeFormat'),
-    // which makes one each time
+    // `toLocaleString` creates a new format at each call
     vi.spyOn(Number.prototype, 'toLocaleString'),
   ];
   expect(write()).toEqual(written);

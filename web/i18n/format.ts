@@ -4,7 +4,7 @@ import { currentLanguage, currentWords } from './words.ts';
 
 const locale = () => languages[currentLanguage()].locale;
 
-/** Keeps the formats that were made: a new one for each text would take longer than all the rest of a cell. */
+/** Caches formats by locale or currency: creating a format for each text would take longer than everything else that a cell needs. */
 function kept<Format>(make: (of: string) => Format): (of: string) => Format {
   const made = new Map<string, Format>();
   return (of) => {
@@ -17,7 +17,9 @@ function kept<Format>(make: (of: string) => Format): (of: string) => Format {
 const numbers = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const rates = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: rateRule.decimals }));
 
-/** Whole numbers that are written the same in every language of the product, and by far the most of all numbers. */
+/**
+ * Whether a number is an integer: integers are written the same in every language of the product, and are by far the most frequent numbers.
+ */
 const isPlain = (value: number) => Number.isSafeInteger(value) && !Object.is(value, -0);
 const inThousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -36,10 +38,10 @@ const money = kept((currency) => new Intl.NumberFormat('en-US', { style: 'curren
 /** 12.5 → '$12.50'; whole dollars stay '$12'. */
 export const formatDollar = (value: number): string => `$${(Number.isInteger(value) ? numbers : cents)('en-US').format(value)}`;
 
-/** 12 → '$12.00': for amounts in a column. */
+/** 12 → '$12.00', for amounts that stand in a column. */
 export const formatAmount = (value: number): string => `$${cents('en-US').format(value)}`;
 
-/** Money of any currency: (12, 'USD') → '$12.00', (12000, 'KRW') → '₩12,000' */
+/** Money in any currency: (12, 'USD') → '$12.00', (12000, 'KRW') → '₩12,000'. */
 export const formatMoney = (value: number, currency: string): string => money(currency).format(value);
 
 const inDays = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'Asia/Seoul' } as const;
@@ -69,7 +71,7 @@ export const formatDate = (iso: string): string => days(locale()).format(new Dat
 const dayAndMonth = kept((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
 const dayOfYear = kept((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }));
 
-/** '2026-03-08' → '3월 8일'; of another year than that of `today`, a day too, '2027년 3월 8일'. */
+/** '2026-03-08' → '3월 8일'; a day of another year than `today` includes the year: '2027년 3월 8일'. */
 export function formatDay(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
   return format(locale()).format(new Date(`${day}T00:00:00Z`));
@@ -78,7 +80,7 @@ export function formatDay(day: string, today: string): string {
 const agos = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 const nows = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** An ISO moment as seen from `now`: '지금', '5분 전', '2일 전'; older than a week it is the day. */
+/** An ISO moment relative to `now`: '지금', '5분 전', '2일 전'. A moment more than a week ago is given as its day. */
 export function formatAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past > 7 * 86_400_000) return formatDate(iso);

@@ -8,7 +8,7 @@ import { en } from './en.ts';
 const { sets } = history;
 const { help } = settings.sessions;
 
-/** Each sentence of one, and of more. */
+/** Sentences about one thing and about several. */
 it.each([
   [(n: string) => sets.wouldPutBack('1 product', n), 'Restores 1 value of 1 product to what was there before.'],
   [(n: string) => sets.wasPutBack('1 product', n), 'Restored 1 value of 1 product to what was there before.'],
@@ -26,17 +26,17 @@ it.each([
   expect(say('2')).not.toMatch(/\b2 (value|product|imported order|hour)\b|\b(its|it|becomes|stays|was left)\b/i);
 });
 
-/** Every sentence of a catalog that is put together, by its path. */
+/** Every sentence of a catalog that is a function, with its path. */
 function sentences(part: unknown, path = ''): [path: string, say: (...values: unknown[]) => unknown][] {
   if (typeof part === 'function') return [[path, part as () => unknown]];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, inside]) => sentences(inside, `${path}.${key}`));
 }
 
-/** What limits and settings are never 1 of, and what takes a name. */
+/** Sentences that never contain the number 1, because they are about limits or settings, and sentences that take a name. */
 const neverOfOne = /too-?(many|long)|fileCuts|limits$|changesSince|pricesNamed|rateChart|roomHelp|inParts|sessions\.help/i;
 const verbs = '(?:is|was|has|as|stays|says|leaves|hands|becomes|lacks|gets)\\b';
-/** One thing in the plural, or with the verb of several. */
+/** Matches the number 1 with a plural noun or a plural verb. */
 const wrong = new RegExp(`\\b1 (?:(?!${verbs}|customs)[a-z-]+ )?(?!${verbs}|customs)(?:[a-z]+s|are|were|have)\\b`);
 
 it('says nothing of one thing in the plural', () => {
@@ -45,7 +45,7 @@ it('says nothing of one thing in the plural', () => {
   const faults = all
     .filter(([path]) => !neverOfOne.test(path))
     .flatMap(([path, say]) => {
-      // a count is a number, or has been written as one
+      // a count is passed either as a number or as a formatted text
       const said = [1, '1'].map((one) => {
         try {
           return String(say(one, one, one, one, one));

@@ -7,7 +7,7 @@ import { mayPass, problemText } from './problem-text.ts';
 import { reasonText } from './reason-text.ts';
 import { currentWords, forgetWords, loadWords, useWords } from './words.ts';
 
-// the page as it starts: with the words of the sign-in page only
+// the state of a page at its start: only the words of the sign-in page are loaded
 beforeEach(forgetWords);
 afterEach(() => loadWords());
 
@@ -39,7 +39,7 @@ it('says of what the server did not bring about that it was not the server', asy
   expect(problemText(new MissingCode())).toBe(ko.screens.missing);
   expect(mayPass(new MissingCode())).toBe(false);
   expect(problemText(new TypeError('undefined is not a function'))).toBe(ko.screens.brokenText);
-  // a page that is older than the server, or something between the two
+  // the page is older than the server, or something between the two answers
   answering(409, { code: 'of-a-newer-version' });
   const refused = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
   expect(problemText(refused)).toBe(ko.screens.refused);

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { remembered } from '#web/code/remembered.ts';
 
-/** Where the browser has the language of its last visit. */
+/** The storage key of the language of the last visit. */
 export const languageKey = 'samusil-language';
 
 /** The language of the last visit in this browser. */

@@ -3,7 +3,7 @@ import { permissions, type Right, rights } from '#contract/permissions.ts';
 import { roles as en } from './en/people/roles.ts';
 import { roles as ko } from './ko/people/roles.ts';
 
-/** What endpoints are about, by their names, in the words of people; the first that fits counts. */
+/** What endpoints are about in people's words, by a pattern of their names; the first match counts. */
 const things: readonly (readonly [of: RegExp, ko: string, en: string])[] = [
   [/ \/api\/docs/, 'API', 'API'],
   [/ \/metrics$/, '지표', 'metrics'],
@@ -41,7 +41,7 @@ const things: readonly (readonly [of: RegExp, ko: string, en: string])[] = [
   [/\/design\//, '프로젝트', 'projects'],
 ];
 
-/** What each right opens that its sentence does not say. */
+/** What each right gives access to without its sentence mentioning it. */
 function unsaid(helps: Record<Right, string>, wordOf: (thing: (typeof things)[number]) => string): string[] {
   return Object.entries(permissions).flatMap(([endpoint, permission]) => {
     const right = rights.find((each) => each === permission);

@@ -6,7 +6,7 @@ import type { Catalog } from './ko.ts';
 import { entrance } from './parts/ko-entrance.ts';
 import { languageKey } from './remembered-language.ts';
 
-/** The parts of a catalog: for the sign-in page, for what is refused, for the frame, for the screens that people open most, for all others. */
+/** The parts of a catalog: for the sign-in page, for refusals, for the frame, for the most used screens, and for all other screens. */
 const parts = ['entrance', 'refusals', 'office', 'products', 'prices', 'design', 'sales', 'rest'] as const;
 export type WordsPart = (typeof parts)[number];
 type Words = Omit<Partial<Catalog>, 'problems'> & { problems?: Partial<Catalog['problems']> };
@@ -35,14 +35,14 @@ const load: Record<Language, Loaders> = {
   },
 };
 const listeners = new Set<() => void>();
-/** Only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
+/** The words at the start, which are those of the sign-in page only. No other screen is drawn before `loadWords` has finished. */
 const atStart = (): { language: Language; words: Catalog } => ({
   language: defaultLanguage,
   words: { ...entrance } as unknown as Catalog,
 });
 let shown = atStart();
 let wanted: Language = defaultLanguage;
-/** The parts that are loaded, and those of the next language. */
+/** The parts that are loaded. After a switch the same parts of the next language are loaded. */
 const needed = new Set<WordsPart>(['entrance']);
 
 const subscribe = (listener: () => void) => {
@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The words of the chosen language, outside of components. */
+/** The words of the chosen language, for code outside of components. */
 export const currentWords = (): Catalog => shown.words;
 export const currentLanguage = (): Language => shown.language;
 
@@ -61,29 +61,29 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, curre
 /** Switches the page to a language, and stores the choice for the sign-in page of the next visit. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  // where storage is blocked, the page starts in Korean
+  // where storage is blocked, the next visit starts in Korean
   remember(languageKey, language);
   await loadParts();
 }
 
-/** Loads parts of the words of the chosen language, all where none are named. */
+/** Loads parts of the catalog in the chosen language; all parts if none are named. */
 export async function loadWords(...asked: WordsPart[]): Promise<void> {
   for (const each of asked.length > 0 ? asked : parts) needed.add(each);
   await loadParts();
 }
 
-/** Loads words that are missing where they are to be shown, and draws these places again. */
+/** Loads missing words that are about to be shown, and then renders all components that use words again. */
 export function showLater(part: WordsPart): void {
   if (needed.has(part)) return;
   const redraw = () => {
     shown = { ...shown, words: { ...shown.words } };
     for (const listener of listeners) listener();
   };
-  // asked again by whoever is drawn next
+  // after a failure, the next component that is rendered tries again
   void loadWords(part).then(redraw, () => needed.delete(part));
 }
 
-/** Begins as a page does, with nothing of what was loaded: a test of that shares its page with others. */
+/** Resets everything to the state of a page at its start, for tests of that state, because tests share one page. */
 export function forgetWords(): void {
   shown = atStart();
   wanted = shown.language;
@@ -91,14 +91,14 @@ export function forgetWords(): void {
   needed.add('entrance');
 }
 
-/** Loads what a refusal is told with, where it is not there yet; without a connection, the sentences of `openProblems` do. */
+/** Loads the text of a refusal if it is missing. Without a connection, the sentences of `openProblems` must do. */
 export async function loadRefusal(code: ProblemCode, withReasons: boolean): Promise<void> {
   const { problems, reasons } = currentWords() as Partial<Catalog>;
   if (problems?.[code] !== undefined && (reasons !== undefined || !withReasons)) return;
   await loadWords('refusals').catch(() => needed.delete('refusals'));
 }
 
-/** Code that may say anything, once all words are there, too. */
+/** Resolves to the loaded code once all words are loaded, too, because the code may use any of them. */
 export async function withWords<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, loadWords()]);
   return module;
@@ -107,9 +107,9 @@ export async function withWords<Module>(code: Promise<Module>): Promise<Module> 
 async function loadParts(): Promise<void> {
   const language = wanted;
   const words: Catalog = Object.assign({}, ...(await Promise.all([...needed].map((part) => load[language][part]()))));
-  // whoever waits for words is to have those that are shown then
+  // callers must get the words that are shown afterwards, so a language chosen meanwhile is loaded, too
   if (wanted !== language) return await loadParts();
-  // more words of the same language are no change to what is on the screen
+  // additional words of the same language do not change what is on the screen
   if (shown.language === language) return void Object.assign(shown.words, words);
   shown = { language, words };
   document.documentElement.lang = language;

@@ -1,8 +1,8 @@
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
-/** Registering products in ECOUNT and here, and importing those of ECOUNT. */
+/** Registering products both in ECOUNT and here, and importing those of ECOUNT. */
 export const accounting = {
-  // the registration
+  // registration
   sku: 'SKU',
   name: '제품명',
   weight: '무게 (Kg)',

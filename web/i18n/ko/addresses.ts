@@ -1,6 +1,6 @@
 import type { PostalWord, StateWord } from '#contract/addresses/address-rules.ts';
 
-/** Who gets a parcel and where: choosing the country, typing the address, the carrier's check. */
+/** The receiver of a parcel and their address: choosing the country, typing the address, the carrier's check. */
 export const addresses = {
   receiver: '받는 사람 정보',
   country: '국가',
@@ -30,7 +30,7 @@ export const addresses = {
     region: '지방 (Region)',
     state: '주 (State)',
   } satisfies Record<StateWord, string> as Record<StateWord, string>,
-  /** Where the division's word alone does not say what belongs into the field. */
+  /** Hints for divisions whose word alone does not say what belongs into the field. */
   stateHints: { area: '홍콩섬 Hong Kong Island, 구룡 Kowloon, 신계 New Territories 가운데 하나' } as Partial<Record<StateWord, string>>,
   postalCodes: {
     eircode: '우편번호 (Eircode)',

@@ -1,10 +1,10 @@
-/** Words that more than one screen says. */
+/** Words that more than one screen uses. */
 export const common = {
   appName: '사무실',
   loading: 'Loading...',
   stillLoading: '평소보다 오래 걸리고 있습니다. 다 읽는 대로 보여 드립니다.',
   edit: '수정',
-  /** On the button that stores what was edited. */
+  /** The label of the button that saves an edit. */
   saveEdit: '수정',
   save: '저장',
   register: '등록',
@@ -47,9 +47,9 @@ export const common = {
   notConnected: '연결되지 않음',
   nothingFound: '찾은 것이 없습니다.',
   won: (n: string) => `${n}원`,
-  /** Month and year above a calendar, in the letters of Day.js. */
+  /** Month and year above a calendar, in the format of Day.js. */
   monthFormat: 'YYYY년 M월',
-  /** Between the first and the last of some days. */
+  /** The sign between the first and the last day of a range. */
   toDay: '~',
   count: (n: string) => `${n}개`,
   people: (n: string) => `${n}명`,

@@ -2,7 +2,7 @@ import type { DescriptionFault } from '#contract/customs/check-description.ts';
 import { productWords } from '#contract/products/words/ko.ts';
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-/** What goods are to customs, and what customs asks of a parcel. */
+/** How customs sees goods, and what it requires of a parcel. */
 export const customs = {
   title: '통관',
   units: productWords.units,

@@ -61,7 +61,7 @@ export const design = {
   emptyText: '날짜를 누르거나 ‘새 프로젝트’로 시작하세요.',
   emptyFiltered: '조건에 맞는 프로젝트가 없습니다',
 
-  // four modals
+  // the four dialogs of a project
   summary: '제목',
   description: '설명',
   startDate: '시작일',
@@ -82,14 +82,14 @@ export const design = {
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
 
-  // how far it is
+  // progress
   late: (days: number) => `${days}일 지남`,
   lateParts: (count: number) => `지연 ${count}건`,
   doneOf: (done: number, of: number) => `${of}개 중 ${done}개 완료`,
   finish: '완료로 표시',
   reopen: '완료 취소',
 
-  // what happened
+  // notices about changes
   together: (what: string, others: number) => `${what} 외 ${others}건`,
   placed: (name: string) => `‘${name}’ 순서 변경`,
   linked: (name: string) => `‘${name}’ 선행 작업 변경`,
@@ -149,10 +149,10 @@ export const design = {
   viewing: (name: string, range: string) => `${name} · ${range} 보는 중`,
   isEditing: (name: string) => `${name} 님이 수정 중`,
 
-  // getting the board out
+  // exporting the board
   export: '내보내기',
   feed: '내 일정 구독',
 
-  // keys
+  // keyboard
   keys: '단축키',
 };

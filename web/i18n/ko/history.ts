@@ -1,7 +1,7 @@
 import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
 
-/** Who changed what, when, from and to. */
+/** Who changed which value, when, from what and to what. */
 export const history = {
   title: '변경 기록',
   titleOf: (name: string) => `${name} 변경 기록`,
@@ -67,11 +67,11 @@ export const history = {
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',
   putBack: '되돌리기',
-  /** For screen readers: each button of a list needs a different name, also where the same was changed to and fro. */
+  /** Accessible name: each button of a list needs a different one, even if the same value was changed back and forth. */
   putBackOf: (field: string, of: string, value: string, number: number) => `${field} 되돌리기: ${of}, 값 ${value}, 변경 ${number}`,
   putBackDone: '이전 값으로 되돌렸습니다.',
   putBackFailed: '되돌리지 못했습니다',
-  /** What was changed together. */
+  /** Changes that were made together. */
   sets: {
     kinds: {
       sheet: '표에서 변경',
@@ -82,7 +82,7 @@ export const history = {
     } satisfies Record<ChangeSetKind, string> as Record<ChangeSetKind, string>,
     rows: (count: string, areProducts: boolean) => (areProducts ? `제품 ${count}개` : `${count}건`),
     values: (field: string, count: string) => `${field} ${count}개`,
-    /** For screen readers: each button of a list needs a different name. */
+    /** Accessible name: each button of a list needs a different one. */
     numbered: (name: string, number: number) => `${name}, 변경 묶음 ${number}`,
     putBackBy: (name: string) => `되돌림 (${name})`,
     putBackOf: (name: string) => `되돌리기: ${name}`,

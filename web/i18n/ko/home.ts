@@ -1,7 +1,7 @@
 import type { FirstStep } from '#contract/home/first-steps.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 
-/** The first screen. */
+/** The start page. */
 export const home = {
   welcome: (name: string) => `${name} 님, 어서 오세요.`,
   numbers: '오늘 할 일',

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** What a person can read before anything else is loaded: of any endpoint, of signing in, and of what most dialogs meet. */
+/** Problems that must be readable before anything else is loaded: those of every endpoint, of signing in, and of most dialogs. */
 export const openProblems = {
   'invalid-input': '입력한 값을 확인해 주세요.',
   'signed-out': '로그인이 만료되었습니다.',

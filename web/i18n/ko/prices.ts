@@ -13,7 +13,7 @@ export const prices = {
   rateFields: { exchangeRate: '환율' },
   rateNamed: (region: Region) => `${regions[region]} 환율`,
   pricesNamed: (product: string) => `${product} 가격`,
-  /** By the code of the region, as the dialog has always been called. */
+  /** Contains the code of the region, unlike the other texts, because the title of this dialog is fixed. */
   editRate: (region: Region) => `${region} 환율 수정`,
   rateButton: (region: Region, rate: string) => `${regions[region]} 환율 ${rate}, 수정`,
   noRate: '미입력',

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { openProblems } from './open-problems.ts';
 
-/** What a person reads of every problem. */
+/** The sentence for every problem. */
 export const problems: Record<ProblemCode, string> = {
   ...openProblems,
   'too-large': '보낸 내용이 너무 큽니다.',

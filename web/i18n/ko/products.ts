@@ -1,7 +1,7 @@
 import { productWords } from '#contract/products/words/ko.ts';
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-/** Product basic management. */
+/** The basic data of products. */
 export const products = {
   title: '제품 기본 관리',
   columns: productWords.columns,

@@ -2,7 +2,7 @@ import type { PaperRefusal } from '#contract/papers/paper-kinds.ts';
 import type { FieldReasons, ReasonValues } from '#contract/reasons.ts';
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-/** A sentence for each code that the server sends with values. */
+/** The sentence for each reason code that the server sends, with its values. */
 export type Reasons = { [Code in keyof ReasonValues]: (values: ReasonValues[Code]) => string };
 
 const loginCodes: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { SecurityKind } from '#contract/security/security-kinds.ts';
 import { securityWords } from '#contract/security/words/ko.ts';
 
-/** The security log: what happened, and who looked. */
+/** The security log: what happened, and who read personal data. */
 export const security = {
   intro: '로그인과 거부된 요청, 고객 정보 조회와 내보내기, 직원과 역할의 변경이 남습니다. 값과 고객 정보는 남지 않습니다.',
   list: '보안 기록',
@@ -75,7 +75,7 @@ export const security = {
   notRead: '확인을 저장하지 못했습니다',
 };
 
-/** What a sentence is made of, as people read it. */
+/** The parts of a sentence about an event, in words. */
 export interface EventWords {
   about: string;
   reason: string;

@@ -1,7 +1,7 @@
 import type { Device } from '#contract/auth/sessions.ts';
 import type { JobName } from '#contract/jobs/job-names.ts';
 
-/** /staff/setting: what everybody keeps for themselves. */
+/** /staff/setting: the person's own settings. */
 export const settings = {
   language: '언어',
   languageHelp: '화면에 쓰이는 말입니다. 제품 정보는 바뀌지 않습니다.',
@@ -46,7 +46,7 @@ export const settings = {
     since: (moment: string) => `로그인 ${moment}`,
     last: (moment: string) => `마지막 사용 ${moment}`,
     end: '끝내기',
-    /** The number in the list distinguishes two with the same name. */
+    /** Accessible name: the number in the list distinguishes two sessions with the same name. */
     endOf: (number: number, place: string) => `${number}번째, ${place} 로그인 끝내기`,
     ended: '로그인을 끝냈습니다.',
     endOthers: '다른 기기에서 모두 로그아웃',

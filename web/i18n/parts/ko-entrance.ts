@@ -3,5 +3,5 @@ import { common } from '#web/i18n/ko/common.ts';
 import { openProblems } from '#web/i18n/ko/open-problems.ts';
 import { screens } from '#web/i18n/ko/screens.ts';
 
-/** Of the Korean words, those in the first bundle: for the sign-in page, and for when nothing else could be loaded. */
+/** The Korean words in the first bundle: for the sign-in page, and for failures before anything else is loaded. */
 export const entrance = { auth, common, problems: openProblems, screens };

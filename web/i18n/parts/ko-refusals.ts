@@ -1,3 +1,3 @@
-// What the server refuses, and why: loaded before a refusal is told, and with the rest (`loadRefusal`).
+// What the server refuses, and why. Loaded before a refusal is shown (`loadRefusal`), and with the remaining words.
 export { problems } from '#web/i18n/ko/problems.ts';
 export { reasons } from '#web/i18n/ko/reasons.ts';

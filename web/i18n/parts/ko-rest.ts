@@ -1,4 +1,4 @@
-// For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it.
+// For all other screens: each of them waits for this part (`screenCode`), and so does each dialog that uses its words.
 export { accounting } from '#web/i18n/ko/accounting.ts';
 export { baselines } from '#web/i18n/ko/board/baselines.ts';
 export { lanes } from '#web/i18n/ko/board/lanes.ts';

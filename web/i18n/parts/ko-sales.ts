@@ -1,4 +1,4 @@
-// For orders, their parcels and papers, and all that stands beside them.
+// For orders, their parcels and papers, and everything shown with them.
 export { addresses } from '#web/i18n/ko/addresses.ts';
 export { erasure } from '#web/i18n/ko/lists/erasure.ts';
 export { fileExport } from '#web/i18n/ko/lists/file-export.ts';

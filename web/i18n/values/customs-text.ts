@@ -15,6 +15,6 @@ const writers: Readonly<Record<CustomsColumn, (value: string, t: Catalog) => str
 
 const isCustomsColumn = (column: string): column is CustomsColumn => Object.hasOwn(writers, column);
 
-/** How a value is written that says what a product is to customs; undefined for every other column. */
+/** The text of a customs value of a product; undefined for every other column. */
 export const customsText = (column: string, value: string, t: Catalog): string | undefined =>
   isCustomsColumn(column) ? (writers[column](value, t) ?? value) : undefined;

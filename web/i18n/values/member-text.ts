@@ -18,11 +18,11 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string>> 
   priceTier: (value, t) => tierText(value as PriceTierName, t),
 };
 
-/** How a value is written that is kept of a member; undefined for a field that is written as any other. */
+/** The text of a value of a member; undefined for a field without a format of its own. */
 export const memberText = (field: string, value: unknown, t: Catalog): string | undefined =>
   (Object.hasOwn(writers, field) ? writers[field]?.(value, t) || t.common.noValue : undefined) ?? shippingText(field, value, t);
 
-/** The same for every field, where nothing was written, too. */
+/** The same for every field, including empty values. */
 export const memberValueText = (field: string, value: unknown, t: Catalog): string => {
   if (field === 'priceTier' && value === null) return tierText(null, t);
   if (value === null || value === '') return t.common.noValue;

@@ -2,7 +2,7 @@ import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** A box in a line: '소형 · 30 × 20 × 15 cm · 1.8 Kg' */
+/** A box in one line: '소형 · 30 × 20 × 15 cm · 1.8 Kg'. */
 export function boxText({ boxName, length, width, height, weight }: OrderBox, t: Catalog): string {
   const edges = [length, width, height];
   const size = edges.includes(null) ? '' : `${edges.map(Number).map(formatNumber).join(' × ')} cm`;
@@ -32,6 +32,6 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string | 
       .join(', '),
 };
 
-/** How a value is written that customs or the carrier is told of an order; undefined for every other field. */
+/** The text of a value of an order that customs or the carrier gets; undefined for every other field. */
 export const shippingText = (field: string, value: unknown, t: Catalog): string | undefined =>
   Object.hasOwn(writers, field) ? (writers[field]?.(value, t) ?? String(value)) : undefined;

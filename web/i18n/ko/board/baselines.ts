@@ -1,6 +1,6 @@
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-/** The plan of the board as it was, kept by name. */
+/** Baselines: earlier states of the board's plan, kept by name. */
 export const baselines = {
   title: '기준 계획',
   help: '지금 계획을 이름으로 남겨 두면, 그 뒤에 옮겨진 막대 아래에 원래 자리를 보여 줍니다. 모두가 함께 씁니다.',

@@ -1,15 +1,15 @@
 /** Digits whose Korean reading ends in ㄹ (일, 칠, 팔), or in another consonant (영, 삼, 육). */
 const rieulDigits = '178';
 const closedDigits = '036';
-/** By the final consonant, in the order of Unicode: none, and ㄹ. Every other is closed. */
+/** The kinds of final consonants by their index in Unicode: 0 is none, 8 is ㄹ. All others are closed. */
 const ends: Record<number, 'open' | 'rieul'> = { 0: 'open', 8: 'rieul' };
 
-/** What closes a word without being read: '(일)' ends in 일. */
+/** Characters at the end of a word that are not read: '(일)' ends in 일. */
 const silentEnd = /[\s\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /**
- * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. Where the reading
- * is not certain (Latin letters, symbols) both are given: '을(를)'.
+ * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. If the reading is not certain (Latin
+ * letters, symbols), both are given: '을(를)'.
  */
 export function josa(word: string, closed: string, open: string): string {
   const end = endOf(word);
@@ -17,7 +17,7 @@ export function josa(word: string, closed: string, open: string): string {
   return end === 'open' ? open : closed;
 }
 
-/** '으로', or '로' after a vowel and after ㄹ; '(으)로' where the reading is not certain. */
+/** '으로', or '로' after a vowel and after ㄹ; '(으)로' if the reading is not certain. */
 export function josaRo(word: string): string {
   const end = endOf(word);
   if (end === undefined) return '(으)로';

@@ -2,7 +2,7 @@ import type { BulkOperation } from '#contract/change-sets/bulk-operations.ts';
 
 type Kind = BulkOperation['kind'];
 
-/** Many rows of a table that are changed by a rule. */
+/** Changing many rows of a table by a rule. */
 export const bulk = {
   title: (rows: string) => `선택한 ${rows}개 바꾸기`,
   rule: (number: number) => `규칙 ${number}`,

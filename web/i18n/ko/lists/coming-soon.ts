@@ -1,4 +1,4 @@
-/** What a screen that has no data yet will be for. */
+/** The purpose of screens that have no data yet. */
 export const comingSoon = {
   title: '준비 중인 화면입니다',
   purpose: {

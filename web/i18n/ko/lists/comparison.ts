@@ -1,6 +1,6 @@
 import { josaRo } from '#web/i18n/ko/grammar/josa.ts';
 
-/** What comes from outside beside what is here. */
+/** The comparison of data from outside with the stored data. */
 export const comparison = {
   states: { new: '새 제품', changed: '바뀜', unchanged: '그대로', skipped: '제외' },
   empty: '비어 있음',

@@ -1,4 +1,4 @@
-/** What is said where a person is erased: from an order, a member, a maker. */
+/** Erasing a person's data from an order, a member or a maker. */
 export const erasure = {
   button: '개인정보 삭제',
   done: '개인정보 삭제됨',

@@ -1,4 +1,4 @@
-/** Whatever can be found and done from every screen, and the keys. */
+/** The finder, which finds and does anything from every screen, and the list of keys. */
 export const finder = {
   title: '찾기',
   search: '화면, 제품, 주문, 사람, 할 일 찾기',

@@ -1,4 +1,4 @@
-/** What stands over the lists of products and prices from the first moment; what else their tools say is loaded with them. */
+/** The tools above the lists of products and prices that are shown from the start. The other words of these tools are loaded with them. */
 export const listTools = {
   view: '보기',
   cards: '카드',

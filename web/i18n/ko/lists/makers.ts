@@ -1,6 +1,6 @@
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-/** What is kept of makers. */
+/** The data of makers. */
 export const makers = {
   fields: {
     makerName: '이름',

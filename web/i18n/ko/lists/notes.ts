@@ -1,4 +1,4 @@
-/** What people leave for each other at an order, at a project. */
+/** Notes that people leave for each other on an order or a project. */
 export const notes = {
   title: '업무 메모',
   text: '새 메모',

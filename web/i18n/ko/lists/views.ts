@@ -1,4 +1,4 @@
-/** What a list shows and how, kept under a name. */
+/** Named views: which rows a list shows and how. */
 export const views = {
   title: '저장한 보기',
   none: '아직 저장한 보기가 없습니다.',

@@ -1,7 +1,7 @@
 import type { Right } from '#contract/permissions.ts';
 import type { ShippedRole } from '#contract/roles/shipped-roles.ts';
 
-/** Who may do what, as every screen says it. */
+/** Rights, as all screens speak of them. */
 export const access = {
   /** The roles that every office has. */
   shipped: { administrator: '관리자', staff: '직원', viewer: '열람' } satisfies Record<ShippedRole, string>,
@@ -25,7 +25,7 @@ export const access = {
     'operation.read': '서버 상태 보기',
     'security.read': '보안 기록 보기',
   } satisfies Record<Right, string>,
-  /** For what is not shown, or cannot be done, because a right is missing. */
+  /** Shown if something is hidden, or cannot be done, because a right is missing. */
   hidden: '권한 없음',
   masked: '일부만 보입니다.',
   lookingOnly: '보기 전용',

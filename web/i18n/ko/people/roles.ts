@@ -10,7 +10,7 @@ export const roles = {
   nobody: '쓰는 사람 없음',
   noRights: '보기만 합니다',
   groups: { products: '제품과 가격', orders: '주문', board: '디자인 보드', outside: '회계와 파일', office: '사무실 관리' },
-  /** What each right opens. */
+  /** What each right gives access to. */
   helps: {
     'products.write': '제품을 등록하고 내용을 고치며, 제조사 정보를 적습니다.',
     'prices.write': '원화 단가와 환율을 고칩니다.',

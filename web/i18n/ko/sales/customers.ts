@@ -1,4 +1,4 @@
-/** Who orders went to. */
+/** The receivers of orders. */
 export const customers = {
   hint: '주문을 받은 사람입니다. 이메일이 같거나, 이름과 함께 전화번호나 주소가 같으면 한 사람으로 묶습니다. 회원은 회원 관리에 있습니다.',
   list: '고객 목록',

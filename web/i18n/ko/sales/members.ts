@@ -1,6 +1,6 @@
 import type { SameBy } from '#contract/members/same-members.ts';
 
-/** Customers whom the office keeps. */
+/** Members: customers whom the office keeps. */
 export const members = {
   list: '회원 목록',
   search: '이름, 회사, 이메일, 전화번호, 국가, 태그, 세금 번호 검색',
@@ -11,7 +11,7 @@ export const members = {
   empty: '아직 회원이 없습니다',
   emptyText: '계속 거래하는 고객을 등록해 두면 주문할 때 가격과 주소가 함께 채워집니다.',
   toCustomers: '비회원에서 고르기',
-  /** Where names are not for everybody. */
+  /** The name of a member for people who may not see names. */
   numbered: (n: string) => `${n}번 회원`,
   add: '회원 등록',
   added: (name: string) => `${name} 회원을 등록했습니다.`,

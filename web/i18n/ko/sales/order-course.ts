@@ -7,7 +7,7 @@ export const orderCourse = {
   filter: '진행 단계 필터',
   anyStage: '모든 단계',
   stages,
-  /** What a button does. */
+  /** The labels of buttons that move an order on. */
   say: {
     paid: '입금 확인',
     packed: '포장 완료',

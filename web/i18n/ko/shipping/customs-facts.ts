@@ -1,6 +1,6 @@
 import type { FactName, FactUnit } from '#contract/customs/rules/customs-facts.ts';
 
-/** What the rules of customs rest on, for administrators. */
+/** The facts on which the customs rules are based, for administrators. */
 export const customsFacts = {
   title: '통관 기준',
   help: '주문을 쓸 때 ‘통관·라벨 확인’이 따르는 기준입니다. 바뀐 기준은 지금 것의 마지막 날을 정하고 새로 추가하세요.',

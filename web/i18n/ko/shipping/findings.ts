@@ -2,7 +2,7 @@ import type { FindingCode, FindingLevel, FindingValues } from '#contract/customs
 
 type Says = { [Code in FindingCode]: (values: FindingValues[Code]) => string };
 
-/** What the rules of customs and carriers say of an order. */
+/** The findings of the customs and carrier rules about an order. */
 export const findings = {
   title: '통관·라벨 확인',
   none: '걸리는 것이 없습니다.',

@@ -2,7 +2,7 @@ import type { BatchFailure, BatchState, FileCut } from '#contract/label-batches/
 import type { ServiceWish } from '#contract/label-batches/choose-service.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** Labels of many orders at once. */
+/** Labels made for many orders at once. */
 export const labelBatches = {
   open: '운송장 작업',
   opened: (done: string, total: string) => `운송장 작업 ${done}/${total}`,

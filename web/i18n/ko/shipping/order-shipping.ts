@@ -1,7 +1,7 @@
 import type { Incoterm, InvoiceCurrency, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 import { exportReasons } from '#contract/orders/words/ko.ts';
 
-/** What customs and the carrier are told of an order, and its boxes. */
+/** The data of an order for customs and the carrier, and its boxes. */
 export const shipping = {
   title: '통관·포장',
   intro: '비워 두어도 주문은 등록됩니다.',

@@ -3,7 +3,7 @@ import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { ParcelProblem } from '#contract/parcels/parcel-states.ts';
 import type { addOutcomes } from '#contract/parcels/parcels.ts';
 
-/** Where parcels are. */
+/** The tracking of parcels. */
 export const parcels = {
   states: parcelStates,
   problems: {

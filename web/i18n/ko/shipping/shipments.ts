@@ -1,7 +1,7 @@
 import type { LabelFormat, ShipmentState } from '#contract/shipments/shipment-states.ts';
 import type { QuotePart } from '#contract/shipments/shipments.ts';
 
-/** What sending an order costs, and its labels. */
+/** The costs of sending an order, and its labels. */
 export const shipments = {
   title: '배송 방법',
   ask: '요금 조회',
