@@ -63,7 +63,7 @@ export function useValueEditor<E extends Edit>({ send, notStored, hasDialog = ()
   const conflict = conflicts.first;
 
   return {
-    /** What the dialog edits, or edited last. */
+    /** The value that the dialog edits, or edited last. */
     inDialog,
     opened,
     open,
