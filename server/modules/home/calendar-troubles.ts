@@ -3,7 +3,7 @@ import { type CalendarTrouble, mostTroubles } from '#contract/home/home.endpoint
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
 
-/** The projects `p` whose events the calendar refused or has lost, joined from the few events concerned. */
+/** The projects `p` whose event the calendar refused, or people deleted there, joined from the few events concerned. */
 const troubled: SQL = sql`from calendar_outbox c
   join project p on p.event_id = c.event_id and p.deleted_at is null
   join calendar_connection connection on connection.connected

@@ -14,7 +14,7 @@ export async function findTrackingNumbers(db: Db, orderId: number): Promise<stri
   return rows.map(({ carrier, number }) => `${carrier} ${number}`);
 }
 
-/** The parcels of orders that are not cancelled, whoever entered their numbers. */
+/** The parcels of these orders without cancelled parcels, whoever entered their numbers. */
 export const findSentParcels = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number; parcelId: number }[]> =>
   db
     .select({ orderId: parcel.orderId, parcelId: parcel.parcelId })

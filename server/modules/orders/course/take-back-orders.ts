@@ -7,7 +7,7 @@ import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { lockFacts } from './step-orders.ts';
 
 /**
- * Of orders that were registered together, those that cannot be taken back, with the reason. The other orders stay locked until the
+ * Of orders that were registered together, those that cannot be taken back, with the reason. All of them stay locked until the
  * transaction ends.
  */
 export async function whyNotTakeBack(tx: Db, orderIds: readonly number[]): Promise<Map<number, ProblemCode>> {
