@@ -9,7 +9,7 @@ export const fieldErrors = (error: unknown): Map<string, string> =>
       : [],
   );
 
-/** The same by the path within the row that was sent: 'addresses.0.city' for 'changes.addresses.0.city'. */
+/** Like `fieldErrors`, by the path within the row that was sent: 'addresses.0.city' for 'changes.addresses.0.city'. */
 export const pathErrors = (error: unknown): Map<string, string> =>
   new Map(
     error instanceof CallProblem

@@ -18,7 +18,8 @@ const numbers = kept((locale) => new Intl.NumberFormat(locale, { maximumFraction
 const rates = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: rateRule.decimals }));
 
 /**
- * Whether a number is an integer: integers are written the same in every language of the product, and are by far the most frequent numbers.
+ * Whether a number is a safe integer other than -0: such numbers are written the same in every language of the product, and are by far the
+ * most frequent ones.
  */
 const isPlain = (value: number) => Number.isSafeInteger(value) && !Object.is(value, -0);
 const inThousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -22,7 +22,7 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string>> 
 export const memberText = (field: string, value: unknown, t: Catalog): string | undefined =>
   (Object.hasOwn(writers, field) ? writers[field]?.(value, t) || t.common.noValue : undefined) ?? shippingText(field, value, t);
 
-/** The same for every field, including empty values. */
+/** Like `memberText`, for every field, including empty values. */
 export const memberValueText = (field: string, value: unknown, t: Catalog): string => {
   if (field === 'priceTier' && value === null) return tierText(null, t);
   if (value === null || value === '') return t.common.noValue;

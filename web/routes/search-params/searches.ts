@@ -89,7 +89,7 @@ export const securitySearch = (raw: Raw) =>
     toDay: day(raw.toDay),
   });
 
-/** Which projects the board and the lanes show, besides the days: by text, person, colour, and the day on which they are worked on. */
+/** Which projects the board and the lanes show, besides the days: by text, person, colour, and a day between their first and their last. */
 const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color), on: planDay(raw.on) });
 /** The import of files. `unfinished`: shows all imports of which some products were not registered. */
 export const fileImportSearch = (raw: Raw) => readings({ unfinished: flag(raw.unfinished) });

@@ -19,7 +19,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
   }
   const target: Target = { key: table.keyOf(row), column, saw: column.value(row) };
   sheet.target = target;
-  // an earlier write may still wait for its code: what it stores is this person's own value, and no change by somebody else
+  // an earlier write may still wait for its code: what it stores is this person's own value, and not somebody else's change
   if (book.isAwaited()) write(sheet, (code, into) => code.lookAt(into, target));
   sheet.set({ mode, typed: '', suggestion: undefined, tabFrom: sheet.get().tabFrom, ...revealing(sheet, active) });
   return true;

@@ -1,4 +1,4 @@
-/** The pick list: what has to be fetched for several orders, ticked off by a scanner. */
+/** The pick list: the products to fetch for several orders, ticked off by a scanner. */
 export const pickList = {
   open: '피킹 목록',
   tooMany: (limit: string) => `피킹 목록은 한 번에 ${limit}건까지 만들 수 있습니다.`,

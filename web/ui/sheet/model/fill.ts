@@ -10,7 +10,7 @@ export function continued(given: readonly string[], count: number): string[] {
   );
 }
 
-/** The same for the cells before the given ones, from top to bottom. */
+/** Like `continued`, for the cells before the given ones; the nearest of them is the last. */
 export const precededBy = (given: readonly string[], count: number): string[] => continued(given.toReversed(), count).toReversed();
 
 function stepOf(given: readonly string[]): number | undefined {

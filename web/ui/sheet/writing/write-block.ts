@@ -101,7 +101,7 @@ export function writePasted(
   const numbers = html === '' ? block : withNumbers(block, html);
   const height = block.length;
   const { columns } = into.table;
-  // in a text column the shown text counts (00123 keeps its zeros, 2027-03-08 is a day), unless a number is shown shortened
+  // in a text column the shown text counts (00123 keeps its zeros, 2027-03-08 is a day), unless a number is shown shortened;
   // where a line of the block is shorter than the others, the cells beside it stay as they are
   const textAt = (r: number, c: number) => {
     const seen = block[r % height]?.[c % width];
