@@ -40,7 +40,7 @@ describe('the picture of the board', () => {
   test.prop([projects, fc.boolean(), fc.constantFrom({ maxHeight: 400 }, { maxHeight: 14_000 }, { ratio: Math.SQRT1_2 })])(
     'has everything in the range once, in order, inside its pages',
     (given, withSubProjects, page) => {
-      // before any of it is late
+      // on a day before any project is late
       const pages = boardPicture(options({ projects: given, withSubProjects, page, today: '2027-12-01' }));
       const inRange = given.filter(({ startDate, endDate }) => startDate <= '2028-02-29' && endDate >= '2028-01-01');
       const expected = inRange.flatMap(({ summary, subProject }) => [

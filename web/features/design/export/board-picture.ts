@@ -34,7 +34,7 @@ export interface PictureOptions {
   today: string;
   holidays: Holidays;
   withSubProjects: boolean;
-  /** Under which headings they stand, as on the screen; so is what they are compared with. */
+  /** How the projects are grouped, and the baseline that they are compared with: the same as on the screen. */
   groups: GroupChoice;
   compared: Compared | undefined;
   words: Catalog;
@@ -163,7 +163,7 @@ function barsOf(rows: readonly Row[], options: PictureOptions, dayPixels: number
 
 type Bar = { x: number; width: number };
 
-/** A bar, and along its lower edge how much of it is done. */
+/** A bar, with a line along its lower edge that shows the share that is done. */
 function barOf(item: Project | SubProject, bar: Bar, at: number, height: number): Shape[] {
   const { done, of } = progressOf(item);
   const low = at + height - barGap - 2;
@@ -179,7 +179,7 @@ function barOf(item: Project | SubProject, bar: Bar, at: number, height: number)
 const middleOf = ({ x, width }: Bar) => x + width / 2;
 const diamondRoom = (bar: Bar, height: number): Bar => ({ x: middleOf(bar) - height / 2, width: height });
 
-/** What is one day, and stays so. */
+/** A milestone, which takes exactly one day. */
 const diamondOf = ({ projectColor }: Project | SubProject, bar: Bar, at: number, height: number): Shape => ({
   ...{ kind: 'diamond', x: middleOf(bar), y: at + height / 2, size: height - 2 * barGap },
   ...{ fill: projectColor + barAlpha, stroke: outlined(projectColor, ink) },
@@ -201,7 +201,7 @@ function textOf(item: Project | SubProject, { today, compared, words: t }: Pictu
     .join('  ');
 }
 
-/** On the bar, or beside it where it does not fit. */
+/** Places the label on the bar, or beside it if it does not fit. */
 function labelAt(bar: { x: number; width: number }, needed: number, width: number): { x: number; room: number } {
   const after = width - margin - bar.x - bar.width;
   const before = bar.x - margin;

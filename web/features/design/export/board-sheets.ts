@@ -27,12 +27,12 @@ export interface HeadRow {
   height: number;
 }
 
-/** A bar, or where projects are grouped the heading above some of them. */
+/** A row with a bar or, if projects are grouped, the heading of a group. */
 export type Row = ItemRow | HeadRow;
 
 export const hasBar = (row: Row): row is ItemRow => 'item' in row;
 
-/** What one page shows: some days, and rows that have a bar in them. */
+/** The content of one page: some days, and the rows that have a bar in these days. */
 export interface Sheet {
   range: BoardWindow;
   rows: Row[];
@@ -70,7 +70,10 @@ export function measureOf(totalDays: number, page: SheetForm): { dayPixels: numb
   return { dayPixels, width, top, room: Math.max(sheetRowHeight.project, height - top - margin) };
 }
 
-/** From the first day of any project to the last: of those that the server knew when it was asked, and of what came since. */
+/**
+ * The days from the first day of any project to the last day of any: of the projects that the server knew when it was asked (`extent`), and
+ * of those that the page has received since.
+ */
 export function wholePlan(extent: BoardWindow | null, known: readonly Dated[]): BoardWindow | null {
   const then = extent ? [{ startDate: extent.startDate, endDate: lastDayOf(extent) }] : [];
   const days = rangeOf([...then, ...known]);
@@ -131,7 +134,7 @@ function rowsOf({ projects, withSubProjects, groups }: Plan, span: BoardWindow):
 
 export const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
 
-/** The rows with the upper edge of each, from that of the first on. */
+/** The rows, each with its upper edge; `top` is that of the first. */
 export function placedRows(rows: readonly Row[], top: number): { row: Row; at: number }[] {
   let at = top;
   return rows.map((row) => {
@@ -147,7 +150,10 @@ export const barAt = ({ from, days }: BarPlace, dayPixels: number): { x: number;
   width: Math.max(2, days * dayPixels - 1),
 });
 
-/** A heading stands above one of its projects at least, and again on each page on which they go on. */
+/**
+ * Distributes rows over pages. A heading is always followed by at least one of its projects, and is repeated on each page on which its
+ * group continues.
+ */
 function inPages(rows: readonly Row[], room: number): Row[][] {
   const pages: Row[][] = [[]];
   let left = room;

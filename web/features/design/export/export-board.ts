@@ -11,18 +11,18 @@ import { paintPicture, pngOf } from './paint-picture.ts';
 export type ExportKind = 'print' | 'pdf' | 'png';
 
 interface Options extends Omit<PictureOptions, 'page' | 'holidays'> {
-  /** Of every project of the range. */
+  /** Applied to all projects of the range. */
   filter: BoardFilter;
 }
 
-/** A3 landscape, for a printer with margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
+/** A3 landscape; for a printer with margins of 8 mm. A PNG is a single picture as long as a canvas can be that high. */
 const layouts: Record<ExportKind, PictureOptions['page']> = {
   print: { ratio: 280 / 404 },
   pdf: { ratio: paperRatio },
   png: { maxHeight: 8000 },
 };
 
-/** The plan has more pages than are drawn. */
+/** Thrown if the plan has more pages than may be drawn. */
 export class PictureTooLong extends Error {}
 
 /** Draws a range of the board, including what is not on the screen, and prints or saves it. */
@@ -52,7 +52,7 @@ const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(documen
 /** The pages of projects that are already loaded, as the export prints them. */
 export const printedPages = (options: Omit<PictureOptions, 'page'>): PicturePage[] => boardPicture({ ...options, page: layouts.print });
 
-/** Shows only these pages on paper until printing has ended. If several ask before a print, the first one wins. */
+/** Prints only these pages, until printing has ended. If several callers ask before a print, the first one wins. */
 export function renderSheets(pages: readonly PicturePage[]): void {
   if (document.querySelector('body > .sheets')) return;
   const sheets = document.createElement('div');

@@ -20,7 +20,10 @@ import classes from './export-dialog.module.css';
 import { RangeSize } from './range-size.tsx';
 
 interface Props {
-  /** From the first day of any project to the last, when the days on the screen were read; null when there was none. */
+  /**
+   * The days from the first day of any project to the last day of any, as of when the visible days were fetched; null if there was no
+   * project.
+   */
   extent: BoardWindow | null;
   shown: BoardWindow;
   filter: BoardFilter;
@@ -53,7 +56,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       const projects = ordered(await fetchRange(range), order);
       const plan = { projects, range, filter, withSubProjects, groups, compared };
       await exportBoard(kind, { ...plan, today, words: t, title: t.screens.titles.design });
-      // whoever has left by then may be in another dialog
+      // a person who has left may be in another dialog, which must stay open
       if (!left.current) onClose();
     } catch (failure) {
       const text = failure instanceof PictureTooLong ? t.planDialogs.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure);

@@ -1,3 +1,3 @@
-// The plan as paper, picture and file: loaded after the screen. Other rooms import this file only.
+// The plan on paper, as a picture and as a file. Loaded after the screen. Other rooms import this file only.
 export { ExportDialog } from './export-dialog.tsx';
 export { Printing } from './printing.tsx';

@@ -7,7 +7,7 @@ import { dash } from '#contract/design/picture-limits.ts';
 const longestSide = 16_384;
 const sharpness = 2;
 
-/** Paints a page. Throws where the browser is out of memory. */
+/** Paints a page. Throws if the browser is out of memory. */
 export function paintPicture({ width, height, shapes }: PicturePage, fontFamily: string): HTMLCanvasElement {
   const scale = Math.min(sharpness, longestSide / width, longestSide / height);
   const canvas = document.createElement('canvas');

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { printedPages, renderSheets } from './export-board.ts';
 
 interface Props {
-  /** By first day. */
+  /** In the order of their first days. */
   projects: readonly Project[];
   frame: BoardFrame | undefined;
 }

@@ -17,7 +17,7 @@ interface Props {
   range: BoardWindow;
   today: string;
   withSubProjects: boolean;
-  /** Not everything in the range is drawn. */
+  /** Whether a filter leaves out some of the projects in the range. */
   isFiltered: boolean;
 }
 

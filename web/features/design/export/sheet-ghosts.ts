@@ -4,7 +4,7 @@ import { type BoardWindow, barGap, placeBar } from '#web/features/design/geometr
 import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 import { barAt, hasBar, placedRows, type Row } from './board-sheets.ts';
 
-/** Where the bars of a page were in the baseline that is shown, under those that are elsewhere now. */
+/** The former places of the bars of a page, according to the shown baseline. They are drawn for bars that have moved since, under these. */
 export function ghostsOf(
   rows: readonly Row[],
   { compared, range }: { compared: Compared | undefined; range: BoardWindow },

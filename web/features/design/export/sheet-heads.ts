@@ -8,7 +8,7 @@ import { type HeadRow, margin } from './board-sheets.ts';
 
 const swatch = 10;
 
-/** The heading of a group, over the whole width of the page, with how many projects it has. */
+/** The heading of a group, over the whole width of the page, with the number of its projects. */
 export function headOf(
   { head, height }: HeadRow,
   { at, width, words: t }: { at: number; width: number; words: Catalog },

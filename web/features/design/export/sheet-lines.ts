@@ -10,11 +10,11 @@ interface Point {
   y: number;
 }
 
-/** How far a line runs straight out of a bar, and into one. */
+/** How far a line runs straight out of a bar, and into one, in pixels. */
 const stub = 5;
 const thickness = 1;
 
-/** Where the rows of a page are: the middle of each and how high it is, by the key of its item. */
+/** The middle and the height of each row of a page, by the key of its item. */
 const rowsByKey = (rows: readonly Row[], top: number): Map<string, { y: number; height: number }> =>
   new Map(
     placedRows(rows, top).flatMap(({ row, at }) =>
@@ -23,8 +23,8 @@ const rowsByKey = (rows: readonly Row[], top: number): Map<string, { y: number; 
   );
 
 /**
- * The lines from what ends to what follows it, between rows of one page, in two colours: in order, and too early. An item
- * without a row is drawn at that of its project.
+ * The lines from items to their successors, between rows of one page, in two colours: in order, and too early. An item without a row is
+ * drawn at the row of its project.
  */
 export function linesOf(
   rows: readonly Row[],
@@ -59,7 +59,7 @@ export function linesOf(
   });
 }
 
-/** By horizontal and vertical pieces; back between the rows where the other begins too early. */
+/** The points of a line of horizontal and vertical pieces. If the other item begins too early, the line goes back between the rows. */
 function wayOf(from: Point, to: Point, rowHeight: number): Point[] {
   const out = from.x + stub;
   if (to.x - from.x >= 2 * stub) return [from, { x: out, y: from.y }, { x: out, y: to.y }, to];
@@ -73,6 +73,6 @@ const piece = (a: Point, b: Point, fill: string): Shape => ({
   ...{ width: Math.abs(a.x - b.x) + thickness, height: Math.abs(a.y - b.y) + thickness },
 });
 
-/** An arrow head of three columns, of which each is lower than the one before. */
+/** An arrow head of three columns, each lower than the one before. */
 const arrow = ({ x, y }: Point, fill: string): Shape[] =>
   [5, 3, 1].map((height, i) => ({ kind: 'box', fill, x: x - 3 + i, y: y - height / 2, width: 1, height }));
