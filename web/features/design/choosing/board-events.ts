@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** The key of the bar, or of its name at the left, that an event is about. */
+/** The key of the bar that an event is about; an event on the name at the left counts, too. */
 export function keyAt(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element) || !target.closest('[data-bar], [role="rowheader"]')) return undefined;
   return target.closest<HTMLElement>('[data-key]')?.dataset.key;
@@ -11,7 +11,7 @@ export const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, [contenteditable], [popover]') !== null) ||
   document.querySelector('[aria-modal="true"]') !== null;
 
-/** An event is dealt with here: nothing else hears of it. */
+/** Handles an event exclusively: no other listener receives it. */
 export function takeOver(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -19,7 +19,9 @@ export function takeOver(event: Event): void {
 
 type Type = 'click' | 'pointerdown' | 'keydown' | 'keyup' | 'pointermove' | 'pointerup' | 'pointercancel';
 
-/** Hears of events on the board before the board does; those of a pointer that is held, and of keys, wherever they are. */
+/**
+ * Listens for events on the board before the board does. Keys, and the further events of a held pointer, are received wherever they occur.
+ */
 export function useBoardEvents<Types extends Type>(
   anchor: RefObject<HTMLElement | null>,
   types: readonly Types[],

@@ -9,7 +9,7 @@ interface Props {
   onToggle(): void;
 }
 
-/** Where there are no keys to hold while a bar is tapped: each tap chooses a bar more, or less. */
+/** The button that starts selecting by taps, for devices without keys to hold: each tap adds a bar to the selection, or removes it. */
 export function ChooseButton({ isOn, onToggle }: Props) {
   const t = useWords();
   return (

@@ -1,4 +1,4 @@
-// Several bars at once: loaded after the board. Other rooms import this file only.
+// Selecting several bars. Loaded after the board. Other rooms import this file only.
 
 export { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
 export { ChooseButton } from './choose-button.tsx';

@@ -21,27 +21,27 @@ interface Props {
   frame: BoardFrame;
   expanded: Expanded;
   edits: BoardEdits;
-  /** The keys of the chosen bars. */
+  /** The keys of the selected bars. */
   chosen: ReadonlySet<string>;
-  /** A tap chooses, without a key that is held. */
+  /** Whether a tap selects a bar without a held key. */
   isTapping: boolean;
   onChoose(chosen: ReadonlySet<string>): void;
 }
 
 /**
- * Several bars at once: chosen by Ctrl and Shift with a click, by a frame, or by keys; then moved, coloured, given to
- * somebody, done, copied or deleted as one step. It works on the element around.
+ * Several bars at once: they are selected by a click with Ctrl or Shift, by a frame, or by keys, and then moved, coloured, assigned, marked
+ * as done, copied or deleted as one step. Listens on its parent element.
  */
 export function Choosing({ projects, staffs, frame, expanded, edits, chosen, isTapping, onChoose }: Props) {
   const t = useWords();
   const anchor = useRef<HTMLSpanElement>(null);
   const [deleting, setDeleting] = useState(false);
   const items = chosenAmong(projects, chosen);
-  // others have deleted them meanwhile: what is chosen next is not what was asked about
+  // others have deleted all of them meanwhile: the question must not apply to the next selection
   if (deleting && items.length === 0) setDeleting(false);
   const run = useTogether(edits);
   const place = { anchor, projects, openId: expanded.projectId, chosen, onChoose };
-  // Escape ends a move before it ends the choice
+  // before `useChoice`, so that Escape ends a move first and the selection next
   const moved = useMovedTogether({ anchor, items, frame, run });
   useChoice({ ...place, isTapping });
   const framed = useFramed(place);

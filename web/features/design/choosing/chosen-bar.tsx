@@ -19,7 +19,7 @@ interface Props {
   onClear(): void;
 }
 
-/** How many bars are chosen, and what can be done to all of them. */
+/** The number of selected bars, and the actions on all of them. */
 export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClear }: Props) {
   const t = useWords();
   const bar = useRef<HTMLDivElement>(null);
@@ -52,7 +52,10 @@ export function ChosenBar({ items, staffs, run, anchor, onCopy, onDelete, onClea
   );
 }
 
-/** So that the last row can be scrolled out from under the bar, which is as high as its buttons have lines. */
+/**
+ * Reserves room below the rows, so that the last row can be scrolled out from under the bar, whose height depends on how many lines its
+ * buttons need.
+ */
 function useRoomBelowRows(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -70,7 +73,7 @@ function useRoomBelowRows(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** The colours with a purpose, and that of a new project, below their button. */
+/** A button with a list of colours: those with a purpose, and the default colour. */
 function Colours({ onPick }: { onPick(colour: string): void }) {
   const t = useWords();
   const id = useId();
@@ -102,7 +105,7 @@ function Colours({ onPick }: { onPick(colour: string): void }) {
   );
 }
 
-/** Everybody who can be given work, below their button; pressed are those whose all chosen bars are. */
+/** A button with a list of everybody who can be assigned. A person to whom all selected bars are assigned is shown as pressed. */
 function People({ items, staffs, onPick }: { items: Props['items']; staffs: Props['staffs']; onPick(member: StaffMember): void }) {
   const t = useWords();
   const id = useId();

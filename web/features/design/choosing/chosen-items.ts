@@ -5,7 +5,7 @@ import { rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { isDone } from '#web/features/design/progress/progress.door.ts';
 import { findItem, keyOf, type SingleStep, stepsOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** A chosen bar, and the project that it is, or is in. */
+/** A selected bar, and its project: the item itself, or the project around a sub-project. */
 export interface ChosenItem {
   project: Project;
   item: Project | SubProject;
@@ -14,7 +14,7 @@ export interface ChosenItem {
 
 const asChosen = (project: Project, item: Project | SubProject): ChosenItem => ({ project, item, target: targetOf(item) });
 
-/** The chosen bars that are there, in the order of the board. */
+/** The selected bars that exist, in the order of the board. */
 export function chosenAmong(projects: readonly Project[], keys: ReadonlySet<string>): ChosenItem[] {
   if (keys.size === 0) return [];
   return projects.flatMap((project) =>
@@ -22,15 +22,15 @@ export function chosenAmong(projects: readonly Project[], keys: ReadonlySet<stri
   );
 }
 
-/** Without those in a project that is chosen, too: it takes them along. */
+/** Leaves out sub-projects whose project is selected as well, because it takes them along. */
 export function outermost(chosen: readonly ChosenItem[]): ChosenItem[] {
   const wholes = new Set(chosen.flatMap(({ target }) => (target.subProjectId === null ? [target.projectId] : [])));
   return chosen.filter(({ target }) => target.subProjectId === null || !wholes.has(target.projectId));
 }
 
 /**
- * By how many days all of them can move together, as near to `days` as is possible: sub-projects stay in their projects,
- * and everything within the calendar.
+ * By how many days all items can move together, as near to `days` as possible: sub-projects stay within their projects, and everything
+ * within the calendar.
  */
 export function daysTogether(chosen: readonly ChosenItem[], days: number): number {
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -47,7 +47,7 @@ const later = ({ startDate, endDate }: Project | SubProject, days: number) => ({
   endDate: addDays(endDate, days),
 });
 
-/** Moves all of them by as many days. */
+/** The steps that move all items by the same number of days. */
 export const moveSteps = (chosen: readonly ChosenItem[], days: number): SingleStep[] =>
   outermost(chosen).flatMap(({ project, item, target }) => {
     const step = rescheduleStep(project, target, later(item, days));
@@ -65,11 +65,11 @@ export const colourSteps = (chosen: readonly ChosenItem[], projectColor: string)
       ...{ from: { projectColor: item.projectColor }, to: { projectColor } },
     }));
 
-/** What says whether a chosen bar is done: of a project with sub-projects, these. */
+/** The items whose mark says whether a selected bar is done: for a project with sub-projects, these. */
 const workIn = ({ project, item }: ChosenItem): ChosenItem[] =>
   'subProject' in item && item.subProject.length > 0 ? item.subProject.map((sub) => asChosen(project, sub)) : [asChosen(project, item)];
 
-/** All of them are done; where they are already, none is. */
+/** The steps that mark all items as done or, if all are done already, as not done. */
 export function doneSteps(chosen: readonly ChosenItem[]): SingleStep[] {
   const work = [...new Map(chosen.flatMap(workIn).map((one) => [keyOf(one.target), one])).values()];
   const done = !chosen.every(({ item }) => isDone(item));
@@ -82,8 +82,8 @@ export const isEverybodys = (chosen: readonly ChosenItem[], staffId: number): bo
   chosen.length > 0 && chosen.every(({ item }) => item.staffList.some((member) => member.staffId === staffId));
 
 /**
- * Gives all of them to somebody, too; where they are theirs already, takes all from them. A sub-project is done by people of
- * its project: who is given one becomes one of them.
+ * Assigns all items to a person as well or, if they all are assigned already, removes the person from all. A sub-project is done by people
+ * of its project, so a person who gets one joins the project.
  */
 export function staffSteps(chosen: readonly ChosenItem[], member: StaffMember): SingleStep[] {
   const isTheirs = ({ staffList }: Project | SubProject) => staffList.some(({ staffId }) => staffId === member.staffId);
@@ -104,14 +104,14 @@ export const keysInOrder = (projects: readonly Project[], openId: number | null)
     [project, ...(project.designWorkflowId === openId ? project.subProject : [])].map((item) => keyOf(targetOf(item))),
   );
 
-/** The keys between two, these included. */
+/** The keys from `a` to `b`, both included. */
 export function keysBetween(keys: readonly string[], a: string, b: string): string[] {
   const [from, to] = [keys.indexOf(a), keys.indexOf(b)];
   if (from < 0 || to < 0) return [b];
   return keys.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** The bar with a key, where it is on the board. */
+/** The item with this key, if it is on the board. */
 export function itemWithKey(projects: readonly Project[], key: string): ChosenItem | undefined {
   for (const project of projects) {
     const targets = [project, ...project.subProject].map(targetOf);

@@ -7,7 +7,7 @@ import { keyOf, type NewItem, targetOf, type Values, valuesOf } from '#web/featu
 import { newId } from '#web/http/new-id.ts';
 import { type ChosenItem, outermost } from './chosen-items.ts';
 
-/** What was copied, as it was then. */
+/** The copied items, as they were when they were copied. */
 export type Copied = readonly ChosenItem[];
 
 /** A sub-project whose new days would not be within its project. */
@@ -16,20 +16,23 @@ export interface DoesNotFit {
   project: Project;
 }
 
-/** What is made, and what of it follows what else of it. */
+/** The items to create, and the links among them. */
 interface Made {
   items: NewItem[];
   links: NewLinks;
 }
 
-/** The same once more, some days later, and not done yet. What it follows among the copied is said by links. */
+/** The values of a copy: some days later, and not done. Its predecessors among the copied items become links. */
 const again = (item: Values, days: number): Values => ({
   ...valuesOf(item),
   ...{ startDate: addDays(item.startDate, days), endDate: addDays(item.endDate, days) },
   ...{ done: false, predecessors: [] },
 });
 
-/** Who does a sub-project, of those who are on its project. Who has left that may stay on what there is, but is on nothing new. */
+/**
+ * The people of a sub-project who are on its project. People who have left the project may stay on existing sub-projects, but are not put
+ * on a new one.
+ */
 const staffAmong = ({ staffList }: Pick<Values, 'staffList'>, project: Pick<Values, 'staffList'>) =>
   staffList.filter(({ staffId }) => project.staffList.some((one) => one.staffId === staffId));
 
@@ -40,9 +43,9 @@ const madeLike = (item: Project | SubProject, newKey: string): MadeLike => ({
 });
 
 /**
- * What copied bars are once more, of which the first begins on `day`: projects with what is in them, sub-projects in the
- * project that is open, else in their own. What follows another of them follows its copy; what was copied without its
- * predecessor follows nothing, as that is for the plan of its own days.
+ * The copies of bars, of which the earliest begins on `day`: projects with their sub-projects; sub-projects in the expanded project,
+ * otherwise in their own. An item that follows another copied item follows its copy. A predecessor that was not copied is dropped, because
+ * it belongs to the plan of the original days.
  */
 export function pasted(copied: Copied, day: string, into: (own: Project) => Project | undefined): Made | DoesNotFit {
   const chosen = outermost(copied);

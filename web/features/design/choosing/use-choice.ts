@@ -16,8 +16,8 @@ export interface Choice {
 const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Chooses bars: Ctrl and a click, or a tap where taps choose, one more or one less, Shift and a click all from the last one on; by keys Shift and
- * Space, Shift and an arrow, Ctrl+A, and Escape for none.
+ * Selects bars. A click with Ctrl, or a tap while taps select, adds or removes one; a click with Shift adds all from the last one on. Keys:
+ * Shift and Space, Shift and an arrow key, Ctrl+A, and Escape for none.
  */
 export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoose }: Choice & { isTapping: boolean }): void {
   const last = useRef<string>(undefined);
@@ -38,7 +38,7 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
     last.current ??= key;
   });
 
-  /** True when the key was one of these. */
+  /** Returns whether the key was handled. */
   const choose = (event: KeyboardEvent, key: string): boolean => {
     if (event.key === ' ' && event.shiftKey) toggle(key);
     else if (letterOf(event) === 'a') onChoose(new Set(inOrder()));
@@ -49,7 +49,7 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
     if (isElsewhere(event.target) || !anchor.current?.parentElement?.contains(event.target as Node)) return;
     const key = keyAt(event.target);
     const isSpace = event.key === ' ' && event.shiftKey && key !== undefined;
-    // a button is pressed when Space is let go
+    // browsers press a button when Space is released
     if (event.type === 'keyup') {
       if (isSpace) takeOver(event);
       return;
@@ -59,7 +59,7 @@ export function useChoice({ anchor, projects, openId, chosen, isTapping, onChoos
       onChoose(new Set());
     } else if (key !== undefined && choose(event, key)) takeOver(event);
     else if (key !== undefined && event.shiftKey && event.key in arrows) {
-      // the board moves the focus there
+      // the board itself moves the focus there
       const keys = inOrder();
       const next = keys[keys.indexOf(key) + arrows[event.key]!];
       if (next !== undefined) onChoose(new Set([...chosen, key, next]));

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Copies the chosen bars, or the one with the focus, by Ctrl+C, and puts them once more on the day of the dates that has the
- * focus, or that the pointer is over, by Ctrl+V.
+ * Ctrl+C copies the selected bars, or the focused one. Ctrl+V inserts copies on the focused day of the dates, otherwise on the day under
+ * the pointer.
  */
 export function useCopies({ anchor, items, projects, openId, frame }: Options): { copy(): void } {
   const t = useWords();
@@ -57,7 +57,7 @@ export function useCopies({ anchor, items, projects, openId, frame }: Options): 
 
 const hasText = () => globalThis.getSelection()?.isCollapsed === false;
 
-/** The day over which the pointer is, or was last. */
+/** Returns a function that gives the day that the pointer is over, or was over last. */
 function useDayUnder(anchor: RefObject<HTMLElement | null>, { names, dayPixels, window }: BoardFrame): () => string | undefined {
   const at = useRef<{ x: number; target: EventTarget | null }>(undefined);
   useBoardEvents(anchor, ['pointermove', 'pointerdown'], (event) => {
@@ -71,7 +71,7 @@ function useDayUnder(anchor: RefObject<HTMLElement | null>, { names, dayPixels, 
   };
 }
 
-/** Puts copied bars on a day, as one step. */
+/** Returns a function that inserts copies on a day, as one step. */
 function usePaste() {
   const t = useWords();
   const { store, actions, steps } = useBoardData();

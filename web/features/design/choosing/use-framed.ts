@@ -28,7 +28,10 @@ const boxOf = ({ x, y }: Held, { clientX, clientY }: PointerEvent): Box => ({
 const touches = (box: Box, { left, right, top, bottom }: DOMRect): boolean =>
   left < box.left + box.width && right > box.left && top < box.top + box.height && bottom > box.top;
 
-/** Chooses the bars that a frame touches, which is drawn with Shift on the empty board. Returns the frame, on the screen. */
+/**
+ * Selects the bars that a frame touches. The frame is drawn with Shift on an empty place of the board. Returns the frame in screen
+ * coordinates.
+ */
 export function useFramed({ anchor, chosen, onChoose }: Choice): Box | null {
   const held = useRef<Held | null>(null);
   const [box, setBox] = useState<Box | null>(null);
@@ -37,7 +40,7 @@ export function useFramed({ anchor, chosen, onChoose }: Choice): Box | null {
     const target = event.target as HTMLElement;
     if (event.button !== 0 || !event.shiftKey || event.pointerType === 'touch' || !target.closest('[role="treegrid"]')) return;
     if (keyAt(target) !== undefined || target.closest('button, a, [data-day]')) return;
-    // nothing is drawn, and no text is selected
+    // so that no new bar is drawn and no text is selected
     takeOver(event);
     held.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, isFrame: false };
   });

@@ -7,7 +7,7 @@ import { isUnsaved } from '#web/session/unsaved.ts';
 import { chosenAmong } from './chosen-items.ts';
 import { useMovedTogether } from './use-moved-together.ts';
 
-/** A board on which two bars are chosen. */
+/** A board with two selected bars. */
 function twoChosen() {
   const projects = [1, 2].map((designWorkflowId) => liveProject({ designWorkflowId }));
   const { data, wrapper } = boardData();

@@ -10,7 +10,7 @@ import type { Together } from './use-together.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** Key presses are collected: after a pause of this long they are stored together. */
+/** Key presses are debounced: after a pause of this many milliseconds they are stored together. */
 const rest = 900;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Held {
   isDrag: boolean;
 }
 
-/** Moves all chosen bars with one of them, by pointer or by keys. Returns what is said of it meanwhile. */
+/** Moves all selected bars with one of them, by pointer or by keys. Returns a text about the move while it is under way. */
 export function useMovedTogether({ anchor, items, frame, run }: Options): string | null {
   const t = useWords();
   const group = useGroup(items, run);
@@ -45,7 +45,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   });
   useUnsettled(
     () => group.days !== null,
-    // a bar that is held is not dropped
+    // bars that the pointer still holds are not dropped
     () => end(held.current === null),
   );
 
@@ -53,7 +53,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
     if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
     end(true);
     const { pointerId, clientX: x } = event;
-    // a finger that does not rest goes through the days, of which the board hears as well
+    // a finger that does not rest pans the days, so the board has to receive the event as well
     if (event.pointerType === 'touch') liftByRest(event, { onLift: () => hold({ pointerId, x, isDrag: true }) });
     else {
       event.stopImmediatePropagation();
@@ -73,7 +73,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   });
   useBoardEvents(anchor, ['keydown'], (event) => {
     if (group.days !== null && (event.key === 'Escape' || isUndoKey(event))) {
-      // what is where it was has nothing to take back: the last step has
+      // if nothing has moved, Ctrl+Z is for the last step
       if (event.key === 'Escape' || group.days !== 0) takeOver(event);
       if (held.current) suppressNextClick(true);
       return end(false);
@@ -88,7 +88,7 @@ export function useMovedTogether({ anchor, items, frame, run }: Options): string
   return group.days === null ? null : t.planDialogs.movedTogether(group.base.length, group.days);
 }
 
-/** The chosen bars as they were before they moved, and by how many days they have. */
+/** The selected bars as they were before the move, and the number of days that they have moved. */
 function useGroup(items: readonly ChosenItem[], run: Together) {
   const { store } = useBoardData();
   const [days, setDays] = useState<number | null>(null);

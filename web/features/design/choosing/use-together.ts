@@ -4,7 +4,7 @@ import { type SingleStep, together } from '#web/features/design/store/store.door
 import { type ChosenItem, colourSteps, doneSteps, staffSteps } from './chosen-items.ts';
 import { refuseTooMany } from './too-many.ts';
 
-/** What can be done to the chosen bars, each as one step. */
+/** The actions on all selected bars, each as one step. */
 export interface Together {
   steps(steps: readonly SingleStep[]): void;
   colour(items: readonly ChosenItem[], colour: string): void;
