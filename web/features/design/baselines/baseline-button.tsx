@@ -7,7 +7,7 @@ import { baselines } from './baselines.queries.ts';
 import { BaselinesDrawer } from './baselines-drawer.tsx';
 import { useShownBaseline } from './shown-baseline.ts';
 
-/** Says with which baseline the plan is compared, and opens all of them. */
+/** A button that names the baseline that the plan is compared with, and opens the list of baselines. */
 export function BaselineButton({ onGo }: { onGo(day: string): void }) {
   const t = useWords().baselines;
   const { baselineId } = useShownBaseline();

@@ -12,7 +12,7 @@ import { RemoveBaseline } from './remove-baseline.tsx';
 
 interface Props {
   row: Baseline;
-  /** Of the choice that it is one of. */
+  /** The `name` of the group of radio buttons. */
   name: string;
   mayWrite: boolean;
   isShown: boolean;
@@ -20,10 +20,10 @@ interface Props {
   onRemoved(): void;
 }
 
-/** One baseline: to be shown, and for those who may write the board to be renamed or deleted. */
+/** One baseline: it can be shown and, with the right to edit the board, renamed or deleted. */
 export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }: Props) {
   const t = useWords().baselines;
-  // what somebody else stores meanwhile does not change what is typed; writing over it is refused
+  // a change by somebody else meanwhile does not change the typed name; overwriting that change is refused
   const [seen, setSeen] = useState<Baseline>();
   const wasRenamed = useRef(false);
   const focusAgain = (button: HTMLButtonElement | null) => {
@@ -81,7 +81,7 @@ function Rename({ seen, onClose }: { seen: Baseline; onClose(): void }) {
     onClose();
   };
   return (
-    // Escape ends this, and not what is around it
+    // Escape ends renaming and does not close the drawer
     <form className={classes.keep} onSubmit={submit} onKeyDown={onKeyDown} data-mantine-stop-propagation noValidate>
       <TextInput
         className={classes.grow ?? ''}

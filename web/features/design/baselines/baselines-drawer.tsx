@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The baselines: to keep one, to choose which is shown under the bars, and what has become of the plan since. */
+/** The baselines: keeps a new one, chooses the one that is shown under the bars, and lists the changes of the plan since. */
 export function BaselinesDrawer({ opened, onGo, onClose }: Props) {
   const t = useWords().baselines;
   return (

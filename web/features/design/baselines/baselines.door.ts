@@ -1,4 +1,4 @@
-// The plan as it was, kept by name: loaded after the board. Other rooms import this file only.
+// Baselines: former states of the plan, kept by name. Loaded after the board. Other rooms import this file only.
 export { BaselineButton } from './baseline-button.tsx';
 export { type Compared, useBaselineUnderBars, useCompared } from './compared.ts';
 export { Ghosts } from './ghosts.tsx';

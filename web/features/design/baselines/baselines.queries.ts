@@ -17,7 +17,7 @@ export const baselines = createCollection<Baseline, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-/** The days of everything in a baseline, by key. They never change. */
+/** The days of all items in a baseline, by the key of the item. They never change. */
 export const baselineDays = (baselineId: number) =>
   queryOptions({
     queryKey: ['design', 'baseline-days', baselineId],
@@ -28,7 +28,7 @@ export const baselineDays = (baselineId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What has become of the plan since a baseline. */
+/** The changes of the plan since a baseline. */
 export const changesSince = (baselineId: number) =>
   queryOptions({
     queryKey: ['design', 'baseline-changes', baselineId],
@@ -57,7 +57,7 @@ const rename = ({ seen, baselineName }: { seen: Baseline; baselineName: string }
 
 export const useRenameBaseline = () => useMutation({ mutationFn: rename });
 
-/** Removes a baseline as it was seen; the live stream then removes it from the list. */
+/** Removes a baseline, if it is unchanged since the person saw it; the live stream then removes it from the list. */
 export const useRemoveBaseline = () =>
   useMutation({
     mutationFn: ({ baselineId, revision }: Baseline) => call('POST /api/design/removeBaseline', { body: { baselineId, revision } }),

@@ -13,7 +13,7 @@ import { changesSince } from './baselines.queries.ts';
 import classes from './baselines-drawer.module.css';
 import { shiftOf, shiftText } from './shift.ts';
 
-/** So long after a change of the plan, in milliseconds, it is compared again: several at once count as one. */
+/** The plan is compared again this many milliseconds after a change; several changes within this time count as one. */
 const settled = 600;
 
 const kinds = ['moved', 'came', 'gone'] as const satisfies readonly (keyof BaselineChanges)[];
@@ -23,7 +23,7 @@ interface Props {
   onGo(day: string): void;
 }
 
-/** What was moved, came and went since a baseline, in the whole plan, as it is now. */
+/** The items of the whole plan that have been moved, added or removed since a baseline. */
 export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: Props) {
   const t = useWords();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: P
   );
 }
 
-/** The plan changes while it is looked at. */
+/** Compares again when the plan changes while the list is open. */
 function useComparedAgain(baselineId: number): void {
   const projects = useProjects();
   const compared = useRef(projects);

@@ -4,20 +4,20 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { baselineDays, baselines } from './baselines.queries.ts';
 import { useShownBaseline } from './shown-baseline.ts';
 
-/** The number of the baseline that is shown under the bars; null where none is, or somebody has removed it. */
+/** The id of the baseline that is shown under the bars; null if there is none, or somebody has removed it. */
 export function useBaselineUnderBars(): number | null {
   const { baselineId } = useShownBaseline();
   const { rows } = useRows(baselines, baselineId !== null);
   return !rows || rows.some((row) => row.baselineId === baselineId) ? baselineId : null;
 }
 
-/** The baseline that the plan is compared with, for paper: what it is called, and where everything was, by key. */
+/** The baseline that the plan is compared with, for export: its name, and the days of all items by key. */
 export interface Compared {
   name: string;
   days: ReadonlyMap<string, Dated>;
 }
 
-/** Undefined where none is shown, or it is not there yet. */
+/** The shown baseline; undefined if there is none, or it has not loaded. */
 export function useCompared(): Compared | undefined {
   const { baselineId } = useShownBaseline();
   const { rows } = useRows(baselines, baselineId !== null);

@@ -11,13 +11,13 @@ import { isMoved, shiftOf, shiftSaid } from './shift.ts';
 interface Props extends Pick<DrawnRows, 'rows' | 'open' | 'drawn'> {
   baselineId: number;
   frame: BoardFrame;
-  /** What is said of the rows that are drawn, by their keys. */
+  /** Receives the texts about the rendered rows, by their keys. */
   onTexts(texts: ReadonlyMap<string, BarText>): void;
 }
 
 const nothing: ReadonlyMap<string, BarText> = new Map();
 
-/** Where the bars of the rows that are drawn were in a baseline, under those that are elsewhere now; and that in words. */
+/** The former places of the rendered bars in a baseline, for those that have moved since; and texts that say the same. */
 export function Ghosts({ baselineId, frame, rows, open, drawn, onTexts }: Props) {
   const t = useWords();
   const { data: days } = useQuery(baselineDays(baselineId));
@@ -42,7 +42,7 @@ export function Ghosts({ baselineId, frame, rows, open, drawn, onTexts }: Props)
     told.current = next;
     onTexts(texts);
   });
-  // with no baseline shown nothing more is said of it
+  // without a shown baseline, its texts are removed
   useEffect(() => () => onTexts(nothing), [onTexts]);
 
   return (

@@ -16,7 +16,7 @@ interface Props {
   onKept(baselineId: number): void;
 }
 
-/** Keeps the plan as it is now under a name: that of the day, unless another is typed. */
+/** Keeps the current plan as a baseline. Its name is today's date, unless another is typed. */
 export function KeepPlan({ taken, onKept }: Props) {
   const t = useWords();
   const today = dayText(t, useToday());
@@ -30,7 +30,7 @@ export function KeepPlan({ taken, onKept }: Props) {
     if (add.isPending || name.trim() === '' || wrong !== undefined) return;
     add.mutate(name.trim(), {
       onSuccess({ baselineId, baselineName }) {
-        // that of the day would be kept by a key that is held, or pressed again
+        // empty, because a held or repeated Enter key would keep another baseline named by the date
         setTyped('');
         onKept(baselineId);
         notifyDone(t.baselines.kept(baselineName));

@@ -4,7 +4,7 @@ import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import type { BarText } from '#web/features/design/links/links.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** By how many days the two ends of a bar were moved: later, or (negative) earlier. */
+/** By how many days the two ends of a bar were moved: later, or earlier if negative. */
 export interface Shift {
   start: number;
   end: number;
@@ -17,21 +17,21 @@ export const shiftOf = (then: Dated, now: Dated): Shift => ({
 
 export const isMoved = ({ start, end }: Shift): boolean => start !== 0 || end !== 0;
 
-/** '3일 뒤로', or '시작 2일 앞으로, 종료 3일 뒤로' where the ends were not moved alike. */
+/** '3일 뒤로', or '시작 2일 앞으로, 종료 3일 뒤로' if the ends were moved differently. */
 export function shiftText({ start, end }: Shift, t: Catalog): string {
   const by = (days: number) => (days < 0 ? t.baselines.earlier(-days) : t.baselines.later(days));
   if (start === end) return by(start);
   return [...(start === 0 ? [] : [t.baselines.startOf(by(start))]), ...(end === 0 ? [] : [t.baselines.endOf(by(end))])].join(', ');
 }
 
-/** The same in few letters, on the bar: when it ends counts, else when it begins. */
+/** A short form for the bar: the shift of its end or, if that is 0, of its start. */
 export function shortShift({ start, end }: Shift, t: Catalog): string {
   const signed = (days: number) => t.baselines.signed(days < 0 ? `−${-days}` : `+${days}`);
   if (start === end) return signed(end);
   return end === 0 ? t.baselines.startOf(signed(start)) : t.baselines.endOf(signed(end));
 }
 
-/** What is said of a bar that is not as it was; null where it is. `then`: nothing where it was not there. */
+/** The text about a bar that has moved since the baseline; null if it has not. `then` is undefined if the bar is new. */
 export function shiftSaid(then: Dated | undefined, now: Dated, t: Catalog): BarText | null {
   if (!then) return { spoken: t.baselines.isNew, short: t.baselines.newShort };
   const shift = shiftOf(then, now);
