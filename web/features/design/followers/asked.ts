@@ -8,13 +8,13 @@ export interface Asked {
   moved: ReadonlyMap<string, PlanDates>;
 }
 
-/** How the board shows what has not been decided yet. */
+/** Shows a step on the board that has not been decided yet. */
 export interface Preview {
   show(step: Step): void;
   end(): void;
 }
 
-/** What would have to move, as far as the page knows: all of it, unless the server could not be asked. */
+/** The followers that would have to move. If the server could not be asked (`failure`), only those that the page knows. */
 export interface Found extends Shifts<PlanItem> {
   failure: unknown;
 }

@@ -21,13 +21,13 @@ import { daysOfShift, withShifts } from './shift-steps.ts';
 interface Props {
   asked: Asked;
   preview: Preview;
-  /** There is something to ask. */
+  /** Called when there is something to ask, and the dialog shows it. */
   onSeen(): void;
-  /** With what follows, or without; null: nothing is to be done. */
+  /** Receives the step with the followers, or without; null discards it. */
   onDecide(step: Step | null): void;
 }
 
-/** Fetches what follows and the page has not loaded yet: of a project that moves, also what follows anything in it. */
+/** Fetches the followers that the page has not loaded yet; for a project that moves, also those of its sub-projects. */
 async function fetchFollowers(store: BoardStore, { step, moved }: Asked): Promise<void> {
   const keys = stepsOf(step)
     .map(({ target }) => keyOf(target))
@@ -36,16 +36,16 @@ async function fetchFollowers(store: BoardStore, { step, moved }: Asked): Promis
   store.apply(list.map((project) => ({ ...project, deleted: false })));
 }
 
-/** What would have to move, which the board shows. */
+/** Calculates which followers would have to move, and shows that on the board. */
 function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Shifts<PlanItem> {
-  // what is only previewed is no day that anything has
+  // the calculation must not use days that are only previewed
   preview.end();
   const found = shiftOfFollowers(planGraphOf(store.all()), moved);
   preview.show(withShifts(step, found.shifts));
   return found;
 }
 
-/** Looks up what follows, and would have to move; nothing to ask about is decided at once. Null while it is being looked up. */
+/** Looks up the followers that would have to move. If there are none, it decides at once. `found` is null during the look-up. */
 function useFound({ asked, preview, onSeen, onDecide }: Props): { found: Found | null; again(): void } {
   const { store } = useBoardData();
   const [found, setFound] = useState<Found | null>(null);
@@ -54,7 +54,7 @@ function useFound({ asked, preview, onSeen, onDecide }: Props): { found: Found |
   useEffect(() => {
     let isOpen = true;
     const onLooked = (failure?: unknown) => {
-      // who has left the board meanwhile is asked nothing, and nothing is shown that nobody decides about
+      // the person has left the board: nothing is asked, and nothing is shown that nobody decides about
       if (!isOpen) return;
       const shifts = look(store, asked, preview);
       if (shifts.shifts.length === 0 && failure === undefined) return onDecide(asked.step);
@@ -70,7 +70,7 @@ function useFound({ asked, preview, onSeen, onDecide }: Props): { found: Found |
   return { found, again: () => setTries(tries + 1) };
 }
 
-/** Shows what follows something that now ends later, from when to when it would move, and asks whether it does. */
+/** Shows the followers of an item that ends later, with their current and their new days, and asks whether they move. */
 export function FollowersDialog(props: Props) {
   const t = useWords();
   const { asked, onDecide } = props;
@@ -119,7 +119,7 @@ export function FollowersDialog(props: Props) {
   );
 }
 
-/** What would move, from when to when. */
+/** The followers that would move, with their current and their new days. */
 function Following({ shifts }: Pick<Found, 'shifts'>) {
   const t = useWords();
   return (
@@ -145,8 +145,8 @@ function Following({ shifts }: Pick<Found, 'shifts'>) {
 }
 
 /**
- * What is not decided is shown, and stored nowhere yet. While it is looked up what follows, nothing is asked: Ctrl+Z takes back
- * what is shown, and not what was done before.
+ * A step that is not decided is shown but not stored, so it counts as unsaved. During the look-up no question is open: Ctrl+Z takes back
+ * the shown step, and not the one before it.
  */
 function useUndecided(isLookedUp: boolean, onBack: () => void): void {
   useEffect(() => registerUnsaved(() => true), []);

@@ -1,2 +1,2 @@
-// What follows something that moves, moves along. Other rooms import this file only.
+// Moving followers along with an item. Other rooms import this file only.
 export { type Decide, useFollowers } from './use-followers.tsx';

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#contract/days.ts';
 import type { PlanDates } from '#contract/design/shift-of-followers.ts';
 import { type BoardStore, findItem, keyOf, type Step, stepsOf, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** The items to which a step gives other days, with these days; with a project that moves, those in it. */
+/** The items to which a step gives other days, with these days; for a project that moves, its sub-projects as well. */
 export function movedBy(store: Pick<BoardStore, 'find'>, step: Step): Map<string, PlanDates> {
   const moved = new Map<string, PlanDates>();
   for (const one of stepsOf(step)) {
@@ -20,7 +20,7 @@ export function movedBy(store: Pick<BoardStore, 'find'>, step: Step): Map<string
   return moved;
 }
 
-/** Whether anything that the page knows follows one of these. */
+/** Whether any item that the page knows follows one of these. */
 export function followedBySomething(store: Pick<BoardStore, 'all'>, moved: ReadonlyMap<string, PlanDates>): boolean {
   if (moved.size === 0) return false;
   const follows = ({ predecessors }: { predecessors?: readonly string[] }) => predecessors?.some((key) => moved.has(key)) ?? false;

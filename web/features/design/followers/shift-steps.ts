@@ -3,7 +3,7 @@ import type { Shift } from '#contract/design/shift-of-followers.ts';
 import type { PlanItem } from '#web/features/design/links/links.door.ts';
 import { type SingleStep, type Step, together } from '#web/features/design/store/store.door.ts';
 
-/** The step that gives an item of a preview its new days. */
+/** The step that gives a follower its new days. */
 function shiftStep({ node, to, whole }: Shift<PlanItem>): SingleStep {
   const { target, summary: name, startDate, endDate } = node;
   const from = { startDate, endDate };
@@ -12,11 +12,11 @@ function shiftStep({ node, to, whole }: Shift<PlanItem>): SingleStep {
   return { target, name, kind: 'values', from, to };
 }
 
-/** A step, and what follows moves with it, as one. */
+/** Combines a step with the steps that move its followers. */
 export function withShifts(step: Step, shifts: readonly Shift<PlanItem>[]): Step {
   const own = step.kind === 'together' ? step.steps : [step];
   return together([...own, ...shifts.map(shiftStep)]) ?? step;
 }
 
-/** By how many days an item moves: of a project that only grows, by how many it is longer. */
+/** By how many days an item moves; for a project that only grows, by how many days it gets longer. */
 export const daysOfShift = ({ node, to }: Shift<PlanItem>): number => daysBetween(node.endDate, to.endDate);

@@ -27,7 +27,7 @@ const secondLater = later(second, '2028-01-17', '2028-01-21');
 
 beforeEach(() => openSession(person));
 
-/** The board with three projects, each after the one before. */
+/** A board with three projects, each of which follows the previous one. */
 function board() {
   const { data, wrapper } = boardData();
   data.store.apply([first, second, third]);
@@ -46,7 +46,7 @@ describe('what others follow, and whoever moved it leaves the board', () => {
     unmount();
     expect(onStep).toHaveBeenCalledExactlyOnceWith(firstLater);
     expect(days()).toEqual(asStored);
-    // the keys of a bar rest when the board is left
+    // leaving the board also ends the pause after key presses
     act(() => result.current.decide(secondLater, { onStep }));
     expect(onStep).toHaveBeenLastCalledWith(secondLater);
     expect(days()).toEqual(asStored);
@@ -103,7 +103,7 @@ it('what is looked up and not asked about yet is taken back by Ctrl+Z, and nothi
   const { rerender } = render(<Wrapper>{result.current.dialog}</Wrapper>);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(isUnsaved()).toBe(true);
-  // whoever else hears of the key finds that it was dealt with
+  // the key event is marked as handled for other listeners
   expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
   rerender(<Wrapper>{result.current.dialog}</Wrapper>);
   expect(onCancel).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ it('says so where it could not be looked up what follows outside of the shown da
   let isDown = true;
   answer({ 'POST /api/design/followers': () => (isDown ? problemAnswer('internal-error') : [third]) });
   const { data, wrapper: Wrapper } = boardData();
-  // what follows has room as far as the page knows
+  // as far as the page knows, the follower need not move
   data.store.apply([first, { ...second, startDate: '2028-02-10', endDate: '2028-02-14' }]);
   const onStep = vi.fn();
   let decide: ReturnType<typeof useFollowers>['decide'] | undefined;
@@ -136,7 +136,7 @@ it('says so where it could not be looked up what follows outside of the shown da
   expect(onStep).not.toHaveBeenCalled();
   isDown = false;
   await user.click(screen.getByRole('button', { name: ko.common.retry }));
-  // nothing has to move: nothing is asked
+  // no follower has to move, so nothing is asked
   await vi.waitFor(() => expect(onStep).toHaveBeenCalledExactlyOnceWith(firstLater));
 });
 

@@ -7,24 +7,24 @@ import { followedBySomething, movedBy } from './moved-items.ts';
 
 const FollowersDialog = laterDialog(async () => (await withWords(import('./followers-dialog.tsx'))).FollowersDialog);
 
-/** What to do with a step once it is known whether those that follow come along. */
+/** What to do with a step once it is decided whether its followers move along. */
 interface Decision {
-  /** With them, or without. */
+  /** Receives the step with its followers, or without. */
   onStep(step: Step): void;
-  /** It is not to be done at all. */
+  /** Called if the step is discarded. */
   onCancel?(): void;
 }
 
 export type Decide = (step: Step, decision: Decision) => void;
 
 /**
- * Asks whether what follows moves along, where a step ends something later that others follow; else does it at once. The
- * board shows meanwhile how it would be.
+ * Asks whether followers move along, if a step makes an item end later that others follow; otherwise performs the step at once. Meanwhile
+ * the board shows the step.
  */
 export function useFollowers(): { decide: Decide; dialog: ReactNode } {
   const { store } = useBoardData();
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** What is to be decided: the first of these now, and whether its question is seen. */
+  /** The steps to decide about. The question is about the first of them, and `isSeen` tells whether its dialog is shown. */
   const open = useRef<(Decision & { step: Step })[]>([]);
   const isSeen = useRef(false);
   const hasLeft = useRef(false);
@@ -49,7 +49,7 @@ export function useFollowers(): { decide: Decide; dialog: ReactNode } {
   const leave = useEffectEvent(() => {
     hasLeft.current = true;
     preview.end();
-    // who left before they were asked wants what they have done; a question that is left is not answered
+    // a person who leaves before the question is shown wants the step; leaving an open question discards it
     for (const { step, onStep } of open.current.slice(Number(isSeen.current))) onStep(step);
   });
   useEffect(() => () => leave(), []);

@@ -4,21 +4,21 @@ interface Point {
   y: number;
 }
 
-/** What of the board a line is drawn in, in pixels from its first row. */
+/** The vertical part of the board in which a line is drawn, in pixels from the first row. */
 export interface Reach {
   top: number;
   bottom: number;
 }
 
-/** How far a line runs straight out of a bar, and into one. */
+/** How far a line runs straight out of a bar, and into one, in pixels; and half the height of its arrow head. */
 const stub = 7;
 const head = 5;
 
 /**
- * A line from the end of one bar to the start of another, as an SVG path of horizontal and vertical pieces with an arrow
- * at its end. Where the other bar begins too early for that, it goes back between the rows. It is cut where its reach
- * ends: the browser works off every dash of a line, also of one that goes on for thousands of rows out of sight.
- * @param rowHeight of the row that it leaves
+ * A line from the end of one bar to the start of another, as an SVG path of horizontal and vertical pieces with an arrow head. If the other
+ * bar begins too early for that, the line goes back between the rows. It is cut at the ends of its reach: browsers process every dash of a
+ * line, even those out of sight over thousands of rows.
+ * @param rowHeight the height of the row that the line leaves
  */
 export function linePath(from: Point, to: Point, rowHeight: number, reach: Reach): string {
   const between = from.y + (Math.sign(to.y - from.y) * rowHeight) / 2;

@@ -9,12 +9,12 @@ export interface LineRows {
   at(index: number): { key: string } | undefined;
 }
 
-/** Where each row is, by its key. */
+/** The index of each row, by its key. */
 export interface RowIndexes {
   get(key: string): number | undefined;
 }
 
-/** They are looked for once somebody asks: a board of thousands is painted before there are any lines. */
+/** The indexes of rows. They are calculated at the first look-up: a board of thousands of rows is painted before there are any lines. */
 export function rowIndexes(rows: LineRows): RowIndexes {
   let known: Map<string, number> | undefined;
   return {
@@ -35,7 +35,7 @@ function indexesOf(rows: LineRows): Map<string, number> {
 }
 
 export interface Lines {
-  /** SVG paths: of what follows in order, and of what begins before its predecessor has ended. */
+  /** SVG paths of the lines to items in order, and to items that begin before their predecessor has ended. */
   inOrder: string;
   early: string;
 }
@@ -46,11 +46,11 @@ interface Place {
   indexes: RowIndexes;
 }
 
-/** The row of an item; that of its project where its own is not there. */
+/** The row of an item; if it has none on the board, the row of its project. */
 const rowOf = ({ key, parent }: PlanItem, indexes: Place['indexes']): number | undefined =>
   indexes.get(key) ?? (parent === null ? undefined : indexes.get(parent));
 
-/** Where a line leaves or reaches an item, in pixels; at the board's edge where the item is beyond it. */
+/** The point where a line leaves or reaches an item, in pixels; at the board's edge if the item is outside the window. */
 export function endOf(item: PlanItem, edge: 'start' | 'end', { frame, open, indexes }: Place): { x: number; y: number } | undefined {
   const row = rowOf(item, indexes);
   if (row === undefined) return undefined;
@@ -60,16 +60,15 @@ export function endOf(item: PlanItem, edge: 'start' | 'end', { frame, open, inde
   return { x: placeBar(item, frame.window) === 'before' ? 0 : frame.window.totalDays * frame.dayPixels, y };
 }
 
-/** A row in the document, and what of the board its lines are drawn in. */
+/** A row in the document, and the part of the board in which its lines are drawn. */
 export interface DrawnRow {
   key: string;
   reach: Reach;
 }
 
 /**
- * Lines reach as far as the rows in the document that follow on each other, and a row beyond. A row that is there for the
- * focus only, out of sight, has a reach of its own.
- * @param drawn the indexes of the rows in the document
+ * The rows in the document, with the reach of their lines: that of the consecutive rows around each, and one row more at either end. A row
+ * that is rendered out of sight only because it has the focus has a reach of its own.
  */
 export function drawnRows(rows: LineRows, drawn: readonly number[], open: readonly OpenRow[]): DrawnRow[] {
   const runs: number[][] = [];
@@ -87,7 +86,7 @@ export function drawnRows(rows: LineRows, drawn: readonly number[], open: readon
   });
 }
 
-/** The lines from and to some rows. Of two rows with the same line it is drawn once. */
+/** The lines from and to some rows. A line between two of them is drawn once. */
 export function linesInSight(graph: PlanGraph<PlanItem>, rows: readonly DrawnRow[], place: Place): Lines {
   const drawn = new Map<string, { path: string; isEarly: boolean }>();
   const draw = (from: PlanItem, to: PlanItem, reach: Reach) => {

@@ -1,2 +1,2 @@
-// The lines between bars: loaded after the board. Other rooms import this file only.
+// The lines between bars. Loaded after the board. Other rooms import this file only.
 export { LinkLines } from './link-lines.tsx';

@@ -17,17 +17,17 @@ interface Props {
   open: readonly OpenRow[];
   /** The rows that are in the document. */
   drawn: readonly number[];
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   element: RefObject<HTMLElement | null>;
-  /** What is said of the rows that are drawn, by their keys. */
+  /** Receives the texts about the rendered rows, by their keys. */
   onTexts(texts: ReadonlyMap<string, BarText>): void;
-  /** Absent for whoever may only look. */
+  /** Undefined for people without the right to edit. */
   onStep: ((step: Step) => void) | undefined;
 }
 
 /**
- * Lines from the end of what comes first to the start of what follows it, for the rows that are drawn, and the handle at
- * the end of a bar from which a new one is pulled. A line of what begins too early is red, and the words say so, too.
+ * Lines from the end of an item to the start of its successor, for the rendered rows, and the handle at the end of a bar from which a new
+ * line is pulled. A line to an item that begins too early is red, and the text about the item says so, too.
  */
 export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }: Props) {
   const t = useWords();
@@ -35,7 +35,7 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const graph = usePlanGraph();
   const indexes = useMemo(() => rowIndexes(rows), [rows]);
   const place = useMemo(() => ({ frame, open, indexes }), [frame, open, indexes]);
-  // the same rows may come as another list, as where only what is said of them has changed
+  // `drawn` may be another array with the same rows, for instance when only the texts about them have changed
   const inSight = drawn.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const shown = useMemo(() => (graph.isLinked ? drawnRows(rows, drawn, open) : nothing), [graph, rows, inSight, open]);

@@ -21,7 +21,7 @@ interface Point {
 const keyAt = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.closest('[data-bar]') ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
 
-/** A handle at the end of the bar under the mouse, from which a line is pulled to the bar that is to follow. */
+/** A handle at the end of the bar under the mouse. A line pulled from it to another bar makes that one a successor. */
 export function Puller({ element, graph, place, onPull }: Props) {
   const t = useWords();
   const { handle, key, pulled, setPulled } = usePulling(element);
@@ -69,7 +69,7 @@ export function Puller({ element, graph, place, onPull }: Props) {
   );
 }
 
-/** The bar under the mouse, and how far a line has been pulled from it; Escape lets go of it. */
+/** The bar under the mouse, and the point to which a line has been pulled from it; Escape drops the line. */
 function usePulling(element: Props['element']) {
   const handle = useRef<HTMLButtonElement>(null);
   const [key, setKey] = useState<string | null>(null);

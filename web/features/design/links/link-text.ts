@@ -10,7 +10,7 @@ export const titleOf = ({ summary }: Pick<PlanItem, 'summary'>, t: Catalog): str
 export const titlesOf = (items: readonly PlanItem[], t: Catalog): string =>
   items.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', ');
 
-/** Why an item cannot have these predecessors: the way round, by titles; null where it can. */
+/** Why an item cannot have these predecessors: the circle that would result, by titles; null if there is none. */
 export function circleText(graph: PlanGraph<PlanItem>, key: string, predecessors: readonly string[], t: Catalog): string | null {
   const circle = circleAmong(graph, key, predecessors);
   if (!circle) return null;
@@ -21,12 +21,12 @@ export function circleText(graph: PlanGraph<PlanItem>, key: string, predecessors
   return t.planDialogs.circle(titles.join(' → '));
 }
 
-/** What is said of an item beside its days. */
+/** A text about an item in addition to its days, such as about its predecessors. */
 export interface BarText {
   spoken: string;
-  /** It begins before its predecessors have ended. */
+  /** Whether it begins before its predecessors have ended. */
   isEarly?: boolean;
-  /** On the bar, in few letters. */
+  /** A short form that is shown on the bar. */
   short?: string;
 }
 

@@ -1,3 +1,3 @@
-// What follows what, in words and as a graph. Other rooms import this file only.
+// Predecessors and successors of items, as texts and as a graph. Other rooms import this file only.
 export { type BarText, circleText, linkText, titleOf } from './link-text.ts';
 export { neighboursOf, type PlanItem, planGraphOf, planItems, usePlanGraph } from './plan-items.ts';

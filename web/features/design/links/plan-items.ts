@@ -6,7 +6,7 @@ import { startsBefore } from '#contract/design/starts-before.ts';
 import { keyOf, type Target, targetOf, useProjects } from '#web/features/design/store/store.door.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
-/** A project or sub-project among what it follows, and what follows it. */
+/** A project or sub-project as a node of the graph of predecessors and successors. */
 export interface PlanItem extends MovableNode {
   target: Target;
   summary: string;
@@ -24,13 +24,13 @@ function itemOf(item: Project | SubProject, around: Project | null): PlanItem {
   };
 }
 
-/** Everything that a list of projects has. */
+/** All projects of a list and their sub-projects, as nodes. */
 export const planItems = (projects: readonly Project[]): PlanItem[] =>
   projects.flatMap((project) => [itemOf(project, null), ...project.subProject.map((sub) => itemOf(sub, project))]);
 
 const graphs = new WeakMap<readonly Project[], PlanGraph<PlanItem>>();
 
-/** What follows what in a list of projects, made once for each list. */
+/** The graph of predecessors and successors in a list of projects. Built once for each list. */
 export function planGraphOf(projects: readonly Project[]): PlanGraph<PlanItem> {
   const made = graphs.get(projects) ?? planGraph(planItems(projects));
   graphs.set(projects, made);
@@ -40,13 +40,13 @@ export function planGraphOf(projects: readonly Project[]): PlanGraph<PlanItem> {
 const noProjects: readonly Project[] = [];
 
 /**
- * What follows what among the projects that the page knows, after their bars are painted: of twenty thousand it takes longer
- * than a frame, and nobody waits for lines.
+ * The graph of the projects that the page knows. It is built after their bars are painted: for twenty thousand items that takes longer than
+ * a frame, and nobody waits for lines.
  */
 export function usePlanGraph(): PlanGraph<PlanItem> {
   const projects = useProjects();
   const isPainted = useAfterPaint(projects.length === 0 ? 'no projects' : 'projects');
-  // of none it is the same list as before they are painted: nothing is drawn anew as they come
+  // an empty list is replaced by the constant that is used before painting, so that nothing is rendered again
   return planGraphOf(useDeferredValue(isPainted && projects.length > 0 ? projects : noProjects));
 }
 
@@ -57,7 +57,7 @@ export interface Neighbours {
   late: PlanItem[];
 }
 
-/** What an item follows, and what follows it; null where there is nothing. */
+/** The predecessors and successors of an item; null if it has neither. */
 export function neighboursOf(graph: PlanGraph<PlanItem>, key: string): Neighbours | null {
   const item = graph.find(key);
   if (!item) return null;

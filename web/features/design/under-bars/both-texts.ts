@@ -2,7 +2,7 @@ import type { BarText } from '#web/features/design/links/links.door.ts';
 
 type Texts = ReadonlyMap<string, BarText>;
 
-/** What is said of each bar from two sides, the first one first. */
+/** Combines the texts about bars from two sources. The text of a bar's links comes first. */
 export function bothTexts(links: Texts, shifts: Texts): Texts {
   if (links.size === 0 || shifts.size === 0) return links.size === 0 ? shifts : links;
   const both = new Map(links);

@@ -1,2 +1,2 @@
-// What is drawn under the bars of the board, loaded after it. Other rooms import this file only.
+// The drawings under the bars of the board. Loaded after the board. Other rooms import this file only.
 export { UnderBars } from './under-bars.tsx';

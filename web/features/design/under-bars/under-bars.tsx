@@ -9,7 +9,7 @@ type Texts = ReadonlyMap<string, BarText>;
 
 const none: Texts = new Map();
 
-/** Where the bars were in the baseline that is shown, if one is, the lines between them, and what is said of both. */
+/** Draws the places of the bars in the shown baseline, if there is one, and the lines between bars. Reports the texts about both. */
 export function UnderBars({ onTexts, ...lines }: DrawnRows & Omit<ComponentProps<typeof LinkLines>, keyof DrawnRows>) {
   const baselineId = useBaselineUnderBars();
   const [links, setLinks] = useState(none);
