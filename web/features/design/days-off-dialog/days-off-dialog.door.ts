@@ -1,2 +1,2 @@
-// Where people write down when they do not work: loaded after the lanes. Other rooms import this file only.
+// The dialog in which people enter their days off. Loaded after the lanes. Other rooms import this file only.
 export { DaysOffDialog } from './days-off-dialog.tsx';

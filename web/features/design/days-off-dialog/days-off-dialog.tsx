@@ -20,18 +20,18 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { DaysOffForm } from './days-off-form.tsx';
 
 interface Props {
-  /** Everybody whose lanes there are. */
+  /** Everybody who has lanes. */
   people: readonly StaffMember[];
-  /** Shows the changes of days off, of whom they are called like this. */
+  /** Shows the history of some days off, under this name. */
   onHistory(days: DaysOff, name: string): void;
   onClose(): void;
 }
 
-/** When people do not work: who plans writes it down for everybody, and everybody for themselves. */
+/** The days off of people. People who may plan enter them for everybody, other people for themselves only. */
 export function DaysOffDialog({ people, onHistory, onClose }: Props) {
   const t = useWords();
   const [editing, setEditing] = useState<DaysOff>();
-  // what was stored is not typed any more: leaving the dialog asks nothing
+  // a new form after storing: leaving the dialog then asks nothing
   const [stored, setStored] = useState(0);
   const onDone = () => {
     setEditing(undefined);

@@ -19,12 +19,12 @@ import classes from './days-off-dialog.module.css';
 
 interface Props {
   people: readonly StaffMember[];
-  /** Absent: new ones are written down. */
+  /** The days off to change; undefined to enter new ones. */
   editing: DaysOff | undefined;
   onDone(): void;
 }
 
-/** Writes days off down, or changes them. */
+/** The form for new days off, or for changing some. */
 export function DaysOffForm({ editing, ...props }: Props) {
   return editing ? <EditForm editing={editing} onDone={props.onDone} /> : <AddForm {...props} />;
 }
@@ -94,7 +94,7 @@ interface FieldsProps {
   error: Error | null;
   onSubmit(given: Written): void;
   onCancel?(): void;
-  /** Whose days they are, where that is chosen. */
+  /** The field for the person, if the person can be chosen. */
   children?: ReactNode;
 }
 

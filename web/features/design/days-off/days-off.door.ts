@@ -1,2 +1,2 @@
-// When people do not work. Other rooms import this file only.
+// The days off of people. Other rooms import this file only.
 export { addDaysOff, daysOff, removeDaysOff, updateDaysOff } from './days-off.queries.ts';

@@ -5,7 +5,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** The days on which people do not work, beside weekends and public holidays. */
+/** The days on which people do not work, in addition to weekends and public holidays. */
 export const daysOff = createCollection<DaysOff, number>({
   queryKey: ['design', 'daysOff'],
   list: (signal) => callList('POST /api/design/daysOff', { signal }),
@@ -15,7 +15,7 @@ export const daysOff = createCollection<DaysOff, number>({
   merge: byVersion(({ revision }) => revision),
 });
 
-/** Who plans writes for everybody, and everybody for themselves. */
+/** People who may plan enter days off for everybody, other people for themselves only. */
 export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: boolean): Promise<void> {
   const reply = mayPlan
     ? await call('POST /api/design/addDaysOff', { body: { staffId, ...when } })
@@ -23,7 +23,7 @@ export async function addDaysOff({ staffId, ...when }: NewDaysOff, mayPlan: bool
   daysOff.apply([reply.daysOff]);
 }
 
-/** `seen`: as the person saw them. */
+/** `seen` are the days off as the person saw them. */
 export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']): Promise<void> =>
   daysOff.write({
     key: seen.daysOffId,
@@ -34,7 +34,7 @@ export const updateDaysOff = (seen: DaysOff, changes: DaysOffUpdate['changes']):
     },
   });
 
-/** Removes them as they were seen; the live stream then removes them from the list. */
+/** Removes days off, if they are unchanged since the person saw them; the live stream then removes them from the list. */
 export async function removeDaysOff({ daysOffId, revision }: DaysOff, mayPlan: boolean): Promise<void> {
   await call(mayPlan ? 'POST /api/design/removeDaysOff' : 'POST /api/design/removeOwnDaysOff', { body: { daysOffId, revision } });
 }

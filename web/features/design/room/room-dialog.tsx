@@ -25,19 +25,19 @@ import classes from './room-dialog.module.css';
 import { workOf } from './work-of.ts';
 
 interface Props {
-  /** Who can be given work. */
+  /** The people who can be assigned. */
   staffs: readonly StaffMember[];
   edits: BoardEdits | undefined;
   onClose(): void;
 }
 
-/** How far ahead is looked at first. */
+/** The initial length of the span, in days. */
 const daysAhead = 30;
-/** How many years are looked at, at most: a year that was mistyped is not looked through to its end. */
+/** The most years that are searched, so that a mistyped year does not make the search endless. */
 const mostYears = 10;
 const lastAfter = (first: string): string => earlierOf(addDays(first, mostYears * 365), lastPlanDay);
 
-/** Who has room for some working days within a span, the earliest first; a project is begun there at once. */
+/** Finds people who have room for some working days within a span, the earliest first. A button starts a project there. */
 export function RoomDialog({ staffs, edits, onClose }: Props) {
   const t = useWords();
   const today = useToday();
@@ -125,7 +125,7 @@ function Found({ staffs, edits, within, needed, onClose }: FoundProps) {
   );
 }
 
-/** Undefined while what it takes to know is loading. */
+/** Looks for room. `rooms` is undefined while the plan, the holidays or the days off are loading. */
 function useRooms(staffs: readonly StaffMember[], { startDate, endDate }: FoundProps['within'], needed: number) {
   const { fetchRange } = useBoardData();
   const range = { startDate, totalDays: lengthInDays(startDate, endDate) };
@@ -135,7 +135,7 @@ function useRooms(staffs: readonly StaffMember[], { startDate, endDate }: FoundP
       const [projects, holidays] = await Promise.all([fetchRange(range), fetchHolidays(range)]);
       return { projects, holidays };
     },
-    // what others plan meanwhile is asked for at the next opening
+    // fetched again at each opening, because others change the plan
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,2 +1,2 @@
-// Who has room for something new. Other rooms import this file only.
+// Finding people who have room for new work. Other rooms import this file only.
 export { RoomDialog } from './room-dialog.tsx';

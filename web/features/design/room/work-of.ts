@@ -2,8 +2,8 @@ import type { Project, StaffMember, SubProject } from '#contract/design/design.t
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 
 /**
- * What keeps somebody busy: their sub-projects, and projects that have none, unless they are done. A project that others
- * do parts of leaves its people room.
+ * The work that keeps a person busy: their sub-projects, and their projects without sub-projects, unless these are done. A project with
+ * sub-projects does not count itself: its people have room if others do its parts.
  */
 export const workOf = ({ staffId }: StaffMember, projects: readonly Project[]): Dated[] =>
   projects
