@@ -6,13 +6,13 @@ import { OrderButton } from './order-button.tsx';
 
 interface Props {
   isTapping: boolean;
-  /** Absent for whoever may only look. */
+  /** Undefined for people without the right to edit. */
   onTapping: (() => void) | undefined;
   /** Shows the days around this one. */
   onGo(day: string): void;
 }
 
-/** In which order and groups the projects come, what the plan is compared with, the names at the left, and the choice by taps. */
+/** The buttons for the order and the groups of the projects, the baseline to compare with, the names at the left, and selecting by taps. */
 export function BoardTools({ isTapping, onTapping, onGo }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { groupings, useGroups } from '#web/features/design/grouping/grouping.doo
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 
-/** By what the projects of the board stand together, for this person; not at all where nothing is chosen. */
+/** Chooses how the projects of the board are grouped for this person; by default they are not. */
 export function GroupButton() {
   const t = useWords().planDialogs;
   const { by, choose } = useGroups();

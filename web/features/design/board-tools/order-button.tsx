@@ -2,7 +2,7 @@ import { boardOrders, useOrder } from '#web/features/design/order/order.door.ts'
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 
-/** In which order the board shows its projects, for this person; by first day where nothing is chosen. */
+/** Chooses the order of the projects on the board for this person; by default it is by first day. */
 export function OrderButton() {
   const t = useWords();
   const { order, choose } = useOrder();

@@ -1,2 +1,2 @@
-// Drawing a new bar on the empty days: loaded after the board. Other rooms import this file only.
+// Drawing a new bar on empty days. Loaded after the board. Other rooms import this file only.
 export { Drawing } from './drawing.tsx';

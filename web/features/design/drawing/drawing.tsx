@@ -16,9 +16,9 @@ interface Held {
   /** The upper edge of the new bar, on the screen. */
   y: number;
   grid: HTMLElement;
-  /** The project that a sub-project is drawn in. */
+  /** The project in which a sub-project is drawn; undefined for a new project. */
   parent: Project | undefined;
-  /** What is drawn so far; null while it may still be a click. */
+  /** The days drawn so far; null while it may still be a click. */
   days: Dated | null;
 }
 
@@ -29,15 +29,14 @@ interface Drawn {
 
 interface Props {
   frame: BoardFrame;
-  /** The project that is open. */
+  /** The project that is expanded. */
   open: Project | undefined;
   edits: BoardEdits;
 }
 
 /**
- * Makes a new bar of the days over which the pointer is dragged: a project, or among the rows of the open project a
- * sub-project of it. It works on the element around; a finger goes through the days instead, and the keyboard chooses
- * days in the row of the dates.
+ * Creates an item over the days across which the pointer is dragged: a project or, among the rows of the expanded project, a sub-project of
+ * it. Listens on its parent element. A finger pans the days instead, and the keyboard selects days in the row of the dates.
  */
 export function Drawing({ frame, open, edits }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -91,10 +90,10 @@ export function Drawing({ frame, open, edits }: Props) {
   );
 }
 
-/** Where the first day begins on the screen. */
+/** The left edge of the first day, in screen coordinates. */
 const firstDayAt = (grid: HTMLElement, { names }: BoardFrame): number => grid.getBoundingClientRect().left + names;
 
-/** The bar as it would be, with its days. */
+/** The outline of the new bar, with its days. */
 function Ghost({ drawn: { days, held }, frame, around }: { drawn: Drawn; frame: BoardFrame; around: DOMRect | undefined }) {
   const t = useWords();
   const place = pixelPlace(days, frame);
@@ -107,7 +106,7 @@ function Ghost({ drawn: { days, held }, frame, around }: { drawn: Drawn; frame: 
   );
 }
 
-/** Where an empty place of the board was pressed by a mouse or a pen: not a bar, its details or another control. */
+/** The start of a drawing: a press of a mouse or a pen on an empty place of the board, not on a bar, its details or another control. */
 function pressed({ button, pointerType, pointerId, clientX: x, clientY, target }: PointerEvent, open: Project | undefined): Held | null {
   const element = target as HTMLElement;
   const grid = element.closest<HTMLElement>('[role="treegrid"]');

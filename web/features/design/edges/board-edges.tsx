@@ -7,7 +7,7 @@ import classes from './board-edges.module.css';
 /** The highest number to which the server counts. */
 const manyProjects = 999;
 
-/** How many projects are entirely before and after the visible days, with a link to the nearest. */
+/** The numbers of projects that are entirely before or after the visible days, with links to the nearest of them. */
 export function BoardEdges({ before, after, onGo }: Pick<Workflow, 'before' | 'after'> & { onGo(day: string): void }) {
   const t = useWords();
   const hint = (side: 'before' | 'after', { count, nearest }: Workflow['before']) => {

@@ -1,2 +1,2 @@
-// What is beside the visible days. Other rooms import this file only.
+// The projects outside the visible days. Other rooms import this file only.
 export { BoardEdges } from './board-edges.tsx';

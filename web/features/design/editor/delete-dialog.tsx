@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import classes from './project-modal.module.css';
 
-/** Asks before something is deleted, and says what is deleted with it. */
+/** Asks before an item is deleted, and says which sub-projects are deleted with it. */
 export function DeleteDialog({ item, onDelete, onClose }: { item: Project | SubProject; onDelete(): void; onClose(): void }) {
   const t = useWords();
   const name = item.summary || t.design.untitled;

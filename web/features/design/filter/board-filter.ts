@@ -1,21 +1,21 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 
-/** Which projects the board shows: the project or one of its sub-projects must meet every condition that is given. */
+/** The conditions for the projects that the board shows. The project or one of its sub-projects must meet all that are set. */
 export interface BoardFilter {
   text: string;
   /** A staff id. */
   person: number | null;
   /** '#7800ff' */
   color: string | null;
-  /** Done on this day. */
+  /** The item takes place on this day. */
   day: string | null;
 }
 
 export const isFiltering = ({ text, person, color, day }: BoardFilter): boolean =>
   text.trim() !== '' || person !== null || color !== null || day !== null;
 
-/** Text is found in titles and descriptions. */
+/** The projects that match the filter. Its text is searched in titles and descriptions. */
 export function filtered(projects: readonly Project[], filter: BoardFilter): readonly Project[] {
   if (!isFiltering(filter)) return projects;
   const isFound = textFinder(filter.text);

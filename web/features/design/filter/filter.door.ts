@@ -1,2 +1,2 @@
-// Which of the projects are shown. Other rooms import this file only.
+// The filter of the projects on the board. Other rooms import this file only.
 export { type BoardFilter, coloursOf, filtered, isFiltering } from './board-filter.ts';

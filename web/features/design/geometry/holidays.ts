@@ -13,7 +13,7 @@ const holidaysQuery = (year: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The holidays of some years; while those of others load, the previous ones are shown. */
+/** The holidays of these years. While they load, the holidays of the previous query are shown. */
 const holidaysOfYears = (years: readonly number[]) =>
   queryOptions({
     queryKey: ['holidays', years],

@@ -2,7 +2,7 @@ import { type ColourPreset, colourPresets, defaultColour } from '#web/features/d
 import type { GroupHead } from '#web/features/design/grouping/grouping.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** What a group stands for: a colour by its purpose where it has one, else a person. */
+/** The name of a group: the purpose of its colour, or the colour itself if it has none; or the name of its person. */
 export function groupName({ by, of }: GroupHead, t: Catalog): string {
   const { projectColor, staffList } = of;
   if (by === 'person')

@@ -16,7 +16,7 @@ interface Props {
   place: { 'data-key': string; 'aria-rowindex': number; style: CSSProperties };
 }
 
-/** The heading of a group, over the whole width; a press, Enter or Space folds what is below it. */
+/** The heading of a group, over the whole width. A click, Enter or Space folds or unfolds the rows below it. */
 export function GroupRow({ head, words: t, tabbable, place }: Props) {
   const name = groupName(head, t);
   const count = t.planDialogs.groupCount(formatNumber(head.count));

@@ -4,12 +4,15 @@ import { groupOf, type useGroups } from '#web/features/design/grouping/grouping.
 
 interface Props {
   projects: readonly Project[];
-  /** The project that is open. */
+  /** The project that is expanded. */
   openId: number | null;
   groups: ReturnType<typeof useGroups>;
 }
 
-/** A project that is opened in a group that is folded, because it is new or somebody followed a link to it, unfolds that. */
+/**
+ * Unfolds the group of a project that is expanded inside a folded group, because it is new or somebody followed a link to it. Draws
+ * nothing.
+ */
 export function Unfolding({ projects, openId, groups: { by, folded, fold } }: Props) {
   const unfold = useEffectEvent((designWorkflowId: number) => {
     const project = projects.find((one) => one.designWorkflowId === designWorkflowId);

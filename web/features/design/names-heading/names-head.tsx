@@ -6,7 +6,7 @@ import { namesWidth, narrowestNames, widestNames } from '#web/features/design/na
 import { useWords } from '#web/i18n/words.ts';
 import classes from './names-head.module.css';
 
-/** So far an arrow key moves the edge, in pixels. */
+/** How far an arrow key moves the edge, in pixels. */
 const keyStep = 16;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onResize(width: number): void;
 }
 
-/** The heading of the names, with the edge that makes them wider or narrower. */
+/** The heading of the names, with an edge that changes their width. */
 export function NamesHead({ width, onResize }: Props) {
   const t = useWords();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function NamesHead({ width, onResize }: Props) {
   );
 }
 
-/** Moves the edge with the pointer. The days go along at once, and are counted anew when it is let go. */
+/** Moves the edge with the pointer. The days move along at once; how many of them fit is calculated when the edge is released. */
 function pull(event: PointerEvent<HTMLElement>, width: number, onResize: (width: number) => void): void {
   if (event.button !== 0) return;
   event.preventDefault();

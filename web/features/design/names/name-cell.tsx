@@ -12,7 +12,7 @@ interface Props {
   words: Catalog;
 }
 
-/** The name of a row, at the left of the days. A click does what one on the bar does; the keyboard has the bar. */
+/** The name of a row, at the left of the days. A click has the same effect as one on the bar; the keyboard uses the bar. */
 export function NameCell({ item, colour, words: t }: Props) {
   const name = item.summary || t.design.untitled;
   return (

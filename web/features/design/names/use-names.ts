@@ -3,15 +3,15 @@ import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { type NamesChoice, namesText, readNames } from './names-choice.ts';
 
 interface Names extends NamesChoice {
-  /** There is no room for it on a phone. */
+  /** Whether there is room for the column; on a phone there is not. */
   isPossible: boolean;
-  /** As it is drawn, in pixels; 0 where it is not. */
+  /** The drawn width in pixels; 0 if the column is not drawn. */
   drawn: number;
   toggle(): void;
   resize(width: number): void;
 }
 
-/** The column of names, as the person wants it on whichever computer. */
+/** The person's choice for the column of names. It is stored on the server, so it applies on every computer. */
 export function useNames(): Names {
   const choice = readNames(useSetting('board-names'));
   const isPossible = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });

@@ -8,7 +8,7 @@ import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
 import { ProjectNotes } from './project-notes.tsx';
 
-/** The notes of a server that stores one once for its key. */
+/** The notes of a server that stores a note only once for each key. */
 let notes: Map<string, ProjectNote>;
 let answered: Promise<void>;
 let isLost: boolean;
@@ -56,7 +56,7 @@ describe('a new note', () => {
     await user.type(field(), '시안을 보냈다');
     await user.click(add());
     await waitFor(() => expect(texts()).toEqual(['시안을 보냈다']));
-    // the same once more is the same note
+    // sending it again stores the same note
     await waitFor(() => expect(add().hasAttribute('data-loading')).toBe(false));
     await user.click(add());
     await waitFor(() => expect(add().hasAttribute('data-loading')).toBe(false));

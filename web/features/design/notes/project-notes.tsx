@@ -5,7 +5,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Notes } from '#web/ui/notes/notes.tsx';
 import { projectNotebook } from './notes.queries.ts';
 
-/** What people left for each other at a project. They are stored by themselves, apart from the fields of its dialog. */
+/** The notes of people on a project. They are stored on their own, apart from the fields of its dialog. */
 export function ProjectNotes({ projectId, isGone }: { projectId: number; isGone: boolean }) {
   const me = useSignedIn();
   const notes = useQuery(projectNotebook.query(projectId));

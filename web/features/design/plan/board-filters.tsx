@@ -13,7 +13,7 @@ import classes from './board-filters.module.css';
 
 interface Props {
   filter: BoardFilter;
-  /** The filter follows what is typed with a lower priority. */
+  /** The typed text. The filter follows it with a lower rendering priority. */
   typed: TypedText;
   projects: readonly Project[];
   staffs: readonly StaffMember[];

@@ -11,7 +11,7 @@ interface FoundProjects {
   all: readonly Project[];
   /** The projects in the window that match the filter. */
   projects: readonly Project[];
-  /** The filter follows what is typed with a lower priority. */
+  /** The typed text. The filter follows it with a lower rendering priority. */
   typed: TypedText;
   clear(): void;
 }

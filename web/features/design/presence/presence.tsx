@@ -12,21 +12,21 @@ import { usePresence } from './use-presence.ts';
 interface Props {
   /** The days that this page shows, once they are known. */
   window: BoardWindow | undefined;
-  /** What is being edited here. */
+  /** The item that is being edited on this page. */
   editing: Target | null;
-  /** Who else is editing what, by the key of the item. */
+  /** Receives the names of other people who are editing something, by the key of the item. */
   onEditors(editors: ReadonlyMap<string, string>): void;
   onGo(startDate: string): void;
 }
 
-/** Says who else has the board open, and reports what is done here. */
+/** Shows who else has the board open, and reports what this page shows and edits. */
 export function Presence({ window, editing, onEditors, onGo }: Props) {
   const { others, editors } = usePresence(window, editing);
   useEffect(() => onEditors(editors), [editors, onEditors]);
   return <PresenceAvatars people={others} onGo={onGo} />;
 }
 
-/** Who else has the board open. An avatar shows which days its person is viewing, and a click goes there. */
+/** The other people who have the board open. An avatar shows which days its person is viewing, and a click goes there. */
 function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
   const t = useWords();
   if (people.length === 0) return null;

@@ -11,7 +11,7 @@ import { onSignal } from '#web/sync/live.ts';
 interface Presence {
   /** Everybody else who has the board open. */
   others: readonly BoardPresence[];
-  /** Who is editing what, by the key of the item. */
+  /** The names of other people who are editing something, by the key of the item. */
   editors: ReadonlyMap<string, string>;
 }
 

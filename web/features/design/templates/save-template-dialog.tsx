@@ -14,7 +14,7 @@ import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { templateOf } from './template-content.ts';
 import { templatesQuery } from './templates.queries.ts';
 
-/** Keeps a project with its sub-projects and people under a name, to be made again on other days. */
+/** Saves a project with its sub-projects and people as a template, from which it can be created again on other days. */
 export function SaveTemplateDialog({ project, onClose }: { project: Likeness; onClose(): void }) {
   const t = useWords().planDialogs;
   const [name, setName] = useState([...project.summary].slice(0, templateNameLength).join(''));
@@ -23,7 +23,8 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   const tooLong = [...wanted].length > templateNameLength ? t.nameTooLong(templateNameLength) : undefined;
   const replaced = templates.find((template) => template.name === wanted);
   const save = useMutation({
-    // what was not said to be replaced is not: somebody else may have kept one of that name meanwhile, or changed the one that is
+    // replaces only the template of which the dialog says so: somebody else may have saved one with this name meanwhile, or changed the
+    // existing one
     mutationFn: () => {
       const body = { ...templateOf(wanted, project), onlyNew: replaced === undefined, replaces: replaced?.digest };
       return call('POST /api/templates/save', { body });
@@ -36,7 +37,7 @@ export function SaveTemplateDialog({ project, onClose }: { project: Likeness; on
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // whoever has left the dialog by then may have opened it again
+    // React Query skips this callback once the dialog is unmounted: the person may have opened it again by then
     if (wanted !== '' && tooLong === undefined && !save.isPending) save.mutate(undefined, { onSuccess: onClose });
   };
   return (

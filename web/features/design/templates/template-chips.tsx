@@ -16,7 +16,7 @@ interface Props {
   onChoose(template: ProjectTemplate): void;
 }
 
-/** The templates that a new project can be made from. One that is deleted can be had back. Draws nothing without any. */
+/** The templates from which a new project can be created. A deleted template can be restored. Draws nothing if there are none. */
 export function TemplateChips({ chosen, onChoose }: Props) {
   const t = useWords();
   const { data: templates = [] } = useQuery(templatesQuery);

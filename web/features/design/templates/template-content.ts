@@ -13,7 +13,10 @@ const plannedOf = ({ summary, description, projectColor, staffList, milestone }:
   staffList: idsOf({ staffList }),
 });
 
-/** A project as a template: days are counted from its first, which may have been put later than those of its sub-projects. */
+/**
+ * A project as a template. Days are counted from its first day, which may have been put later in the dialog than that of a sub-project:
+ * such a part begins on day 0.
+ */
 export const templateOf = (name: string, { subProject, ...project }: Likeness): TemplateToSave => ({
   ...{ name, ...plannedOf(project), days: lengthInDays(project.startDate, project.endDate) },
   parts: subProject.map((part) => ({
@@ -24,16 +27,19 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
   })),
 });
 
-/** A template as it was kept, whoever stands in for whom now; where the server does not say with whom, with those. */
+/**
+ * A template as it was saved, with the people of that time instead of those who stand in for them now. If the server does not send those of
+ * that time, the current ones are used.
+ */
 export const asKept = ({ templateId: _, digest: __, keptStaff, parts, ...rest }: ProjectTemplate): TemplateToSave => ({
   ...{ ...rest, staffList: keptStaff ?? idsOf(rest) },
   parts: parts.map(({ keptStaff: ofPart, ...part }) => ({ ...part, staffList: ofPart ?? idsOf(part) })),
 });
 
-/** Tells the parts of a template from each other, and from sub-projects that there are. */
+/** The key of a part within a template, which differs from the keys of existing sub-projects. */
 const keyAt = (at: number): string => `part ${at}`;
 
-/** What a template becomes when its project begins on that day; as the calendar ends some day, it may be cut short. */
+/** The project that a template becomes if it begins on this day. It is cut short at the last day of the calendar. */
 export function likenessOf({ templateId: _, digest: __, name: ___, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
   const place = (from: number, length: number) => ({
     startDate: earlierOf(addDays(first, from), lastPlanDay),
@@ -42,7 +48,7 @@ export function likenessOf({ templateId: _, digest: __, name: ___, days, parts, 
   return {
     ...planned,
     ...place(0, days),
-    // it is not done, and waits for nothing
+    // a new project is not done and has no predecessors
     ...{ done: false, predecessors: [] },
     subProject: parts.map(({ from, days: length, after, ...part }, at) => ({
       ...part,
