@@ -43,7 +43,7 @@ export interface RowStore<Row, Key extends string | number> {
   /** Every row as it is shown, in order; the same array until something changes. */
   all(): readonly Row[];
   /**
-   * Versions known so far can no longer be compared (another database answers now): any copy that arrives from here on
+   * Call this when another database answers, so that known versions cannot be compared with new ones: any copy that arrives afterwards
    * counts as newer.
    */
   startAnew(): void;
