@@ -1,6 +1,6 @@
 export interface SampleBox {
   boxName: string;
-  /** Centimetres, as the next two. */
+  /** Centimetres, like `width` and `height`. */
   length: number;
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface SampleBox {
   ownWeight: number;
 }
 
-/** What a shop packs in. */
+/** The boxes that a shop packs in. */
 export const sampleBoxes: SampleBox[] = [
   { boxName: 'S', length: 22, width: 19, height: 9, ownWeight: 0.1 },
   { boxName: 'M', length: 30, width: 22, height: 15, ownWeight: 0.2 },

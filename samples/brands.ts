@@ -33,7 +33,7 @@ export const sampleBrands: readonly SampleBrand[] = [
   brand('참두레마을', 'Chamdure', 'CDR', 'food', 'ko', '두레식품(주)'),
 ];
 
-/** What a product line is about and in which mood, and which of the two its name begins with. */
+/** The words from which names of product lines are made: a theme, a mood, and which of the two comes first. */
 export interface LineWords {
   themes: Bilingual[];
   moods: Bilingual[];

@@ -1,6 +1,6 @@
 import { type Bilingual, bilingual } from './bilingual.ts';
 
-/** What the makers of a brand know how to make. */
+/** What a brand's makers can produce. */
 export type Field = 'beauty' | 'stationery' | 'living' | 'culture' | 'food';
 
 export interface SampleCategory {
@@ -9,7 +9,7 @@ export interface SampleCategory {
   code: string;
   field: Field;
   goods: Bilingual[];
-  /** What the articles of one kind differ in: size, colour, motif. */
+  /** The ways in which articles of one kind differ: size, colour, motif. */
   variants: Bilingual[];
   dollars: [min: number, max: number];
   kilograms: [min: number, max: number];

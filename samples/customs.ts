@@ -1,7 +1,7 @@
 import type { ProductLine } from './product-lines.ts';
 import { type Random, seededRandom, seedOf } from './random.ts';
 
-/** What a product is to customs, as far as the shop has written it down. */
+/** A product's data for customs, as far as the shop has entered it. */
 export interface SampleCustoms {
   hsCode: string | null;
   originCountryCode: 'KR' | 'CN' | 'JP' | 'VN' | null;
@@ -10,7 +10,10 @@ export interface SampleCustoms {
   battery: 'None' | 'IonInside' | null;
 }
 
-/** By category: code, and what the goods are of and for. Plausible ones, which nobody has classified. */
+/**
+ * For each category, the HS code and a description of the material and purpose of its goods. They are plausible, but nobody has classified
+ * these goods.
+ */
 const goods: Readonly<Record<string, readonly [hsCode: string, rest: string]>> = {
   SKN: ['3304991000', 'of water and plant extracts, for facial skin care'],
   MSK: ['3304991000', 'of cotton soaked in essence, for facial skin care'],
@@ -41,13 +44,13 @@ const goods: Readonly<Record<string, readonly [hsCode: string, rest: string]>> =
 };
 const lamp = ['851310', 'of plastic with LED and rechargeable battery, for concert visitors'] as const;
 
-/** What stands there where somebody did not know better; customs would not take it. */
+/** Descriptions of somebody who did not know better; customs would refuse them. */
 const vague = ['Cosmetics', 'Gift', 'Samples', 'Accessories'] as const;
 
-/** Drawn by the SKU alone, so that it moves nothing else of the catalog. */
+/** The customs data of a product. It is drawn by the SKU alone, so that it does not change anything else in the catalog. */
 export function sampleCustoms(sku: string, { brand, category, folder }: ProductLine, kind: string): SampleCustoms {
   const random = seededRandom(seedOf(`customs ${sku}`));
-  // whole lines were never looked at, some fields of others were left out
+  // for some lines nobody has entered anything, and for the others some fields are missing
   const looked = !seededRandom(seedOf(`customs ${folder}`)).chance(0.15);
   const known = <T>(value: T, probability: number): T | null => (looked && random.chance(probability) ? value : null);
   const isLamp = kind === 'Light Stick';

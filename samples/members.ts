@@ -1,6 +1,6 @@
 import { type SampleReceiver, sampleReceivers } from './orders.ts';
 
-/** A customer whom the shop keeps: what they buy at, and on which terms. */
+/** A customer whom the shop keeps as a member: the price tier and the terms of sale. */
 export interface SampleMember extends SampleReceiver {
   companyName: string;
   priceTier: 'menaCis' | 'global';
@@ -13,7 +13,7 @@ export interface SampleMember extends SampleReceiver {
 
 type Terms = Omit<SampleMember, keyof SampleReceiver>;
 
-/** Companies that buy again and again; orders to their addresses are theirs. */
+/** Companies that buy regularly; orders to their addresses belong to them. */
 export const sampleMembers: readonly SampleMember[] = [
   member('Fatima Al Nuaimi', {
     ...{ companyName: 'Nuaimi Beauty Trading LLC', priceTier: 'menaCis', invoiceCurrency: 'USD', incoterm: 'DAP' },

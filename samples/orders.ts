@@ -15,14 +15,14 @@ export interface SampleReceiver {
 }
 
 export interface SampleOrder extends SampleReceiver {
-  /** How long ago it was registered, in minutes; an earlier order of the list is older. */
+  /** How many minutes ago it was registered; an order that comes earlier in the list is older. */
   minutesAgo: number;
-  /** One order in so many is cancelled. */
+  /** A small share of the orders is cancelled. */
   cancelled: boolean;
   lines: { product: SampleProduct; quantity: number; unitPrice: number }[];
 }
 
-/** The company on the invoices. */
+/** The seller on the invoices. */
 export const sampleSeller = {
   companyName: 'Samusil Trading Co., Ltd.',
   registrationNumber: '000-00-00000',
@@ -39,7 +39,7 @@ export const sampleSeller = {
   termsOfSale: 'DAP',
 } as const;
 
-/** Whom sample orders go to. */
+/** The receivers of sample orders. */
 export const sampleReceivers: readonly SampleReceiver[] = [
   receiver('Jane Roe', 'US', '+1 469 555 0100', '100 Sample St', 'Apt 4', 'Plano', 'TX', '75024'),
   receiver('Marcus Bell', 'US', '+1 206 555 0123', '1900 Example Ave', '', 'Seattle', 'WA', '98101'),
@@ -57,7 +57,7 @@ export const sampleReceivers: readonly SampleReceiver[] = [
   receiver('Aizhan Serikova', 'KZ', '+7 727 555 0133', '15 Example Ave', '', 'Almaty', '', '050000'),
 ];
 
-/** The first `count` orders of the shop, oldest first: a few a day, of one to six products each, at about the shop price. */
+/** The first `count` orders of the shop, oldest first: a few a day, each with one to six products at about the shop price. */
 export function sampleOrders(products: readonly SampleProduct[], count = 80, seed = 7): SampleOrder[] {
   const random = seededRandom(seed);
   const sold = products.filter(({ price }) => price !== null);

@@ -1,13 +1,13 @@
-/** A scan of a sample parcel, so many hours after the parcel was handed over. */
+/** A scan of a sample parcel; `hours` counts from when the parcel was handed over. */
 export interface SampleScan {
   hours: number;
   code: string;
   text: string;
-  /** Null: where the receiver is. */
+  /** Null stands for the receiver's city. */
   place: string | null;
 }
 
-/** Where a sample order's parcel is. The stand-in of the carrier does not know these numbers until somebody moves one. */
+/** The parcel of a sample order. The carrier's stand-in does not know these numbers until somebody moves a parcel on its page. */
 export interface SampleParcel {
   carrier: string;
   trackingNumber: string;
@@ -30,7 +30,7 @@ const abroad: readonly SampleScan[] = [
 ];
 const onVehicle: SampleScan = { hours: 60, code: 'OD', text: 'On FedEx vehicle for delivery', place: null };
 
-/** For the newest orders that are not cancelled, the newest first; an older one was delivered. */
+/** The parcels of the newest orders that are not cancelled, the newest first; the parcels of all older orders were delivered. */
 export const sampleParcels: readonly SampleParcel[] = [
   { carrier: 'FedEx', trackingNumber: '794600000015', state: 'before', problem: null, sentHoursAgo: 4, scans: [] },
   { carrier: 'FedEx', trackingNumber: '794600000026', state: 'moving', problem: null, sentHoursAgo: 20, scans: away },

@@ -1,7 +1,7 @@
-/** The company whose back office this is. Its accounts are the ones that may be registered. */
+/** The domain of the company whose back office this is. Only its accounts can be registered. */
 export const companyDomain = 'samusil.example';
 
-/** An account at the sandbox's identity provider, and what the staff table knows of it. */
+/** An account at the sandbox's identity provider, with the person's values in the staff table. */
 export interface SamplePerson {
   /** The provider's id of the account: 21 digits, as Google's are. */
   sub: string;
@@ -11,9 +11,9 @@ export interface SamplePerson {
   nickname: string;
   role: 'administrator' | 'staff' | 'viewer';
   affiliation: 'management' | 'design_team' | 'sales' | '';
-  /** False: registered once, and deactivated since. */
+  /** False: the person was registered, and has been deactivated. */
   active: boolean;
-  /** False: nobody entered this account in the staff table. */
+  /** False: the account is not in the staff table. */
   registered: boolean;
 }
 
@@ -35,7 +35,7 @@ export const samplePeople: readonly SamplePerson[] = [
   person(12, 'unconfirmed@other.example', '임시우', '', { ...staff, affiliation: '', registered: false, emailVerified: false }),
 ];
 
-/** The kind of an account, as the sign-in window labels it: 관리자, 직원, 열람, 비활성, 미등록. */
+/** The label of an account in the sign-in window: 관리자, 직원, 열람, 비활성, 미등록. */
 export function accountKind(person: SamplePerson): string {
   if (!person.emailVerified) return '이메일 미확인';
   if (!person.registered) return '미등록';

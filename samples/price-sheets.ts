@@ -1,7 +1,7 @@
 import type { SampleProduct } from './products.ts';
 import { seededRandom } from './random.ts';
 
-/** Prices in won, each for its market. Null: nobody has entered it. */
+/** Prices in won, one for each market. Null: no price was entered. */
 export interface SamplePriceSheet {
   pdNumber: number;
   /** What the maker is paid (입금가). */
@@ -13,14 +13,20 @@ export interface SamplePriceSheet {
   wholePriceGlobal: number | null;
 }
 
-/** Won for one unit of the region's currency: the dollar for Middle East and CIS, the yuan, the dollar. */
+/**
+ * Won for one unit of the currency of a region: the dollar for the Middle East and CIS, the yuan for China, the dollar for the United
+ * States.
+ */
 export const sampleExchangeRates = [
   { country: 'MenaCIS', exchangeRate: 1330 },
   { country: 'CN', exchangeRate: 185 },
   { country: 'US', exchangeRate: 1380 },
 ] as const;
 
-/** A price sheet for every product: shares of the shop price, in steps of 10 won, with the gaps and zeros of real ones. */
+/**
+ * A price sheet for every product: each price is a share of the shop price, in steps of 10 won, with the gaps and zeros of real price
+ * sheets.
+ */
 export function samplePriceSheets(products: readonly SampleProduct[], seed = 2): SamplePriceSheet[] {
   const random = seededRandom(seed);
   return products.map(({ pdNumber, price }) => {

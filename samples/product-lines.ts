@@ -3,19 +3,19 @@ import { lineWords, type SampleBrand, sampleBrands } from './brands.ts';
 import { type SampleCategory, sampleCategories } from './categories.ts';
 import type { Random } from './random.ts';
 
-/** One product line: what one brand makes of one theme in one category. */
+/** A product line: the products of one brand on one theme in one category. */
 export interface ProductLine {
   brand: SampleBrand;
   category: SampleCategory;
   /** '어성초 진정', 'Heartleaf Calming' */
   name: Bilingual;
-  /** The folder of its pictures, also the address of its page. */
+  /** The folder of its pictures; it is also the address of its page. */
   folder: string;
-  /** Its articles, those of one kind in a row. */
+  /** The articles of the line; those of one kind follow each other. */
   articles: { kind: Bilingual; variant: Bilingual }[];
 }
 
-/** Draws lines without end. One that was drawn before comes back as the next season, so that no name is used twice. */
+/** Draws product lines without end. A line that was drawn before is drawn as its next season, so that no name occurs twice. */
 export function* productLines(random: Random): Generator<ProductLine, never> {
   const seasons = new Map<string, number>();
   for (;;) {
@@ -50,7 +50,7 @@ function articles(random: Random, { goods, variants }: SampleCategory): ProductL
   return kinds.flatMap((kind) => some(random, variants, random.integer(1, 4)).map((variant) => ({ kind, variant })));
 }
 
-/** `count` different ones of a list, in its order. */
+/** Draws `count` different items of a list, in the order of the list. */
 function some<T>(random: Random, list: readonly T[], count: number): T[] {
   const left = [...list.keys()];
   while (left.length > count) left.splice(random.integer(0, left.length - 1), 1);

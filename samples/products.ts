@@ -2,7 +2,7 @@ import { type SampleCustoms, sampleCustoms } from './customs.ts';
 import { type ProductLine, productLines, slug } from './product-lines.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A row of the product table, as far as the shop fills it in. Money in US dollars, weight in kilograms. */
+/** A row of the product table, with the columns that the shop fills in. Money is in US dollars, weight in kilograms. */
 export interface SampleProduct extends SampleCustoms {
   pdNumber: number;
   redirecting: number | null;
@@ -31,7 +31,7 @@ export interface SampleProduct extends SampleCustoms {
 
 type SampleAvailability = (typeof availabilities)[number][0];
 
-/** Most of a catalog is in stock; every state occurs. */
+/** How often each state occurs: most of a catalog is in stock. */
 const availabilities = [
   ['InStock', 58],
   ['OutOfStock', 9],
@@ -46,9 +46,9 @@ const availabilities = [
 ] as const;
 
 /**
- * The first `count` products of an invented Korean shop that ships abroad: lines of a brand with their articles, and
- * the gaps that a grown catalog has. The same seed makes the same products, and more of them begin with the same.
- * A product points (`redirecting`, `setInOption`) only at an earlier one of its line.
+ * The first `count` products of an invented Korean shop that ships abroad: lines of a brand with their articles, and the gaps of a catalog
+ * that has grown over years. The same seed makes the same products, and a larger `count` only adds products. `redirecting` and
+ * `setInOption` refer only to earlier products of the same line.
  */
 export function sampleProducts(count = 3000, seed = 1): SampleProduct[] {
   const random = seededRandom(seed);
@@ -106,7 +106,7 @@ function productsOf(line: ProductLine, from: number, nextSku: (prefix: string) =
   return made;
 }
 
-/** What every article of a line has in common. */
+/** The values that all articles of a line have in common. */
 function sharedByLine({ brand, name, folder }: ProductLine, random: Random) {
   const gap = <T>(value: T, probability: number) => (random.chance(probability) ? null : value);
   const word = brand.language === 'ko' ? random.pick(['라인', '시리즈', '컬렉션']) : random.pick(['Line', 'Series', 'Collection']);
@@ -139,7 +139,7 @@ const between = ([min, max]: [number, number], scale: number) => min + (max - mi
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A price as shops write them: 12.90 rather than 12.37, most of the time. */
+/** A price as shops set them: usually 12.90 rather than 12.37. */
 const shopPrice = (dollars: number, random: Random) =>
   round(
     Math.floor(dollars) +

@@ -1,17 +1,20 @@
 import { type Random, seededRandom } from './random.ts';
 
-/** A piece of the design team's work. Days count from the day on which the samples are told; both ends belong to it. */
+/**
+ * A piece of the design team's work. Days are counted from the day on which the samples are made; the first and the last day both belong to
+ * it.
+ */
 export interface SamplePart {
   summary: string;
   description: string;
   startsIn: number;
   endsIn: number;
   projectColor: string;
-  /** Who is on it, by their place in the team. */
+  /** The people who work on it, by their index in the team. */
   members: number[];
 }
 
-/** A project with its parts, each within the project's days and given to people of the project. */
+/** A project with its parts. Each part lies within the project's days and is assigned to people of the project. */
 export interface SampleProject extends SamplePart {
   parts: SamplePart[];
 }
@@ -22,7 +25,7 @@ interface Trade {
   steps: readonly string[];
 }
 
-/** What the team does, in the colours of the board's presets: development, product, SNS, fair, sales. */
+/** The kinds of the team's work, in the preset colours of the board: development, product, SNS, fair, sales. */
 const trades: readonly Trade[] = [
   {
     color: '#7800ff',
@@ -62,8 +65,8 @@ const notes = [
 ];
 
 /**
- * The design team's board: two months back, four months ahead, the same for the same seed.
- * @param team how many members there are to give work to
+ * The design team's board from two months ago to four months ahead; the same seed makes the same projects.
+ * @param team the number of members to whom work can be assigned
  */
 export function sampleProjects(team: number, count = 48, seed = 1): SampleProject[] {
   const random = seededRandom(seed);
@@ -96,7 +99,7 @@ function project(random: Random, team: number, number: number): SampleProject {
   return { ...whole, parts: days < 4 ? [] : partsOf(random, whole, steps) };
 }
 
-/** The steps one after the other, most of them overlapping a little. */
+/** The steps of a project, one after the other, most of them overlapping a little. */
 function partsOf(random: Random, whole: SamplePart, steps: readonly string[]): SamplePart[] {
   const taken = steps.slice(0, random.integer(0, steps.length));
   const length = (whole.endsIn - whole.startsIn + 1) / Math.max(taken.length, 1);

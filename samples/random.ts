@@ -1,4 +1,4 @@
-/** A source of repeatable choices: the same seed makes the same ones, on every machine. */
+/** A source of repeatable choices: the same seed gives the same choices on every machine. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
@@ -6,13 +6,13 @@ export interface Random {
   integer(min: number, max: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** One item of a list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   /** One of a table of values and their weights. */
   weighted<T>(table: readonly (readonly [value: T, weight: number])[]): T;
 }
 
-/** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, which is plenty for sample data and for nothing secret. */
+/** mulberry32 (Tommy Ettinger, public domain): its 32 bits of state are plenty for sample data, and unfit for anything secret. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
 
@@ -47,7 +47,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A seed made from text (FNV-1a), for what must be drawn the same for the same name. */
+/** A seed made from text (FNV-1a), for values that must be the same for the same name. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

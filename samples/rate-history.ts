@@ -1,7 +1,7 @@
 import { sampleExchangeRates } from './price-sheets.ts';
 import { seededRandom } from './random.ts';
 
-/** A rate that somebody entered some days ago; the newest of a region is the one of `sampleExchangeRates`. */
+/** A rate that was entered some days ago; the newest rate of a region is the one of `sampleExchangeRates`. */
 export interface SampleRate {
   country: (typeof sampleExchangeRates)[number]['country'];
   exchangeRate: number;
@@ -9,8 +9,8 @@ export interface SampleRate {
 }
 
 /**
- * How the rates came to be what they are: a correction about once a week for half a year, each by up to one percent,
- * made backwards from today's and returned oldest first.
+ * The history of the exchange rates: a correction about once a week for half a year, each by up to one percent. It is calculated backwards
+ * from today's rates and returned oldest first.
  */
 export function sampleRateHistory(seed = 3): SampleRate[] {
   const random = seededRandom(seed);
