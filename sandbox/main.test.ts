@@ -19,7 +19,7 @@ function start(environment: Record<string, string>) {
   return child;
 }
 
-/** Node as it is before its release gets the name of a long-term one. */
+/** Simulates a Node release before it is named a long-term one. */
 const unnamedRelease = `--import=data:text/javascript,${encodeURIComponent('delete process.release.lts')}`;
 
 test.each([

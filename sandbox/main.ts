@@ -1,6 +1,6 @@
 import { startSandbox } from './server.ts';
 
-/** SANDBOX_PORT: where to listen (3900; 0: any free port). APP_URL: the app's addresses, with commas between them. */
+/** SANDBOX_PORT: the port to listen on (3900; 0: any free port). APP_URL: the app's addresses, separated by commas. */
 const port = Number(process.env.SANDBOX_PORT || 3900);
 const apps = (process.env.APP_URL || 'http://localhost:3000').split(/[\s,]+/).filter(Boolean);
 
@@ -8,7 +8,7 @@ try {
   const sandbox = await startSandbox({ port, redirectUris: apps.map((app) => new URL('/auth/callback', app).href) });
   console.log(`샌드박스: ${sandbox.origin}`);
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, () => void sandbox.close());
-  // under `npm start`: the parent hears that the sandbox is ready, and without its parent it stops
+  // under `npm start`: tells the parent process that the sandbox is ready, and stops when the parent ends
   process.send?.('ready');
   process.channel?.unref();
 } catch (error) {

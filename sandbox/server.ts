@@ -20,11 +20,11 @@ import { createClock } from './state/clock.ts';
 import { createStore } from './state/store.ts';
 
 export interface SandboxOptions {
-  /** 0, the default: any free one. */
+  /** 0, the default, means any free port. */
   port?: number;
-  /** Where the identity provider may send browsers back to. */
+  /** The addresses to which the identity provider may send browsers back. */
   redirectUris: string[];
-  /** How ECOUNT behaves. */
+  /** Options of the ECOUNT stand-in. */
   ecount?: EcountOptions;
 }
 
@@ -94,7 +94,7 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
   };
 }
 
-/** Lets through to the services that speak no HTTP. @returns the connections that are open */
+/** Opens tunnels to the services that do not use HTTP. @returns the open connections */
 function openTunnels(server: Server, standIns: readonly StandIn[], fault: (name: string, step: string) => Fault | undefined): Set<Duplex> {
   const open = new Set<Duplex>();
   server.on('connect', (request, socket) => {
@@ -108,7 +108,7 @@ function openTunnels(server: Server, standIns: readonly StandIn[], fault: (name:
   return open;
 }
 
-/** A stand-in's routes, with the faults that it is to have; every request is logged. */
+/** Adds a stand-in's routes. Every request is logged, and gets the fault that is waiting for it. */
 function serve(scope: FastifyInstance, standIn: StandIn, faults: Faults, log: RequestLog): void {
   scope.addHook('onRequest', async (request, reply) => {
     const [pathname = ''] = request.originalUrl.slice(standIn.name.length + 1).split('?');
@@ -120,7 +120,7 @@ function serve(scope: FastifyInstance, standIn: StandIn, faults: Faults, log: Re
   standIn.routes(withNotFound(scope));
 }
 
-/** Fastify on a server that listens already: the stand-ins have to know where, to say it in their answers. */
+/** Fastify on a server that already listens: the stand-ins have to know their own address, as their replies contain it. */
 function createApp(server: Server): FastifyInstance {
   const app = Fastify({
     serverFactory: (handler) => server.on('request', handler),
@@ -128,7 +128,7 @@ function createApp(server: Server): FastifyInstance {
     routerOptions: { maxParamLength: 2048 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
-  // each service says in its own way what is wrong with a body
+  // each service has its own reply to a malformed body
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
@@ -136,7 +136,7 @@ function createApp(server: Server): FastifyInstance {
   });
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Refusal) return await reply.code(error.status).headers(error.headers).send(error.body);
-    // a client that hung up in the middle of a request needs no answer, and is no error
+    // a client that hung up in the middle of a request needs no reply, and this is not an error
     if (!request.raw.errored) console.error('sandbox:', request.method, request.originalUrl, error);
     return await reply.code(500).send('The sandbox failed; its output says why.');
   });

@@ -5,9 +5,9 @@ import type { Refusal } from './refusal.ts';
 import type { Clock } from './state/clock.ts';
 import type { Store } from './state/store.ts';
 
-/** What the sandbox gives to every stand-in. */
+/** What the sandbox provides to every stand-in. */
 export interface SandboxContext {
-  /** Where the sandbox listens: 'http://127.0.0.1:3900' */
+  /** The address of the sandbox: 'http://127.0.0.1:3900' */
   origin: string;
   clock: Clock;
   store: Store;
@@ -17,22 +17,22 @@ export interface SandboxContext {
 export interface StandIn {
   /** The first segment of its paths, and its name in faults. */
   name: string;
-  /** Adds its routes, without the prefix. Bodies come as texts, unread by anybody. */
+  /** Adds its routes, without the prefix. Bodies are unparsed texts. */
   routes(app: FastifyInstance): void;
-  /** What is reached through the sandbox as through a proxy, as it speaks no HTTP; each of its steps may have a fault. */
+  /** A service that does not use HTTP, and is reached through the sandbox as through a proxy. Each of its steps may have a fault. */
   tunnel?: { host: string; open(socket: Duplex, fault: (step: string) => Fault | undefined): void };
-  /** How this service says "too many calls"; without it, 429. */
+  /** The service's refusal of too many calls; by default 429. */
   rateLimited?: () => Refusal;
-  /** How this service says that a session or token has run out; without it, 401. */
+  /** The service's refusal of an expired session or token; by default 401. */
   sessionExpired?: () => Refusal;
-  /** How this service says that this may not be done; without it, 403. */
+  /** The service's refusal of an action that is not allowed; by default 403. */
   forbidden?: () => Refusal;
-  /** How this service says no to what it has understood; without it, 400. */
+  /** The service's refusal of a valid request; by default 400. */
   refused?: () => Refusal;
 }
 
-/** The body as it came; '' for none. */
+/** The unparsed body; '' for none. */
 export const bodyOf = ({ body }: { body: unknown }): string => (typeof body === 'string' ? body : '');
 
-/** The query as it came, with every value of a name. */
+/** The parsed query, with all values of repeated names. */
 export const queryOf = ({ url }: { url: string }): URLSearchParams => new URL(url, 'http://sandbox').searchParams;

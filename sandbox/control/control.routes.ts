@@ -10,14 +10,13 @@ const Advance = z.strictObject({ seconds: z.number().min(0) });
 export interface Controls {
   faults: Faults;
   clock: Clock;
-  /** Forgets everything but the samples, ends all faults, and sets the clock right. */
+  /** Deletes everything except the samples, ends all faults, and resets the clock. */
   reset(): void;
 }
 
 /**
- * Steers the sandbox from outside its process:
- * POST, GET, DELETE `/_control/faults`, POST `/_control/clock` {seconds}, POST `/_control/reset`.
- * Bodies must say that they are JSON, which a page of another origin may not send unasked.
+ * Controls the sandbox from outside its process: POST, GET, DELETE `/_control/faults`, POST `/_control/clock` {seconds}, POST
+ * `/_control/reset`. Bodies must be declared as JSON, which a page of another origin cannot send without a preflight request.
  */
 export function controlRoutes(app: FastifyInstance, { faults, clock, reset }: Controls): void {
   app.get('/faults', async () => faults.list());
@@ -46,7 +45,7 @@ export function controlRoutes(app: FastifyInstance, { faults, clock, reset }: Co
   });
 }
 
-/** The body as the schema wants it, or the reason why it is not. */
+/** The body, validated by the schema. Throws a `Refusal` with the reason if it is invalid. */
 function sent<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new Refusal(415, { error: 'Send application/json.' });
   const parsed = schema.safeParse(json(bodyOf(request) || '{}'));

@@ -1,9 +1,9 @@
-/** How many requests are remembered. */
+/** The number of requests that are remembered. */
 const remembered = 1000;
 
-/** The requests to the services, so that a test can count them. */
+/** Records the requests to the services, so that a test can count them. */
 export interface RequestLog {
-  /** @param methodAndPath below the service's prefix, without the query */
+  /** @param methodAndPath the path below the service's prefix, without the query */
   note(service: string, methodAndPath: string): void;
   /** The latest requests to a service, the oldest first. */
   of(service: string): string[];

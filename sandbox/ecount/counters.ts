@@ -4,14 +4,14 @@ import { type EcountAnswer, preconditionFailed, refused } from './envelope.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Errors in a row within an hour after which the key is locked. */
+/** A key is locked after this many consecutive errors within an hour. */
 const errorLimit = 30;
 
-/** What ECOUNT counts of a key's calls, and refuses by. */
+/** Counts the calls of a key as ECOUNT does, and refuses calls beyond its limits. */
 export interface Counters {
-  /** The refusal that this call meets, if any; otherwise the call is counted. */
+  /** The refusal that this call gets because of a limit; undefined if there is none, and the call is counted then. */
   refusal(kind: EcountCall): EcountAnswer | undefined;
-  /** Counts how it went. */
+  /** Counts the result of a call. */
   note(answer: EcountAnswer): EcountAnswer;
   /** '시간당 연속 오류 제한 건수 : 0/30건, 1일 허용량 : 6/5000건' */
   info(): string;

@@ -12,9 +12,9 @@ import { saveProducts } from './save-products.ts';
 type Body = Record<string, unknown>;
 
 /**
- * Stands in for ECOUNT's OpenAPI: `/ecount/OAPI/V2/Zone` for oapi.ecount.com, `/ecount/CD/OAPI/V2/…` for the host of the
- * company's zone. What it refuses, ECOUNT refuses; what no manual says (the words of an expired session, of a
- * code that is taken) is a likely guess.
+ * Stands in for ECOUNT's OpenAPI: `/ecount/OAPI/V2/Zone` for oapi.ecount.com, `/ecount/CD/OAPI/V2/…` for the host of the company's zone.
+ * Whatever it refuses, ECOUNT refuses. Replies that no manual documents (for an expired session, or a code that is taken) are likely
+ * guesses.
  */
 export function ecountService(context: SandboxContext, options: EcountOptions = {}): StandIn {
   const counters = createCounters(context, options);
@@ -30,7 +30,7 @@ export function ecountService(context: SandboxContext, options: EcountOptions = 
     if ('status' in body) return counters.note(body);
     return counters.refusal(kind) ?? counters.note(act(body.content));
   };
-  /** Served by the host of the company's zone only. */
+  /** Only the host of the company's zone serves these calls. */
   const atZone = (serve: (request: FastifyRequest) => EcountAnswer) => async (request: FastifyRequest<ToZone>, reply: FastifyReply) =>
     await send(reply, request.params.zone.toUpperCase() === company.zone ? serve(request) : notFound);
   const inSession = (kind: EcountCall, act: (body: Body) => EcountAnswer) =>
@@ -82,12 +82,12 @@ function readBody(request: FastifyRequest): EcountAnswer | { content: Body } {
     const content: unknown = JSON.parse(bodyOf(request));
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return { content: content as Body };
   } catch {
-    // not JSON: the same refusal
+    // not JSON: answered with the same refusal as a wrong body
   }
   return refused(0, 'Model validation state error');
 }
 
-/** The name of the parameter is written in several ways. */
+/** The name of the parameter is written in upper or lower case. */
 const sessionOf = (query: URLSearchParams) => [...query].find(([name]) => name.toUpperCase() === 'SESSION_ID')?.[1] ?? '';
 
 const massProducts = ({ extraProducts = 0, extraMaterials = 0 }: EcountOptions): EcountProduct[] =>

@@ -1,4 +1,4 @@
-/** What ECOUNT says, and whether it counts it as one of the errors in a row that lock a key. */
+/** A reply of ECOUNT, and whether ECOUNT counts it as one of the consecutive errors that lock a key. */
 export interface EcountAnswer {
   status: number;
   headers: Record<string, string>;
@@ -6,7 +6,7 @@ export interface EcountAnswer {
   isError: boolean;
 }
 
-/** How every reply is wrapped. HTTP 200 and Status 200 say nothing about success: a refused row comes the same way. */
+/** Wraps every reply. HTTP 200 and Status 200 do not mean success: the refusal of a row is wrapped in the same way. */
 export const answered = (data: unknown, isError = false): EcountAnswer => wrapped({ Data: data, Status: '200', Error: null }, isError);
 
 /** An error in the envelope. Login reports it under Status 200, everything else under 500. */
@@ -16,7 +16,7 @@ export const refused = (code: number, message: string, status: '200' | '500' = '
 const inLikelyWords = { code: 401, message: '세션이 만료되었습니다. (Session Timeout)' };
 export const sessionExpired = ({ code, message } = inLikelyWords): EcountAnswer => refused(code, message);
 
-/** Too many calls of one kind: two statuses are known, neither with JSON. */
+/** The refusal of too many calls of one kind. Two HTTP statuses are known for it, and neither has a JSON body. */
 export const objectMoved = (): EcountAnswer => ({
   status: 302,
   headers: { 'content-type': 'text/html; charset=utf-8', location: '/ECERP/error' },

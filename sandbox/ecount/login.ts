@@ -4,7 +4,7 @@ import { answered, type EcountAnswer, refused } from './envelope.ts';
 
 export const company = { code: '600001', user: 'apiuser', zone: 'CD' };
 
-/** Keys, and what is wrong with them: any other key does not exist. */
+/** The known keys, and what is wrong with each: any other key does not exist. */
 const keys: Record<string, Refusal | 'good'> = {
   'sandbox-key': 'good',
   'sandbox-key-next': 'good',
@@ -12,7 +12,7 @@ const keys: Record<string, Refusal | 'good'> = {
   'sandbox-elsewhere-key': { code: 205, message: '등록되지 않은 IP입니다.' },
 };
 
-/** Failed logins of an address after which it is blocked, for people's own logins, too. */
+/** An address is blocked after this many failed logins; people's own logins from it count as well. */
 const failureLimit = 10;
 
 interface Refusal {
@@ -23,11 +23,11 @@ interface Refusal {
 export interface Login {
   zone(body: Record<string, unknown>): EcountAnswer;
   logIn(body: Record<string, unknown>): EcountAnswer;
-  /** Is this the company's session? A use makes it last longer. */
+  /** Is this the company's session? Each use prolongs it. */
   isOpen(sessionId: string): boolean;
 }
 
-/** One session at a time: a new login ends the one before. */
+/** The company has one session at a time: a new login ends the previous one. */
 export function createLogin({ store }: SandboxContext, sessionMinutes: number): Login {
   const sessions = store.collection<true>();
   const failures = store.collection<number>();
@@ -51,7 +51,7 @@ export function createLogin({ store }: SandboxContext, sessionMinutes: number): 
         return failed(dataRefusal({ code: 20, message: '회사코드, 아이디 또는 비밀번호가 틀립니다.' }));
       }
       const key = keys[String(body.API_CERT_KEY)];
-      // the manual's shape for this one, the observed shape for the others
+      // this reply has the shape of the manual, the others have the observed shape
       if (key === undefined) return failed(refused(201, 'API_CERT_KEY가 유효하지 않습니다.', '200'));
       if (key !== 'good') return failed(dataRefusal(key));
       failures.delete('address');

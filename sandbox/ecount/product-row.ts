@@ -5,7 +5,7 @@ const numbered = (name: string, count: number, value: string) =>
 
 const money = '0.0000000000';
 
-/** Everything that a row of a product list has, nearly all of it text. */
+/** All fields of a row in a product list; nearly all values are text. */
 const blank = {
   PROD_CD: '',
   PROD_DES: '',
@@ -62,5 +62,5 @@ const blank = {
   CSORD_C0001: '',
 };
 
-/** A product as the list and the single view show it. */
+/** A product as the list and the single view return it. */
 export const productRow = (product: EcountProduct) => ({ ...blank, ...product });

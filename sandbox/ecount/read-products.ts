@@ -4,7 +4,7 @@ import { answered, type EcountAnswer, refused } from './envelope.ts';
 import { productRow } from './product-row.ts';
 import type { EcountProduct } from './sample-ecount-products.ts';
 
-/** A list ends here, and its total says the same: nothing tells that there is more. */
+/** A list is cut off after this many products, and its total is cut off as well, so that nothing indicates that there are more. */
 const listCap = 10_000;
 
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
   info: string;
 }
 
-/** GetBasicProductsList: everything, or what the filters leave of it. */
+/** GetBasicProductsList: all products, or those that match the filters. */
 export function listProducts(body: Record<string, unknown>, { products, shapes, info }: Reading): EcountAnswer {
   const types = parts(body.PROD_TYPE);
   const codes = parts(body.COMMA_FLAG === 'Y' ? body.PROD_CD : String(body.PROD_CD ?? '').replaceAll(',', separator));
@@ -28,7 +28,7 @@ export function listProducts(body: Record<string, unknown>, { products, shapes, 
   return answered(readReply(found, shapes, info), found.length === 0);
 }
 
-/** ViewBasicProduct: one, or none. */
+/** ViewBasicProduct: one product, or none. */
 export function viewProduct(body: Record<string, unknown>, { products, shapes, info }: Reading): EcountAnswer {
   const code = text(body.PROD_CD);
   if (code === '') return refused(0, 'Check Parameter [PROD_CD]');

@@ -1,7 +1,7 @@
 import { type SampleProduct, sampleProducts } from '#samples/products.ts';
 import { seededRandom } from '#samples/random.ts';
 
-/** What the company has entered of a product. Values are text, as ECOUNT hands them out. */
+/** A product in the company's ECOUNT. Values are text, as ECOUNT returns them. */
 export interface EcountProduct {
   PROD_CD: string;
   PROD_DES: string;
@@ -9,14 +9,14 @@ export interface EcountProduct {
   [field: string]: string;
 }
 
-/** How many of the shop's own products the bookkeeper has entered, and how many the shop has never seen. */
+/** The number of the shop's own products that the bookkeeper has entered, and the number of products that are unknown to the shop. */
 const shared = 420;
 const unknownToShop = 60;
 const shop = 3000;
 
 /**
- * The bookkeeper's list: most of it agrees with the shop, some has another weight, name or category or lacks one, some
- * is new to the shop, and some of it is of no use.
+ * The bookkeeper's list. Most rows agree with the shop; some differ in weight, name or category or lack one of them; some are new to the
+ * shop; and some are useless.
  */
 export function sampleEcountProducts(): readonly EcountProduct[] {
   made ??= makeProducts(4);
@@ -35,7 +35,7 @@ function makeProducts(seed: number): EcountProduct[] {
     const weight = random.weighted<string>([
       [kilograms(product.weight), 70],
       [kilograms((product.weight ?? 0.2) + random.integer(1, 40) / 100), 16],
-      // more digits than the shop keeps
+      // more decimals than the shop stores
       [kilograms((product.weight ?? 0.2) + random.integer(1, 9999) / 1_000_000), 8],
       ['0.000000', 4],
       ['', 2],
@@ -55,7 +55,7 @@ function makeProducts(seed: number): EcountProduct[] {
   return [...likeTheShop, ...all.slice(shop).map((product) => entry(product)), ...useless];
 }
 
-/** Each of them is a mistake that somebody makes sooner or later. */
+/** Rows with the mistakes that people make sooner or later. */
 const useless: EcountProduct[] = [
   { PROD_CD: 'NO-NAME-0001', PROD_DES: '', PROD_TYPE: '3', NO_USER1: '0.200000', CONT1: '기타' },
   { PROD_CD: 'NEGATIVE-0001', PROD_DES: '무게가 음수인 제품', PROD_TYPE: '3', NO_USER1: '-0.500000', CONT1: '기타' },
@@ -75,5 +75,5 @@ const entry = (product: SampleProduct, changes: Record<string, string> = {}): Ec
   ...changes,
 });
 
-/** NO_USERn is a number of 18 digits, six of them after the point; nothing entered reads as zero. */
+/** NO_USERn is a number of 18 digits with six decimals; an empty one reads as zero. */
 const kilograms = (weight: number | null) => (weight ?? 0).toFixed(6);

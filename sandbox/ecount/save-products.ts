@@ -4,7 +4,7 @@ import type { Collection } from '#sandbox/state/store.ts';
 import { answered, type EcountAnswer, refused } from './envelope.ts';
 import type { EcountProduct } from './sample-ecount-products.ts';
 
-/** Every value is text; rows beyond 300 are too many for one call. */
+/** Every value is text; a call may have at most 300 rows. */
 const SaveBody = z.object({
   ProductList: z
     .array(z.object({ BulkDatas: z.record(z.string(), z.string()) }))
@@ -15,12 +15,12 @@ const SaveBody = z.object({
 interface Saving {
   products: Collection<EcountProduct>;
   shapes: 'live' | 'manual';
-  /** The company's own form: what it shows is stored, and some of it must not be empty. */
+  /** The company's own product form: fields that it shows are stored, and required ones must not be empty. */
   form: { shown: readonly string[]; required: readonly string[] };
   info: string;
 }
 
-/** SaveBasicProduct only ever inserts. A row that is refused is refused under HTTP 200 and Status 200. */
+/** SaveBasicProduct only inserts. The refusal of a row comes with HTTP 200 and Status 200. */
 export function saveProducts(body: Record<string, unknown>, { products, shapes, form, info }: Saving): EcountAnswer {
   const parsed = SaveBody.safeParse(body);
   if (!parsed.success) return refused(0, 'Model validation state error');
@@ -62,7 +62,7 @@ function faultOf(
   return undefined;
 }
 
-/** Only what the company's form shows is kept. */
+/** Only fields that the company's form shows are stored. */
 function stored(given: Record<string, string>, shown: readonly string[]): EcountProduct {
   const accepted = Object.fromEntries(Object.entries(given).filter(([field]) => shown.includes(field)));
   const { PROD_CD = '', PROD_DES = '' } = given;

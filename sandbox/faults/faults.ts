@@ -3,12 +3,12 @@ import { z } from 'zod';
 /**
  * - `slow`: waits `ms`, then answers as usual
  * - `status`: answers with `status` and a small JSON body
- * - `rate-limit`, `expired-session`, `forbidden`, `refused`: in the words of the service
+ * - `rate-limit`, `expired-session`, `forbidden`, `refused`: as the service itself reports them
  * - `garbage`: 200, and bytes that are not JSON
- * - `html`: a gateway's page in place of the service (502, or `status`)
- * - `cut`: the connection breaks in the middle of the answer; the service never saw the request
- * - `lost-reply`: the service did its work, and the connection breaks before the answer
- * - `late-reply`: the service did its work, and the answer comes after `ms`
+ * - `html`: the page of a gateway instead of the service (502, or `status`)
+ * - `cut`: the connection breaks in the middle of the reply; the service never saw the request
+ * - `lost-reply`: the service handled the request, and the connection breaks before the reply
+ * - `late-reply`: the service handled the request, and the reply comes after `ms`
  */
 export const faultKinds = [
   'slow',
@@ -27,7 +27,7 @@ export const faultKinds = [
 export const Fault = z.strictObject({
   service: z.string().min(1),
   kind: z.enum(faultKinds),
-  /** To how many requests it applies before it is over. */
+  /** The number of requests that get the fault. */
   times: z.number().int().min(1).default(1),
   /** Only requests whose 'METHOD /path' (below the service's prefix) contains this. */
   match: z.string().optional(),
@@ -37,11 +37,11 @@ export const Fault = z.strictObject({
 export type Fault = z.output<typeof Fault>;
 
 export interface Faults {
-  /** Throws for a service that the sandbox does not have. */
+  /** Throws for a service that does not exist in the sandbox. */
   add(fault: z.input<typeof Fault>): void;
-  /** Those that have not applied as often as they should. */
+  /** The faults that still apply to further requests. */
   list(): Fault[];
-  /** The oldest that fits, counted as applied. */
+  /** The oldest fault that matches the request. It is counted as applied. */
   take(service: string, methodAndPath: string): Fault | undefined;
   clear(service?: string): void;
 }

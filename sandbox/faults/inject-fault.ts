@@ -6,10 +6,10 @@ import { Refusal } from '#sandbox/refusal.ts';
 import type { StandIn } from '#sandbox/stand-in.ts';
 import type { Fault } from './faults.ts';
 
-/** Bytes that are no JSON, and no text either. */
+/** Bytes that are neither JSON nor valid text. */
 const garbage = Buffer.of(0xff, 0x00, 0x7b, 0xc3, 0x28, 0x0a);
 
-/** Answers a request as a service would in trouble, or lets it pass with the trouble still to come. */
+/** Answers a request as a service in trouble would, or prepares the trouble and lets the request pass. */
 export async function injectFault(fault: Fault, standIn: StandIn, reply: FastifyReply): Promise<void> {
   switch (fault.kind) {
     case 'slow':
@@ -52,7 +52,7 @@ async function cutReply(response: ServerResponse): Promise<void> {
   response.destroy();
 }
 
-/** The service does its work, and what it says waits. */
+/** The service handles the request, and its reply is delayed. */
 function delayReply(response: ServerResponse, ms: number): void {
   const end = response.end.bind(response);
   response.end = ((...given: Parameters<typeof end>) => {
@@ -61,7 +61,7 @@ function delayReply(response: ServerResponse, ms: number): void {
   }) as typeof end;
 }
 
-/** The service does its work, and the connection breaks where its answer would begin. */
+/** The service handles the request, and the connection breaks where the reply would begin. */
 function loseReply(response: ServerResponse): void {
   response.writeHead = () => response.destroy();
 }

@@ -7,13 +7,13 @@ import { canadian, unitedStates } from './streets/north-american.ts';
 import { colombian, italianStreets, portuguese, spanishStreets } from './streets/romance.ts';
 import type { StreetRules } from './streets/street-rules.ts';
 
-/** How addresses of one country are written. */
+/** The rules for addresses of one country. */
 export interface CountryRules {
   street: StreetRules;
   transliteration?: Transliteration;
-  /** Can a house have a name in place of a number? */
+  /** Can a house have a name instead of a number? */
   houseNames?: boolean;
-  /** The one city of a city state. */
+  /** The only city of a city state. */
   onlyCity?: string;
 }
 

@@ -6,8 +6,8 @@ interface DeliveryPoint {
 }
 
 /**
- * The only addresses whose four further digits the stand-in knows, as FedEx's documentation and its published replies
- * have them. For any other it would have to make them up, and a made-up code ends on a label.
+ * The only addresses whose four additional ZIP digits the stand-in knows, from FedEx's documentation and its published replies. For any
+ * other address it would have to invent them, and an invented code could end up on a label.
  */
 const deliveryPoints: Readonly<Record<string, DeliveryPoint>> = {
   '7372 PARKRIDGE BLVD APT 286|IRVING|TX|75063': { addOn: '8659' },

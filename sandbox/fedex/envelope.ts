@@ -1,6 +1,6 @@
 import { Refusal } from '#sandbox/refusal.ts';
 
-/** What FedEx calls each refusal. */
+/** FedEx's status, code and message of each refusal. */
 const errors = {
   NOTFOUND: { status: 400, code: 'STANDARDIZED.ADDRESS.NOTFOUND', message: 'Standardized address is not found.' },
   INPUT: { status: 400, code: 'INVALID.INPUT.EXCEPTION', message: 'Invalid field value in the input.' },
@@ -18,7 +18,7 @@ const errors = {
   LIMIT: { status: 429, code: 'TOO.MANY.REQUESTS', message: 'You have exceeded the number of requests. Please try again later.' },
 } as const;
 
-/** The envelope of the sign-in, and of the address service with the caller's own id of the transaction. */
+/** A refusal in the envelope of the sign-in or, with the caller's own transaction id, of the address service. */
 export function refusal(
   kind: keyof typeof errors,
   { customerTransactionId, parameter }: { customerTransactionId?: string; parameter?: string } = {},

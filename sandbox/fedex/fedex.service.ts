@@ -42,8 +42,8 @@ const Request = z.object({
 });
 
 /**
- * Stands in for FedEx: signing in with client credentials, address validation, made-up rates, labels that say SAMPLE, and
- * tracking with parcels that people move.
+ * Stands in for FedEx: sign-in with client credentials, address validation, invented rates, labels that say SAMPLE, and tracking of parcels
+ * that people move on a page.
  */
 export function fedexService(context: SandboxContext): StandIn {
   const signIn = createSignIn(context);
@@ -75,7 +75,7 @@ export function fedexService(context: SandboxContext): StandIn {
         reply.code(201).send(await takeDocument(request, signIn, documents)),
       );
       parcelPages(app, journeys);
-      // what was made, for tests that compare it with what the office knows
+      // everything that was made, so that tests can compare it with the office's data
       app.get('/shipments', async () => shipments.all());
       app.get('/documents', async () => documents.all());
     },
@@ -93,7 +93,7 @@ function resolve(received: FastifyRequest, signIn: SignIn) {
     clientReferenceId,
     found: standardize(address),
   }));
-  // an address whose street is unknown fails the whole call; one whose place is unknown is answered with a message
+  // an address whose street is unknown fails the whole call; an address whose place is unknown gets a message in the reply
   if (resolved.some(({ found }) => found.found === 'unknown-street')) throw refusal('NOTFOUND', own);
   return {
     transactionId: crypto.randomUUID(),

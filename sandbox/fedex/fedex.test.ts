@@ -153,7 +153,7 @@ describe('asking for an address', () => {
   test.each([
     ['75063', '75063-8659'],
     ['75063-8659', '75063-8659'],
-    // somebody else's digits are theirs
+    // four digits that the stand-in does not know are kept
     ['75063-1234', '75063-1234'],
   ])('knows the example of the documentation, with ZIP code %s', async (typed, written) => {
     const example = { streetLines: ['7372 PARKRIDGE BLVD', 'APT 286'], city: 'IRVING', stateOrProvinceCode: 'TX', postalCode: typed };

@@ -1,15 +1,15 @@
-/** How a country writes letters that the printer does not have; elsewhere they lose their accents. */
+/** How a country spells letters that the printer does not have; in all other countries letters lose their accents. */
 export type Transliteration = Readonly<Record<string, string>>;
 
 const anywhere: Transliteration = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** German: the umlaut becomes an e (Müller, Mueller). */
+/** German: an umlaut is written with an e (Müller, Mueller). */
 export const german: Transliteration = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Danish: å is aa, as in Aarhus, and ø is oe. */
 export const danish: Transliteration = { å: 'aa', ø: 'oe', æ: 'ae' };
 
-/** As the post prints it: capitals of the English alphabet, no full stops and commas, single spaces. */
+/** A text as the post prints it: English capital letters, no full stops and commas, single spaces. */
 export function postalText(text: string, transliteration: Transliteration = {}): string {
   const known = { ...anywhere, ...transliteration };
   return (
@@ -24,7 +24,7 @@ export function postalText(text: string, transliteration: Transliteration = {}):
       .toUpperCase()
       .replace(/[’‘`´]/g, "'")
       .replace(/[‐-―−]/g, '-')
-      // P.O. Box, V.le, P.zza: one word
+      // abbreviations like P.O. Box, V.le, P.zza become one word
       .replace(/\b(\p{L})\.(?=\p{L}{1,3}\b)/gu, '$1')
       .replace(/\.(?=-)/g, '')
       .replace(/[.,;:"()]+/g, ' ')

@@ -1,14 +1,14 @@
-/** What people type to fill in a required field. */
+/** Texts that people type to fill in a required field. */
 const placeholders = new Set(
   'NOWHERE,NONE,NULL,NIL,N/A,NA,TEST,TESTING,UNKNOWN,UNDEFINED,VACANT,VACANT LOT,TBD,SAME,SAME AS ABOVE,ADDRESS,STREET,CITY,FOO,BAR,X,XX,XXX'.split(
     ',',
   ),
 );
 
-/** Fingers running along the keyboard. */
+/** Letters that are next to each other on the keyboard. */
 const keyboardRuns = /QWER|WERT|ERTY|ASDF|SDFG|DFGH|FGHJ|HJKL|ZXCV|XCVB|CVBN|VBNM/;
 
-/** Is this text (in capitals) certainly no name? Texts with letters of other alphabets never are. */
+/** Is this text (in capitals) certainly not a name? Texts in other alphabets never count as nonsense. */
 export function isNonsense(text: string): boolean {
   const words = text.split(/[^\p{L}/]+/u).filter(Boolean);
   const letters = words.join(' ');

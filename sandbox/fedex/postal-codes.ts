@@ -1,12 +1,12 @@
-/** How a country writes its postal codes. */
+/** The form of a country's postal codes. */
 interface PostalRule {
   /** 9 stands for a digit, A for a letter, everything else for itself. */
   masks: string[];
-  /** Without one there is no telling where the parcel goes. */
+  /** A parcel cannot be delivered without a code. */
   required: boolean;
-  /** What a code looks like that was given out, without spaces and hyphens; absent: all that fit a mask. */
+  /** The form of codes that are in use, without spaces and hyphens; absent: all that fit a mask. */
   given?: RegExp;
-  /** What people write before it, from the days when the country's letters stood there. */
+  /** A prefix that people write before the code, from the days when it named the country. */
   prefix?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const row = (masks: string, given?: RegExp, prefix?: RegExp): PostalRule => ({
   ...(prefix && { prefix }),
 });
 
-/** A mask that begins with '?' is of a country where many addresses have no code. */
+/** A mask that begins with '?' belongs to a country where many addresses have no code. */
 const rules: Record<string, PostalRule> = {
   AR: row('?9999|A9999AAA', /^(\d|[A-HJ-NP-Z]\d)/),
   AT: row('9999', /^[1-9]/, /^A-?/),
@@ -68,12 +68,15 @@ const rules: Record<string, PostalRule> = {
   ZA: row('9999'),
 };
 
-/** Countries that have none: Aruba, the Bahamas and Hong Kong. What is typed there is no part of the address. */
+/** Countries without postal codes: Aruba, the Bahamas and Hong Kong. A code that is typed there is ignored. */
 const withoutCodes = new Set(['AW', 'BS', 'HK']);
 
 export type Postal = { kind: 'none' | 'missing' | 'malformed' } | { kind: 'written'; text: string };
 
-/** A code as its country writes it. One that fits is never replaced by another, and one that does not fit is not mended. */
+/**
+ * A postal code in the form of its country. A code that fits is never replaced by another one, and a code that does not fit is not
+ * corrected.
+ */
 export function standardPostal(countryCode: string, typed: string): Postal {
   const rule = rules[countryCode];
   if (withoutCodes.has(countryCode) || !rule) return { kind: 'none' };
@@ -96,7 +99,7 @@ const bareMask = (mask: string) => mask.replace(/[ -]/g, '');
 function fits(bare: string, mask: string): boolean {
   const places = bareMask(mask);
   if (bare.length !== places.length) return false;
-  // 'JM' and 'KY' stand for themselves; a lone A for any letter
+  // 'JM' and 'KY' stand for themselves; a single A stands for any letter
   return [...places].every((place, at) => {
     const letter = bare[at] ?? '';
     if (place === '9') return /\d/.test(letter);
@@ -109,5 +112,5 @@ function written(bare: string, mask: string): string {
   return [...mask].map((place) => (place === ' ' || place === '-' ? place : (bare[at++] ?? ''))).join('');
 }
 
-/** The countries whose codes are known, and those that have none. */
+/** The countries whose postal codes are known, including those without any. */
 export const postalCountries = [...Object.keys(rules), ...withoutCodes];

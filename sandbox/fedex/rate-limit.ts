@@ -1,14 +1,14 @@
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 
 export interface RateLimit {
-  /** Counts one call. @returns whether it is one too many */
+  /** Counts one call. @returns whether the call is over the limit */
   exceeded(): boolean;
 }
 
 /**
- * So many calls in so many seconds; one more, and everything is refused for `blockSeconds`. FedEx counts calls of the
- * sign-in per address (3 a second over 5 seconds, then 10 minutes of 403) and of the services per project (1,400 in 10
- * seconds, then 429 for the rest of them).
+ * Limits the number of `calls` within `seconds`; after one more call, every call is refused for `blockSeconds`. FedEx counts calls of the
+ * sign-in by address (3 a second over 5 seconds, then 10 minutes of 403) and calls of the services by project (1,400 in 10 seconds, then
+ * 429 for the rest of them).
  */
 export function createRateLimit({ store }: SandboxContext, limit: { calls: number; seconds: number; blockSeconds: number }): RateLimit {
   const calls = store.collection<true>();

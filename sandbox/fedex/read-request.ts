@@ -4,14 +4,14 @@ import { bodyOf } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** What every answer repeats: the caller's own id of the transaction, where it sent one. */
+/** The field that every reply repeats: the caller's own transaction id, where it sent one. */
 export interface Own {
   customerTransactionId?: string;
 }
 
 /**
- * Who asks, and what: the token, JSON, and the fields of the service. Throws a `Refusal`.
- * @param refuse how the service says that the fields are wrong; without it, in the words of the address service
+ * Reads a request: checks the token, parses JSON, and validates the fields of the service. Throws a `Refusal`.
+ * @param refuse makes the refusal of wrong fields; the default is that of the address service
  */
 export function readRequest<Schema extends z.ZodType>(
   received: FastifyRequest,

@@ -1,7 +1,7 @@
 import { deliveryPointOf } from './documented-addresses.ts';
 import type { RequestedAddress, Standardized } from './standardize.ts';
 
-/** One element of `resolvedAddresses`, as the live service fills it (its documentation has other names and types). */
+/** One element of `resolvedAddresses`, with the fields of the live service (its documentation has other names and types). */
 export function resolvedAddress(requested: RequestedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
   const matched = found.found === 'matched';
   const postal = postalParts(found);
@@ -43,7 +43,7 @@ function classificationOf(found: Standardized): 'RESIDENTIAL' | 'BUSINESS' | 'UN
   return hasUnit(found) ? 'RESIDENTIAL' : 'BUSINESS';
 }
 
-/** All of them are texts, also those that say yes or no. */
+/** All attributes are texts, even the boolean ones. */
 function attributesOf(requested: RequestedAddress, found: Standardized, postOfficeBox: boolean) {
   const matched = found.found === 'matched';
   const several = found.found === 'several';
@@ -94,7 +94,7 @@ const addressTypes: Record<Standardized['found'], string> = {
 const messages = ({ found }: Standardized) =>
   found === 'unknown-place' ? [{ code: 'STANDARDIZED.ADDRESS.NOTFOUND', message: 'Standardized address is not found.' }] : [];
 
-/** A ZIP code in its parts, with the four further digits where they are known; all others in one. */
+/** A ZIP code in its parts, with the four additional digits where they are known; any other postal code as a whole. */
 function postalParts(found: Standardized): { base: string; addOn?: string; deliveryPoint?: string } {
   const [base = '', addOn] = /^\d{5}-\d{4}$/.test(found.postal) ? found.postal.split('-') : [found.postal];
   const known = found.found === 'matched' ? deliveryPointOf(found) : undefined;

@@ -9,11 +9,11 @@ const lifetimeSeconds = 3599;
 export interface SignIn {
   /** POST /oauth/token. Throws a `Refusal`. */
   issue(request: FastifyRequest): object;
-  /** Does the request carry a token that still holds? */
+  /** Does the request have a token that is still valid? */
   admits(request: FastifyRequest): boolean;
 }
 
-/** Hands out bearer tokens to a client that sends its credentials as a form, never as JSON. */
+/** Issues bearer tokens to a client that sends its credentials as a form; JSON is refused. */
 export function createSignIn(context: SandboxContext): SignIn {
   const tokens = context.store.collection<true>();
   const perAddress = createRateLimit(context, { calls: 15, seconds: 5, blockSeconds: 600 });

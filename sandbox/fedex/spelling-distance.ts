@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with the next one to make one word of the other
- * (Damerau and Levenshtein; optimal string alignment).
+ * The number of letters that must be changed, added, removed or swapped with the next one to turn one word into the other (Damerau and
+ * Levenshtein; optimal string alignment).
  */
 export function spellingDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

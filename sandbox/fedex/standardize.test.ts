@@ -9,7 +9,7 @@ import { standardize } from './standardize.ts';
 const ask = (countryCode: string, street: string, city: string, state = '', postalCode = '') =>
   standardize({ countryCode, streetLines: street.split('|'), city, stateOrProvinceCode: state, postalCode });
 
-/** A street that is right in every country. */
+/** The street is valid in every country. */
 const at = (countryCode: string, city: string, state: string, postalCode: string) => ask(countryCode, '12 Main', city, state, postalCode);
 
 test('every country has its postal codes, or is known to have none', () => {

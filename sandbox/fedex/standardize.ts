@@ -18,7 +18,7 @@ export interface RequestedAddress {
 }
 
 export interface Standardized {
-  /** What FedEx's attributes and messages would say of it. */
+  /** The result in terms of FedEx's attributes and messages. */
   found: 'matched' | 'several' | 'unknown-place' | 'unknown-street' | 'unsupported';
   street: string;
   city: string;
@@ -27,8 +27,8 @@ export interface Standardized {
 }
 
 /**
- * An address as the post of its country would write it. It is a matter of rules, so any real address gets an answer; what
- * is missing, malformed, contradictory or plainly nonsense gets none.
+ * Writes an address as the post of its country would. This is a matter of rules, so every real address gets a result; an address that is
+ * incomplete, malformed, contradictory or plainly nonsense gets none.
  */
 export function standardize(requested: RequestedAddress): Standardized {
   const { countryCode } = requested;
@@ -58,13 +58,13 @@ export function standardize(requested: RequestedAddress): Standardized {
   return { found: 'matched', street, city: place.city, state: place.state, postal };
 }
 
-/** A street has letters that are not nonsense, and a number; where houses have names, two words will do. */
+/** A street has a name that is not nonsense, and a number; where houses have names, two words are enough. */
 function isStreet(street: string, { houseNames = false }: CountryRules): boolean {
   if (isNonsense(street)) return false;
   return /\d|\bS\/N\b/.test(street) || (houseNames && street.includes(' '));
 }
 
-/** The code of the state that was named; '' for none, or for a name that no state has. */
+/** The code of the named state; '' where none was named, or no state has that name. */
 function stateCalled(states: States | undefined, typed: string, postal: string): string {
   if (!states) return '';
   const known = states.names.get(typed);
@@ -77,7 +77,7 @@ function stateCalled(states: States | undefined, typed: string, postal: string):
   return codes.size === 1 && only !== undefined && only === (stateOfPostal(states, postal) ?? only) ? only : '';
 }
 
-/** 'IRVING TX 75063' in the field of the city: without what has fields of its own. */
+/** Removes the postal code and state that were typed into the field of the city: 'IRVING TX 75063'. */
 function withoutOtherParts(city: string, postalCode: string, state: string): string {
   const postal = postalText(postalCode);
   const behind = (text: string, part: string) =>
@@ -89,13 +89,15 @@ function withoutOtherParts(city: string, postalCode: string, state: string): str
   return /^[A-Z]{1,3}$/.test(state) ? behind(named, state) : named;
 }
 
-/** Two of city, state and postal code that agree overrule the third; with one against one, nothing can be corrected. */
+/**
+ * Two of city, state and postal code that agree overrule the third. If only two are known and contradict each other, nothing is corrected.
+ */
 function placeOf(countryCode: string, requested: { city: string; state: string; postal: string }): FoundPlace {
   if (countryCode === 'US') return findAmericanPlace(requested);
   const states = statesOf(countryCode);
   const stateOfCode = states && requested.postal !== '' ? stateOfPostal(states, requested.postal) : undefined;
   const place = findPlace(countryCode, requested);
-  // a province of Italy has the name of its capital
+  // an Italian province has the name of its capital
   if (countryCode === 'IT' && place.kind === 'city' && place.state === '') return { ...place, state: states?.names.get(place.city) ?? '' };
   if (place.kind !== 'city' || stateOfCode === undefined || requested.state === stateOfCode) return place;
   if (requested.state === '') return { ...place, state: stateOfCode };

@@ -1,14 +1,14 @@
-/** The states or provinces that a country's addresses name. */
+/** The states or provinces in a country's addresses. */
 export interface States {
-  /** Every name or other code, in capitals, → what is written. */
+  /** Every name or other code, in capitals, → the written form. */
   names: ReadonlyMap<string, string>;
-  /** Are these all? Then a name that is not among them is none. */
+  /** Is the list complete? Then any other name is unknown. */
   closed: boolean;
-  /** Beginnings of postal codes → the state that they lie in, where there is only one. */
+  /** Prefixes of postal codes → the state, for prefixes that belong to only one. */
   byPostal: ReadonlyMap<string, string>;
 }
 
-/** 'AL ALABAMA 350-352 354-369, …': what is written, its names with '/' between them, its postal codes. */
+/** Reads 'AL ALABAMA 350-352 354-369, …': the written form, the names separated by '/', and the postal codes. */
 function states(text: string, closed = true): States {
   const names = new Map<string, string>();
   const byPostal = new Map<string, string>();
@@ -46,7 +46,7 @@ const brazil = states(
   'AC ACRE 699, AL ALAGOAS 57, AP AMAPA 689, AM AMAZONAS 690-692 694-698, BA BAHIA 40-48, CE CEARA 60-63, DF DISTRITO FEDERAL 700-727 730-736, ES ESPIRITO SANTO 29, GO GOIAS 728-729 737-767, MA MARANHAO 65, MT MATO GROSSO 780-788, MS MATO GROSSO DO SUL 79, MG MINAS GERAIS 30-39, PA PARA 660-688, PB PARAIBA 58, PR PARANA 80-87, PE PERNAMBUCO 50-56, PI PIAUI 64, RJ RIO DE JANEIRO 20-28, RN RIO GRANDE DO NORTE 59, RS RIO GRANDE DO SUL 90-99, RO RONDONIA 768-769 789, RR RORAIMA 693, SC SANTA CATARINA 88-89, SP SAO PAULO 01-19, SE SERGIPE 49, TO TOCANTINS 77',
 );
 
-/** The two letters that FedEx lists for Mexico, not those of ISO. */
+/** FedEx's two-letter codes for Mexico, which are not those of ISO. */
 const mexico = states(
   'AG AGUASCALIENTES/AGS/AGU 20, BC BAJA CALIFORNIA/BAJA CALIFORNIA NORTE/BCN 21-22, BS BAJA CALIFORNIA SUR/BCS 23, CM CAMPECHE/CAM/CAMP 24, CS CHIAPAS/CHIS/CHP 29-30, CH CHIHUAHUA/CHIH/CHH 31-33, CO COAHUILA/COAHUILA DE ZARAGOZA/COAH/COA 25-27, CL COLIMA/COL 28, DF CIUDAD DE MEXICO/CDMX/CMX/DISTRITO FEDERAL/MEXICO CITY/D F 00-16, DG DURANGO/DGO/DUR 34-35, EM ESTADO DE MEXICO/MEXICO/EDOMEX/MEX/EDO MEX/EDO DE MEXICO 50-57, GT GUANAJUATO/GTO/GUA 36-38, GR GUERRERO/GRO 39-41, HG HIDALGO/HGO/HID 42-43, JA JALISCO/JAL 44-49, MI MICHOACAN/MICHOACAN DE OCAMPO/MICH/MIC 58-61, MR MORELOS/MOR 62, NA NAYARIT/NAY 63, NL NUEVO LEON/NLE/N L 64-67, OA OAXACA/OAX 68-71, PU PUEBLA/PUE 72-75, QE QUERETARO/QRO/QUE 76, QR QUINTANA ROO/ROO/Q ROO 77, SL SAN LUIS POTOSI/SLP 78-79, SI SINALOA/SIN 80-82, SO SONORA/SON 83-85, TB TABASCO/TAB 86, TM TAMAULIPAS/TAMPS/TAM 87-89, TL TLAXCALA/TLAX/TLA 90, VE VERACRUZ/VERACRUZ DE IGNACIO DE LA LLAVE/VER 91-96, YU YUCATAN/YUC 97, ZA ZACATECAS/ZAC 98-99',
 );
@@ -59,7 +59,7 @@ const italy = states(
   "AG AGRIGENTO, AL ALESSANDRIA, AN ANCONA, AO AOSTA, AR AREZZO, AP ASCOLI PICENO, AT ASTI, AV AVELLINO, BA BARI, BT BARLETTA-ANDRIA-TRANI, BL BELLUNO, BN BENEVENTO, BG BERGAMO, BI BIELLA, BO BOLOGNA, BZ BOLZANO/BOZEN, BS BRESCIA, BR BRINDISI, CA CAGLIARI, CL CALTANISSETTA, CB CAMPOBASSO, CE CASERTA, CT CATANIA, CZ CATANZARO, CH CHIETI, CO COMO, CS COSENZA, CR CREMONA, KR CROTONE, CN CUNEO, EN ENNA, FM FERMO, FE FERRARA, FI FIRENZE/FLORENCE, FG FOGGIA, FC FORLI-CESENA, FR FROSINONE, GE GENOVA/GENOA, GO GORIZIA, GR GROSSETO, IM IMPERIA, IS ISERNIA, AQ L'AQUILA, SP LA SPEZIA, LT LATINA, LE LECCE, LC LECCO, LI LIVORNO, LO LODI, LU LUCCA, MC MACERATA, MN MANTOVA/MANTUA, MS MASSA-CARRARA, MT MATERA, ME MESSINA, MI MILANO/MILAN, MO MODENA, MB MONZA E BRIANZA/MONZA, NA NAPOLI/NAPLES, NO NOVARA, NU NUORO, OR ORISTANO, PD PADOVA/PADUA, PA PALERMO, PR PARMA, PV PAVIA, PG PERUGIA, PU PESARO E URBINO, PE PESCARA, PC PIACENZA, PI PISA, PT PISTOIA, PN PORDENONE, PZ POTENZA, PO PRATO, RG RAGUSA, RA RAVENNA, RC REGGIO CALABRIA, RE REGGIO EMILIA, RI RIETI, RN RIMINI, RM ROMA/ROME, RO ROVIGO, SA SALERNO, SS SASSARI, SV SAVONA, SI SIENA, SR SIRACUSA/SYRACUSE, SO SONDRIO, SU SUD SARDEGNA, TA TARANTO, TE TERAMO, TR TERNI, TO TORINO/TURIN, TP TRAPANI, TN TRENTO, TV TREVISO, TS TRIESTE, UD UDINE, VA VARESE, VE VENEZIA/VENICE, VB VERBANO-CUSIO-OSSOLA, VC VERCELLI, VR VERONA, VV VIBO VALENTIA, VI VICENZA, VT VITERBO",
 );
 
-/** Where the post writes the name: short ways to say it, all others stay as they are. */
+/** For countries whose post writes the name: abbreviations of some names; all other names stay as they are. */
 const named = (text: string) => states(text, false);
 
 const byCountry: Record<string, States> = {
@@ -108,10 +108,10 @@ const byCountry: Record<string, States> = {
   NZ: named('AUCKLAND AUCKLAND REGION'),
 };
 
-/** How addresses of these countries name their state; undefined where the post writes none. */
+/** The states of a country's addresses; undefined where its post writes none. */
 export const statesOf = (countryCode: string): States | undefined => byCountry[countryCode];
 
-/** The state in which a code lies, if that is certain. */
+/** The state in which a postal code lies, if it is certain. */
 export function stateOfPostal({ byPostal }: States, postal: string): string | undefined {
   for (let length = Math.min(4, postal.length); length > 0; length -= 1) {
     const state = byPostal.get(postal.slice(0, length));

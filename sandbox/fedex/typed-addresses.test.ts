@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type RequestedAddress, type Standardized, standardize } from './standardize.ts';
 
-/** What must come back of an address, and how it is typed. */
+/** An address in two typed forms, with the expected result. */
 interface TypedAddress {
   countryCode: string;
   right: Standardized;
@@ -11,7 +11,10 @@ interface TypedAddress {
   casual: RequestedAddress;
 }
 
-/** `right`, as written out by a careful person, and in a hurry: three lines an address, 'street | city | state | postal code'. */
+/**
+ * Reads the addresses of the files. Each has three lines of the form 'street | city | state | postal code': the expected result, the
+ * address typed by a careful person, and the address typed in a hurry.
+ */
 function readAddresses(): TypedAddress[] {
   const folder = path.join(import.meta.dirname, 'typed-addresses');
   return fs.readdirSync(folder).flatMap((file) => {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Refusal } from '#sandbox/refusal.ts';
 import type { StandIn } from '#sandbox/stand-in.ts';
 
-/** Where a page of the sandbox finds its type: not every machine has a Korean font. */
+/** The style sheet of the sandbox's font: not every machine has a Korean font. */
 export const fontSheet = '/fonts/pretendard.css';
 
 const shipped = import.meta.resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
 
-/** Pretendard, in the small pieces of which a browser loads only those it needs. */
+/** Serves Pretendard in small pieces, of which a browser loads only those that it needs. */
 export function fontsService(): StandIn {
   return {
     name: 'fonts',

@@ -4,14 +4,14 @@ export interface ServiceAccount {
   email: string;
   keyId: string;
   publicKey: KeyObject;
-  /** The Workspace domain for whose people the account may act (domain-wide delegation). */
+  /** The Workspace domain whose people the account may act for (domain-wide delegation). */
   delegatedDomain: string;
 }
 
-/** What a service account may do with a calendar; for one that is missing here the calendar does not exist. */
+/** The access of a service account to a calendar. A calendar without an entry does not exist for the account. */
 export type Access = 'writer' | 'reader';
 
-/** The account whose key the app has beside the sandbox. */
+/** The service account whose key the app uses with the sandbox. */
 export const serviceAccounts: readonly ServiceAccount[] = [
   {
     email: 'samusil@sandbox.example',
@@ -23,7 +23,7 @@ export const serviceAccounts: readonly ServiceAccount[] = [
   },
 ];
 
-/** The calendars, and how they are shared with the account. 'not-shared@sandbox.example' exists, but is not shared. */
+/** The calendars, and how each is shared with the account. 'not-shared@sandbox.example' exists, but is not shared. */
 export const calendarAccess: Record<string, Access | undefined> = {
   'design-team@sandbox.example': 'writer',
   'moved-team@sandbox.example': 'writer',

@@ -7,7 +7,7 @@ import type { StoredEvent } from './event-rules.ts';
 import type { EventStore } from './event-store.ts';
 import { refusal } from './google-errors.ts';
 
-/** The calendar whose page this is; the last day of an all-day event is shown, not the day after it. */
+/** The calendar that the page shows. Its last day of an all-day event is included, unlike the exclusive end of the API. */
 const calendarId = 'design-team@sandbox.example';
 
 const Edit = z.object({ summary: z.string().max(1024), start: z.iso.date(), end: z.iso.date() });
@@ -17,8 +17,8 @@ interface ToEvent {
 }
 
 /**
- * The team's calendar as its people see it, to change or delete events behind the app's back:
- * GET `/`, POST `/page/:eventId` (summary, start, end), POST `/page/:eventId/delete`.
+ * The team's calendar as its people see it. They change or delete events there without the app's knowledge: GET `/`, POST `/page/:eventId`
+ * (summary, start, end), POST `/page/:eventId/delete`.
  */
 export function calendarPages(app: FastifyInstance, store: EventStore): void {
   app.get('/', async (_request, reply) => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { refusal } from './google-errors.ts';
 
-/** One end of an event: a day, or a moment. */
+/** The start or end of an event: a day, or a point in time. */
 export interface EventTime {
   date?: string;
   dateTime?: string;
   timeZone?: string;
 }
 
-/** An event as the calendar keeps it. */
+/** An event as the calendar stores it. */
 export interface StoredEvent {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -20,7 +20,7 @@ export interface StoredEvent {
   created: string;
   updated: string;
   sequence: number;
-  /** Counts the writes to the whole calendar: the etag of an event, and where a sync goes on. */
+  /** Counts the writes to the whole calendar. It is the etag of the event, and the position from which a sync continues. */
   change: number;
 }
 
@@ -30,7 +30,7 @@ const Time = z.object({
   timeZone: z.string().nullish(),
 });
 
-/** What a writer may send; Google ignores the rest. Null takes a field away. */
+/** The fields that a writer may send; Google ignores all others. Null removes a field. */
 const Sent = z.object({
   id: z.string().optional(),
   status: z.enum(['confirmed', 'tentative', 'cancelled']).optional(),
@@ -42,7 +42,7 @@ const Sent = z.object({
 });
 export type SentEvent = z.infer<typeof Sent>;
 
-/** Throws a `Refusal` with what Google says to a body that it cannot take. */
+/** Parses a body. Throws Google's `Refusal` for a body that it does not accept. */
 export function readSent(body: string): SentEvent {
   let parsed: unknown;
   try {
@@ -55,10 +55,10 @@ export function readSent(body: string): SentEvent {
   return sent.data;
 }
 
-/** Own ids: base32hex digits, 5 to 1024 of them. */
+/** Ids that are chosen by the writer: 5 to 1024 base32hex digits. */
 export const validId = (id: string): boolean => /^[a-v0-9]{5,1024}$/.test(id);
 
-/** `event` with what was sent laid over it, as a PATCH does. Throws a `Refusal` when the result is no event. */
+/** The event with the sent fields changed, as PATCH does it. Throws a `Refusal` when the result is not a valid event. */
 export function patched<Event extends Pick<StoredEvent, 'start' | 'end'>>(event: Event, sent: SentEvent): Event {
   const { summary, description, start, end, status, extendedProperties } = sent;
   const merged = {
@@ -83,7 +83,7 @@ function mergedProperties(event: object, sent: Record<string, string | null>): S
   return { private: Object.fromEntries(entries) };
 }
 
-/** Both ends are days or both are moments, and the second comes after the first: the end of days is exclusive. */
+/** Both ends are days or both are points in time, and the end comes after the start: the end of days is exclusive. */
 function checkTimes(start: EventTime, end: EventTime): void {
   for (const time of [start, end]) {
     if (time.date === undefined && time.dateTime === undefined) throw refusal('required');

@@ -2,17 +2,17 @@ import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { patched, type SentEvent, type StoredEvent, validId } from './event-rules.ts';
 import { refusal } from './google-errors.ts';
 
-/** The calendars' events, with Google's rules about ids, deletions and conditions. Deleted events keep their ids. */
+/** The events of the calendars, with Google's rules for ids, deletions and conditions. Deleted events keep their ids. */
 export interface EventStore {
   list(calendarId: string): StoredEvent[];
   get(calendarId: string, id: string): StoredEvent;
   insert(calendarId: string, sent: SentEvent): StoredEvent;
-  /** @param ifMatch the etag that the writer saw; `'*'` or none: whatever it is now */
+  /** @param ifMatch the etag that the writer saw; with `'*'` or undefined the write is unconditional */
   patch(calendarId: string, id: string, sent: SentEvent, ifMatch: string | undefined): StoredEvent;
   remove(calendarId: string, id: string, ifMatch: string | undefined): void;
-  /** How many writes there have been. */
+  /** The number of writes so far. */
   changes(): number;
-  /** Differs after each reset of the store: tokens from before a reset are refused. */
+  /** Changes with each reset of the store: tokens from before a reset are refused. */
   life(): string;
 }
 
@@ -27,7 +27,7 @@ export function createEventStore({ store, clock }: SandboxContext): EventStore {
 
   const keep = (calendarId: string, event: Omit<StoredEvent, 'change' | 'updated'>): StoredEvent => {
     const before = counter();
-    // no two writes within one millisecond: who compares moments must be able to tell them apart
+    // each write gets its own millisecond, so that clients that compare times can tell writes apart
     const next = { ...before, changes: before.changes + 1, updated: Math.max(clock.now(), before.updated + 1) };
     counters.set('all', next);
     const stored = { ...event, change: next.changes, updated: new Date(next.updated).toISOString() };

@@ -11,7 +11,7 @@ import { grantToken, type Token } from './token.ts';
 
 const events = '/calendar/v3/calendars/:calendarId/events';
 const scopes = ['https://www.googleapis.com/auth/calendar', 'https://www.googleapis.com/auth/calendar.events'];
-/** Calls of one account within a minute. */
+/** The most calls of one account within a minute. */
 const quota = 600;
 
 interface ToCalendar {
@@ -28,7 +28,7 @@ export function googleCalendarService(context: SandboxContext): StandIn {
   const tokens = context.store.collection<Token>();
   const calls = context.store.collection<number[]>();
 
-  /** Why the caller may not; undefined when nothing stands in the way. */
+  /** Why the caller is refused; undefined if it is not. */
   const barred = ({ headers, params }: FastifyRequest<ToCalendar>, writes: boolean): GoogleReason | undefined => {
     const token = tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
     if (!token) return 'authError';

@@ -1,6 +1,6 @@
 import { Refusal } from '#sandbox/refusal.ts';
 
-/** Google's refusals by reason: status, domain and words. */
+/** Google's refusals by reason: status, domain and message. */
 const errors = {
   required: [400, 'global', 'Missing required field.'],
   invalid: [400, 'global', 'Invalid Value'],

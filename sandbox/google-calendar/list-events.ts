@@ -4,7 +4,7 @@ import type { EventStore } from './event-store.ts';
 import { refusal } from './google-errors.ts';
 import { presentEvent } from './present-event.ts';
 
-/** What a token remembers: which store it came from, and the last write that its holder has seen. */
+/** The contents of a token: the store that it came from, and the last write that its holder has seen. */
 const Token = z.object({
   life: z.string(),
   kind: z.enum(['sync', 'page']),
@@ -15,9 +15,9 @@ const Token = z.object({
 });
 type Token = z.infer<typeof Token>;
 
-/** Sync tokens run out; Google does not say when. */
+/** Sync tokens expire; Google does not say when. */
 const syncTokenDays = 7;
-/** They cannot go together with a sync token. */
+/** Parameters that cannot be combined with a sync token. */
 const notWithSync = ['iCalUID', 'orderBy', 'privateExtendedProperty', 'q', 'sharedExtendedProperty', 'timeMin', 'timeMax', 'updatedMin'];
 
 const write = (token: Token) => Buffer.from(JSON.stringify(token)).toString('base64url');
@@ -31,8 +31,8 @@ function read(text: string): Token | undefined {
 }
 
 /**
- * Events page by page: everything that is not cancelled, or with a sync token everything written since, cancelled
- * events included, of which then no more than the id is said. The last page has the next sync token.
+ * Lists events page by page: all that are not cancelled or, with a sync token, all that were written since then. The latter include
+ * cancelled events, of which only the id is returned. The last page has the next sync token.
  */
 export function listEvents(store: EventStore, clock: Clock, calendarId: string, query: URLSearchParams) {
   const size = z.coerce
@@ -66,7 +66,7 @@ export function listEvents(store: EventStore, clock: Clock, calendarId: string, 
   };
 }
 
-/** Throws a `Refusal` for a token that cannot be continued. */
+/** Reads the token to continue from. Throws a `Refusal` for a token that is not valid. */
 function startOf(store: EventStore, clock: Clock, query: URLSearchParams): Token {
   const [pageToken, syncToken] = [query.get('pageToken'), query.get('syncToken')];
   if (syncToken !== null && notWithSync.some((name) => query.has(name))) throw refusal('invalid');

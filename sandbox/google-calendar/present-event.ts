@@ -1,7 +1,7 @@
 import type { StoredEvent } from './event-rules.ts';
 import { etagOf } from './event-store.ts';
 
-/** An event as the API shows it. */
+/** An event as the API returns it. */
 export const presentEvent = (event: StoredEvent) => ({
   kind: 'calendar#event',
   etag: etagOf(event),

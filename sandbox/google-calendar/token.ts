@@ -8,17 +8,17 @@ export interface Token {
   scopes: string[];
 }
 
-/** Seconds that a token is good for. */
+/** The validity of a token in seconds. */
 const lifetime = 3599;
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 const oauthError = (status: number, error: string, error_description: string) => new Refusal(status, { error, error_description });
 
 /**
- * Trades a service account's signed assertion for an access token, or throws a `Refusal` in OAuth's words. The assertion is
- * checked by the real time: whoever signed it knows nothing of the sandbox's.
+ * Exchanges a service account's signed assertion for an access token, or throws a `Refusal` in OAuth's form. The times of the assertion are
+ * checked against the real clock, as its signer does not know the sandbox's clock.
  *
- * @param audience for whom it has to be: this endpoint, under the address at which it was called
+ * @param audience the required audience: this endpoint, under the address at which it was called
  */
 export async function grantToken(body: string, audience: string, tokens: Collection<Token>) {
   const form = new URLSearchParams(body);

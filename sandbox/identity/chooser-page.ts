@@ -2,7 +2,7 @@ import { accountKind, type SamplePerson } from '#samples/people.ts';
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { pageShell } from '#sandbox/pages/page-shell.ts';
 
-/** The page on which one chooses who to sign in as: one button for each account, and one to cancel. */
+/** The page on which people choose the account to sign in with: one button for each account, and one to cancel. */
 export function chooserPage(people: readonly SamplePerson[], { hint }: { hint: string }): Html {
   const welcome = people.filter((person) => person.registered && person.active);
   const barred = people.filter((person) => !welcome.includes(person));

@@ -1,4 +1,4 @@
-/** An HTTP client that signs in as a browser does: it keeps cookies by path and follows redirects within the sandbox. */
+/** An HTTP client that signs in as a browser does: it stores cookies by path and follows redirects within the sandbox. */
 export class CookieClient {
   readonly #origin: string;
   #cookies: { name: string; value: string; path: string }[] = [];
@@ -7,7 +7,7 @@ export class CookieClient {
     this.#origin = origin;
   }
 
-  /** Opens an address, and goes where it is sent until a page comes or the way leads out of the sandbox. */
+  /** Opens an address and follows redirects, until a page is answered or a redirect leaves the sandbox. */
   async open(address: string, init: RequestInit = {}): Promise<{ url: URL; status: number; headers: Headers; text: string }> {
     let url = new URL(address, this.#origin);
     let next = init;

@@ -10,7 +10,7 @@ import { errors } from './oidc-provider.ts';
 import { problemPage } from './problem-page.ts';
 import { createProvider } from './provider.ts';
 
-/** Stands in for Google sign-in: issuer `<origin>/identity`, and a page on which one chooses who to be. */
+/** Stands in for Google sign-in: the issuer is `<origin>/identity`, with a page on which people choose an account. */
 export function identityService(context: SandboxContext, redirectUris: string[]): StandIn {
   const name = 'identity';
   const provider = createProvider(context, `${context.origin}/${name}`, redirectUris);
@@ -32,7 +32,7 @@ export function identityService(context: SandboxContext, redirectUris: string[])
       app.post('/choose/:uid', (request, reply) => withInteraction(reply, async () => await choose(provider, request, reply)));
       app.all('/*', async ({ raw }, reply) => {
         reply.hijack();
-        // as Express does when it mounts: the provider finds its prefix by comparing the two
+        // the provider finds its prefix by comparing `originalUrl` with `url`, which Express sets when it mounts a handler
         await protocol(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(`/${name}`.length) }), reply.raw);
       });
     },
@@ -42,7 +42,7 @@ export function identityService(context: SandboxContext, redirectUris: string[])
 const sendPage = (reply: FastifyReply, content: Html, status = 200) =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(content.text);
 
-/** A sign-in that has run out is said to the person: there is nowhere to send them back to. */
+/** An expired sign-in is reported on a page: there is no address to which the person could be sent back. */
 async function withInteraction(reply: FastifyReply, act: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await act();
@@ -65,8 +65,8 @@ async function choose(provider: Provider, { raw }: FastifyRequest, reply: Fastif
 }
 
 /**
- * Ends the provider's own session before another account is chosen: it would otherwise answer with a page that signs
- * the first one out by a script.
+ * Ends the provider's own session before another account is chosen: otherwise the provider would answer with a page that signs the first
+ * account out by a script.
  */
 async function forgetSession(provider: Provider, interaction: Awaited<ReturnType<Provider['interactionDetails']>>): Promise<void> {
   if (!interaction.session) return;

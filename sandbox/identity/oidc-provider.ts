@@ -1,6 +1,6 @@
 /**
- * oidc-provider, without the warning it prints while it is loaded by a Node release that is not (or not yet) a
- * long-term one. What else it warns of is settled by the configuration.
+ * oidc-provider, without the warning that it prints when it is loaded by a Node release that is not (or not yet) a long-term one. The
+ * causes of its other warnings are avoided by the configuration.
  */
 const { warn } = console;
 console.warn = () => {};

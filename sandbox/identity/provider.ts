@@ -6,10 +6,10 @@ import { interactionPolicy, Provider } from './oidc-provider.ts';
 import { problemPage } from './problem-page.ts';
 import { StoreAdapter } from './store-adapter.ts';
 
-/** What the app has to know of its client at the provider. Opens nothing anywhere else. */
+/** The app's client credentials at the provider. They are of no use anywhere else. */
 const sandboxClient = { id: 'samusil', secret: 'sandbox-secret' };
 
-/** Making one takes longer than all the rest of the sandbox: one for all that a process starts, as tests do. */
+/** Generating a key takes longer than everything else in the sandbox. A process that starts several sandboxes, as tests do, shares one. */
 let signingKey: KeyObject | undefined;
 
 /**
@@ -38,12 +38,12 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'picture'] },
-    // by the letter of the standard these belong to the userinfo endpoint alone; Google puts them into the id token
+    // the standard has these claims only at the userinfo endpoint; Google puts them into the id token
     conformIdTokenClaims: false,
     jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), kid: 'sandbox', use: 'sig', alg: 'RS256' }] as never },
     pkce: { required: () => true },
     extraParams: ['hd'],
-    // names of their own: cookies know no ports, and the app may be on the same host
+    // own names: cookies do not distinguish ports, and the app may be on the same host
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: '_sandbox_session', interaction: '_sandbox_interaction', resume: '_sandbox_resume' },
@@ -56,7 +56,7 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
     },
     interactions: { policy, url: (_context, interaction) => `${new URL(issuer).pathname}/choose/${interaction.uid}` },
     findAccount: (_context, sub) => accountOf(sub, origin),
-    // whatever is asked for is granted: no consent screen
+    // every request is granted, so there is no consent screen
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
       const clientId = oidc.client?.clientId;
@@ -76,7 +76,7 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
   return provider;
 }
 
-/** An account and what Google says of it. */
+/** An account with the claims that Google would have about it. */
 function accountOf(sub: string, origin: string): Account | undefined {
   const person = samplePeople.find((each) => each.sub === sub);
   if (!person) return undefined;

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '#sandbox/state/clock.ts';
 import type { Collection } from '#sandbox/state/store.ts';
 
-/** Where oidc-provider keeps its sessions, interactions, grants and codes: the sandbox's store, one key space per model. */
+/** The storage of oidc-provider's sessions, interactions, grants and codes: the sandbox's store, with one key space for each model. */
 export class StoreAdapter implements Adapter {
   readonly #model: string;
   readonly #rows: Collection<AdapterPayload>;
@@ -30,7 +30,7 @@ export class StoreAdapter implements Adapter {
     return this.#first((payload) => payload.userCode === userCode);
   }
 
-  /** A code works once: what was consumed stays, so that a second use is recognised. */
+  /** A code works once. A consumed code is kept, so that a second use is recognised. */
   async consume(id: string): Promise<void> {
     const payload = await this.find(id);
     if (payload) payload.consumed = Math.floor(this.#clock.now() / 1000);

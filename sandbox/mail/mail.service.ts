@@ -3,12 +3,12 @@ import { pageHeaders, pageShell } from '#sandbox/pages/page-shell.ts';
 import type { SandboxContext, StandIn } from '#sandbox/stand-in.ts';
 import { converse, type TakenMail } from './smtp-conversation.ts';
 
-/** The most mails that are kept. */
+/** The number of mails that are kept. */
 const kept = 500;
 
 /**
- * Stands in for a mail server: takes every mail and sends none. GET `/` shows them, GET `/mails` lists them as JSON, the
- * oldest first. It is reached through the sandbox's own port, as through a proxy (CONNECT).
+ * Stands in for a mail server: it accepts every mail and sends none. GET `/` shows them, GET `/mails` lists them as JSON, the oldest first.
+ * Mails come through the sandbox's own port, as through a proxy (CONNECT).
  */
 export function mailService({ store }: SandboxContext): StandIn {
   const mails = store.collection<TakenMail>();
@@ -45,7 +45,7 @@ ${mails.length === 0 ? html`<p>아직 없습니다.</p>` : html`<ul>${mails.map(
 const entry = ({ to, source }: TakenMail): Html => html`
 <li class="event"><strong>${to.join(', ')}</strong><pre>${readable(source)}</pre></li>`;
 
-/** The source with what was encoded for the way undone: quoted-printable or base64 text, and encoded words in the heads. */
+/** The source of a mail with its transfer encodings removed: quoted-printable or base64 text, and encoded words in the headers. */
 function readable(source: string): string {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

@@ -1,17 +1,17 @@
 import type { Duplex } from 'node:stream';
 import type { Fault } from '#sandbox/faults/faults.ts';
 
-/** A mail as it was taken. */
+/** A mail as it was received. */
 export interface TakenMail {
   from: string;
   to: string[];
-  /** Its headers and its text, as they came. */
+  /** The headers and the text, unchanged. */
   source: string;
 }
 
-/** What a conversation needs of the stand-in. */
+/** The functions that a conversation needs from the stand-in. */
 export interface MailServer {
-  /** The fault that a step is to have: 'RCPT jane@example.com', 'DATA jane@example.com'. */
+  /** The fault that a step should have: 'RCPT jane@example.com', 'DATA jane@example.com'. */
   fault(step: string): Fault | undefined;
   take(mail: TakenMail): void;
 }
@@ -20,7 +20,7 @@ interface Talk {
   socket: Duplex;
   server: MailServer;
   greeted: boolean;
-  /** What comes next is the mail itself. */
+  /** The lines that follow are the mail itself. */
   inData: boolean;
   mail: TakenMail;
 }
@@ -30,7 +30,7 @@ const mailbox = /^<([^\s<>@]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)>/i;
 const maxLine = 1000;
 const maxBytes = 1_000_000;
 
-/** A conversation by SMTP (RFC 5321), as strict as mail servers are; it ends with the connection. */
+/** An SMTP conversation (RFC 5321), as strict as real mail servers; it ends with the connection. */
 export function converse(socket: Duplex, server: MailServer): void {
   const talk: Talk = { socket, server, greeted: false, inData: false, mail: emptyMail() };
   let rest = Buffer.alloc(0);
@@ -44,7 +44,7 @@ export function converse(socket: Duplex, server: MailServer): void {
       else command(talk, line);
     }
   });
-  // whoever hangs up is done
+  // a client may hang up at any time
   socket.on('error', () => {});
   say(talk, '220 mail.sandbox.example ESMTP');
 }
@@ -117,7 +117,7 @@ function content(talk: Talk, line: string): void {
     });
 }
 
-/** Does a step, unless it is to fail: a status below 500 is for now, any other for good. */
+/** Performs a step, unless it has a fault. A fault with a status below 500 is a temporary failure, any other one a permanent failure. */
 function act(talk: Talk, step: string, about: string, done: () => string): void {
   const fault = talk.server.fault(step);
   if (fault?.kind === 'cut') talk.socket.destroy();

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A text that already is HTML, and must not be escaped again. */
 class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ class Html {
 
 export type { Html };
 
-/** A template whose values are escaped, unless they are HTML of this function's making. */
+/** A template that escapes its values, unless they were made by this function. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(written)));
 }

@@ -42,8 +42,8 @@ code { font-size: 13px; overflow-wrap: anywhere; }
 `;
 
 /**
- * Nothing but style and type: no script at all. There is no `form-action`, because browsers hold it against the
- * redirect back to the app, too. The opener is cut off, as the app must expect of the real provider.
+ * Pages of the sandbox have only styles and fonts, and no scripts. There is no `form-action`, because browsers also apply it to the
+ * redirect back to the app. The opener is cut off, as the real provider may do the same and the app must cope with it.
  */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'self' 'sha256-${createHash('sha256').update(style.text).digest('base64')}'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,

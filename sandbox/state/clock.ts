@@ -1,12 +1,9 @@
-/**
- * The time of the sandbox: the real time, moved ahead on request, so that a test need not wait ten minutes for a
- * limit.
- */
+/** The sandbox's clock: the real time, which can be moved ahead, so that a test need not wait ten minutes for a limit. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   advance(ms: number): void;
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): void;
 }
 

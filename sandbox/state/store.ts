@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts';
 
-/** What one service remembers of one kind, in memory. */
+/** The values of one kind that a service stores, in memory. */
 export interface Collection<Value> {
   get(key: string): Value | undefined;
-  /** @param ttlMs forgotten after this many milliseconds of the sandbox's clock */
+  /** @param ttlMs the value expires after this many milliseconds of the sandbox's clock */
   set(key: string, value: Value, ttlMs?: number): void;
   delete(key: string): void;
   entries(): [key: string, value: Value][];
 }
 
 export interface Store {
-  /** Makes a collection that holds `seed()` at first and after every reset. */
+  /** Makes a collection that contains `seed()` at first and after every reset. */
   collection<Value>(seed?: () => Iterable<readonly [string, Value]>): Collection<Value>;
   reset(): void;
 }

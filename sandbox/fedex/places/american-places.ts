@@ -11,7 +11,7 @@ interface AmericanCity {
 }
 
 const cities: AmericanCity[] = [];
-/** Areas that have one city only. */
+/** The city of each area that has only one. */
 const onlyCity = new Map<string, AmericanCity>();
 for (const [state, list] of placeLines('us-places.txt')) {
   for (const entry of list.split(', ')) {
@@ -25,7 +25,7 @@ for (const [state, list] of placeLines('us-places.txt')) {
 
 const shortWords: Record<string, string> = { ST: 'SAINT', FT: 'FORT', MT: 'MOUNT', N: 'NORTH', S: 'SOUTH', E: 'EAST', W: 'WEST' };
 
-/** The city of an address of the United States. A ZIP code that fits is taken to be right where the state or the city agrees with it. */
+/** The city of an address in the United States. A ZIP code is taken to be right if the state or the city agrees with it. */
 export function findAmericanPlace({ city, state, postal }: RequestedPlace): FoundPlace {
   const states = statesOf('US');
   const postalState = (states && stateOfPostal(states, postal)) ?? '';
@@ -39,7 +39,7 @@ export function findAmericanPlace({ city, state, postal }: RequestedPlace): Foun
   const only = onlyCity.get(area);
   const name = inState(postalState);
   const known = cities.find((each) => each.state === postalState && each.name === name);
-  // the ZIP code and the city against the state
+  // the ZIP code and the city together overrule the state
   if (state !== '' && state !== postalState && !known?.areas.includes(area)) return { kind: 'disagrees' };
   const found = (written: string): FoundPlace => ({ kind: 'city', city: written, state: postalState, certain: true });
   if (name === '') return only ? found(only.name) : { kind: 'disagrees' };
@@ -50,5 +50,5 @@ export function findAmericanPlace({ city, state, postal }: RequestedPlace): Foun
   return found(near.length === 1 && near[0] ? near[0].name : name);
 }
 
-/** Is the city so close that people use its name for the neighbouring one, as they say New York in Brooklyn? */
+/** Is the city so close to the area that people use its name for the neighbouring one, as they write New York for Brooklyn? */
 const isNear = ({ areas }: AmericanCity, area: string) => areas.some((each) => Math.abs(Number(each) - Number(area)) <= 15);

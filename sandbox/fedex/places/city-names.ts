@@ -1,6 +1,6 @@
 /**
- * Names of cities as their post writes them (with its letters), other names after '=', and after '@' the beginnings of
- * all their postal codes. Before the colon stands the country.
+ * The cities of each country, whose code is before the colon: the name as the post writes it (with its letters), other names after '=', and
+ * after '@' the prefixes of all its postal codes.
  */
 export const cityNames = `
 AR: Ciudad Autónoma de Buenos Aires = CABA / Capital Federal / C A B A / Ciudad de Buenos Aires; Buenos Aires = Bs As; Córdoba = Cordova
@@ -45,7 +45,7 @@ VI: Saint Thomas = St Thomas @ 008; Charlotte Amalie @ 008; Christiansted @ 008;
 ZA: Cape Town = Kaapstad / Capetown; Johannesburg = Joburg / Jo'burg / JHB; Pretoria = PTA / Tshwane; Durban = eThekwini; Gqeberha = Port Elizabeth / PE; Bloemfontein = Mangaung
 `;
 
-/** What people of the United States call their cities, by state. */
+/** Names that people in the United States use for their cities, by state. */
 export const americanNicknames: Readonly<Record<string, string>> = {
   'NY NYC': 'NEW YORK',
   'NY NEW YORK CITY': 'NEW YORK',

@@ -5,14 +5,14 @@ import { cityNames } from './city-names.ts';
 import { allowedTypos, type FoundPlace, linesOf, placeLines, type RequestedPlace } from './place.ts';
 
 interface City {
-  /** As the country's post writes it. */
+  /** The name as the country's post writes it. */
   name: string;
-  /** Beginnings of all its postal codes; none: not known. */
+  /** The prefixes of all its postal codes; an empty list: they are not known. */
   areas: string[];
 }
 
 interface Country {
-  /** Every name that a city goes by. */
+  /** The cities by each of their names. */
   cities: Map<string, City>;
   /** Places of which only the name is known. */
   others: Set<string>;
@@ -22,7 +22,7 @@ const namesByCountry = new Map(linesOf(cityNames));
 const largestByCountry = new Map(placeLines('world-places.txt'));
 const countries = new Map<string, Country>();
 
-/** Hyphens, blanks, apostrophes and 'St' do not tell cities apart. */
+/** Hyphens, blanks, apostrophes and 'St' do not distinguish cities. */
 const key = (name: string) =>
   name
     .replace(/[-/]/g, ' ')
@@ -31,7 +31,7 @@ const key = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How the post of a country writes a city: France without hyphens. */
+/** A city as the post of its country writes it: in France without hyphens. */
 export function cityText(countryCode: string, typed: string): string {
   const text = postalText(typed, countryRules[countryCode]?.transliteration);
   return countryCode === 'FR' ? text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').replace(/\bST (?=\w{2})/g, 'SAINT ') : text;
@@ -42,7 +42,7 @@ function countryOf(countryCode: string): Country {
   if (known) return known;
   const country: Country = { cities: new Map(), others: new Set() };
   const addName = (name: string, city: City) => {
-    // with its own letters, and with none
+    // with the country's transliteration, and without accents
     for (const each of [cityText(countryCode, name), postalText(name)])
       if (!country.cities.has(key(each))) country.cities.set(key(each), city);
   };
@@ -69,24 +69,27 @@ export function findPlace(countryCode: string, { city, state, postal }: Requeste
   const known = country.cities.get(key(name)) ?? (country.others.has(key(name)) ? undefined : slip(country, name, postal));
   if (!known) return found(city);
   if (fits(known, postal)) return found(known.name + district, known.areas.length > 0 && postal !== '');
-  // 'Frankfurt' is also the one on the Oder
+  // 'Frankfurt' may also be the one on the Oder
   return known.name !== name && known.name.includes(name) ? found(city) : { kind: 'disagrees' };
 }
 
 const fits = ({ areas }: City, postal: string) => areas.length === 0 || postal === '' || areas.some((area) => inArea(postal, area));
 
-/** Areas of letters are whole: E is not EH. */
+/** An area that consists of letters must match whole: E does not match EH. */
 const inArea = (postal: string, area: string) =>
   postal.startsWith(area) && !(/[A-Z]$/.test(area) && /[A-Z]/.test(postal[area.length] ?? ''));
 
-/** 'PRAHA 1', 'KOBENHAVN K', 'PARIS CEDEX 08'. La Poste has no districts: they are in the code. */
+/**
+ * Splits off a district: 'PRAHA 1', 'KOBENHAVN K', 'PARIS CEDEX 08'. La Poste does not write districts, as they are part of the postal
+ * code.
+ */
 function withoutDistrict(countryCode: string, city: string) {
   const [, name = city, district = ''] = /^(.{3,}?)( CEDEX(?: \d+)?| \d{1,2}(?:E|ER|EME)?| [A-Z]{1,2})$/.exec(city) ?? [];
   if (!countryOf(countryCode).cities.has(key(name)) || countryOf(countryCode).cities.has(key(city))) return { name: city, district: '' };
   return { name, district: countryCode === 'FR' && /^ \d/.test(district) ? '' : district };
 }
 
-/** The one city that the name is a slip of; a postal code must bear it out, or the name be long enough. */
+/** The only city of which the name can be a misspelling. Either the postal code has to confirm it, or the name has to be long enough. */
 function slip({ cities }: Country, typed: string, postal: string): City | undefined {
   const name = key(typed);
   const near = new Set<City>();

@@ -12,7 +12,7 @@ import { ratedDetails } from './rated-details.ts';
 
 type Shipment = RateRequest['requestedShipment'];
 
-/** `POST /rate/v1/rates/quotes`: every service that takes the parcel, or the one that was asked for. The prices are made up. */
+/** `POST /rate/v1/rates/quotes`: quotes of every service that takes the parcel, or of the requested one. The prices are invented. */
 export function quote(received: FastifyRequest, signIn: SignIn, clock: Clock) {
   const { own, body } = readRequest(received, signIn, RateRequest, schemaRefusal);
   const { requestedShipment: shipment } = body;
@@ -56,7 +56,7 @@ function offeredServices({ serviceType, recipient }: Shipment, heaviestPiece: nu
       (serviceType === undefined || service.serviceType === serviceType) &&
       heaviestPiece <= service.heaviest &&
       zone.days + service.slower >= 1 &&
-      // the dearest goes to few countries
+      // the most expensive service goes to few countries
       (service.serviceType !== 'INTERNATIONAL_FIRST' || zone.name === 'D'),
   );
 }

@@ -9,7 +9,7 @@ const Address = z.strictObject({
   residential: z.boolean().optional(),
 });
 
-/** What `POST /rate/v1/rates/quotes` takes, without what a shop in Korea has no use for. */
+/** The body of `POST /rate/v1/rates/quotes`, without fields that a shop in Korea does not need. */
 export const RateRequest = z.strictObject({
   accountNumber: Account,
   rateRequestControlParameters: z

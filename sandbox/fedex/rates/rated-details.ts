@@ -10,7 +10,7 @@ type Pieces = Shipment['requestedPackageLineItems'];
 const dimDivisor = 5000;
 const fuelPercent = 18.5;
 
-/** What a service costs, once for each kind of price that was asked for: the account's in won, the preferred in its currency. */
+/** The price of a service, once for each requested kind: the account's price in won, and the price in the preferred currency. */
 export function ratedDetails(service: Service, shipment: Shipment, pieces: Pieces) {
   const zone = zoneOf(shipment.recipient.address.countryCode);
   const actual = sum(pieces.map(({ weight }) => kilograms(weight)));

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of black dots on white paper. */
+/** A picture of black dots on a white ground. */
 export interface Picture {
-  /** Blackens a rectangle; what lies outside is left out. */
+  /** Blackens a rectangle; the part outside the picture is ignored. */
   fill(x: number, y: number, width: number, height: number): void;
-  /** As a PNG with one bit for each dot. @param title what it says of itself */
+  /** The picture as a PNG with one bit for each dot. @param title the title in its metadata */
   png(title: string): Buffer;
 }
 
 export function createPicture(width: number, height: number): Picture {
   const stride = Math.ceil(width / 8);
-  // each row begins with its filter: none
+  // each row begins with its filter type: none
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), Buffer.alloc(stride, 0xff)]));
   return {
     fill(left, top, across, down) {
@@ -34,7 +34,7 @@ export function createPicture(width: number, height: number): Picture {
   };
 }
 
-/** Length, name, content, and the checksum of both. */
+/** A PNG chunk: length, name, content, and the checksum of name and content. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

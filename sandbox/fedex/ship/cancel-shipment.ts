@@ -15,7 +15,10 @@ const Request = z.strictObject({
   emailShipment: z.boolean().optional(),
 });
 
-/** `PUT /ship/v1/shipments/cancel`. One that was handed over, or is cancelled already, is a good answer that says no. */
+/**
+ * `PUT /ship/v1/shipments/cancel`. For a shipment that was handed over, or is already cancelled, the reply has a good status and says that
+ * it was not cancelled.
+ */
 export function cancelShipment(received: FastifyRequest, signIn: SignIn, shipments: Shipments) {
   const { own, body } = readRequest(received, signIn, Request, schemaRefusal);
   const shipment = shipments.byNumber(body.trackingNumber);

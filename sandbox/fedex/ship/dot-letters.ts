@@ -1,4 +1,4 @@
-/** Letters of a dot-matrix printer: five columns of seven dots, the uppermost being the lowest bit, as hexadecimal. */
+/** Letters of a dot-matrix printer: five columns of seven dots as hexadecimal digits; the lowest bit is the top dot. */
 const columns: Readonly<Record<string, string>> = {
   ...{ A: '7e1111117e', B: '7f49494936', C: '3e41414122', D: '7f4141413e', E: '7f49494941', F: '7f09090901', G: '3e41495132' },
   ...{ H: '7f0808087f', I: '00417f4100', J: '2040413f01', K: '7f08142241', L: '7f40404040', M: '7f020c027f', N: '7f0408107f' },
@@ -18,10 +18,13 @@ const columns: Readonly<Record<string, string>> = {
   },
 };
 
-/** How wide a letter is with the gap behind it, in dots. */
+/** The width of a letter including the gap after it, in dots. */
 export const letterWidth = 6;
 
-/** Where a text has dots, from its upper left corner. What the printer has no letter for is a question mark, accents are left out. */
+/**
+ * The dots of a text, from its upper left corner. A letter that the printer does not have becomes a question mark, and accents are left
+ * out.
+ */
 export function dotsOf(text: string): { x: number; y: number }[] {
   const letters = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()];
   return letters.flatMap((letter, at) =>

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { ShipRequest } from './ship-request.ts';
 
-/** The invoice as a carrier draws it, of nothing but what it was told, with SAMPLE on it. */
+/** The invoice as a carrier draws it, from nothing but the data of the request, with SAMPLE on it. */
 export async function drawInvoice(shipment: ShipRequest['requestedShipment'], trackingNumber: string): Promise<Buffer> {
   const document = new PDFDocument({ size: 'LETTER', margin: 54, info: { Title: `SAMPLE invoice ${trackingNumber}` } });
   const chunks: Buffer[] = [];

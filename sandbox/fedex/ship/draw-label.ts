@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Party } from './ship-parties.ts';
 
-/** What stands on a label of the stand-in. */
+/** The texts on a label of the stand-in. */
 export interface LabelText {
   from: Party;
   to: Party;
@@ -13,8 +13,8 @@ export interface LabelText {
 }
 
 /**
- * A label as a PDF, with SAMPLE across it: nobody carries a parcel for it. It is 4 by 6 inches, as a page of its own or lying
- * on the upper half of a letter sheet, with what is to be done with it on the other half.
+ * A label as a PDF, with SAMPLE across it, so that nobody uses it for a parcel. It is 4 by 6 inches, either as a page of its own or turned
+ * on the upper half of a letter sheet, with instructions on the lower half.
  */
 export async function drawLabel(label: LabelText, onSheet: boolean): Promise<Buffer> {
   const info = { Title: `SAMPLE ${label.trackingNumber}` };
@@ -51,14 +51,14 @@ export async function drawLabel(label: LabelText, onSheet: boolean): Promise<Buf
   return await done;
 }
 
-/** The line to fold along, what to do, and the label turned onto its side above it. */
+/** Draws the fold line and the instructions, and turns the label on its side above them. */
 function layOnSheet(document: PDFKit.PDFDocument): void {
   document.moveTo(0, 396).lineTo(612, 396).dash(4, { space: 4 }).stroke().undash();
   document.font('Helvetica').fontSize(10).text('Fold along the line and put the label into the pouch of the parcel.', 54, 420);
   document.translate(522, 54).rotate(90);
 }
 
-/** Bars that look like a code and are none. */
+/** Bars that look like a barcode and contain nothing. */
 function drawBars(document: PDFKit.PDFDocument, trackingNumber: string): void {
   let x = 24;
   for (const digit of trackingNumber.repeat(3)) {
@@ -67,7 +67,7 @@ function drawBars(document: PDFKit.PDFDocument, trackingNumber: string): void {
   }
 }
 
-/** Somebody as a label prints them. */
+/** The lines of a sender or receiver on a label. */
 export const linesOf = ({ address, contact }: Party): string[] => [
   ...[contact.personName, contact.companyName].filter((line) => line !== undefined),
   ...address.streetLines,
@@ -75,7 +75,7 @@ export const linesOf = ({ address, contact }: Party): string[] => [
   `${address.countryCode}  ${contact.phoneNumber}`,
 ];
 
-/** The same for a label printer. */
+/** The same label as commands of a label printer. */
 export function writeZpl(label: LabelText): Buffer {
   const lines = [
     'SAMPLE OF A STAND-IN',

@@ -6,7 +6,7 @@ import { type LabelText, linesOf } from './draw-label.ts';
 const [width, height] = [812, 1218];
 const margin = 40;
 
-/** A label as a picture: the same as the PDF has, in the letters of a dot-matrix printer. */
+/** A label as a picture, with the same texts as the PDF, in the letters of a dot-matrix printer. */
 export function drawPngLabel(label: LabelText): Buffer {
   const picture = createPicture(width, height);
   write(picture, 'SAMPLE', { y: 560, size: 20, dot: 12 });
@@ -25,13 +25,13 @@ export function drawPngLabel(label: LabelText): Buffer {
   return picture.png(`SAMPLE ${label.trackingNumber}`);
 }
 
-/** @param size of a dot's place @param dot of what is blackened of it, where it is not all */
+/** @param size the size of a dot's cell @param dot the part of the cell that is blackened; all of it by default */
 function write(picture: Picture, text: string, { y, size, dot = size }: { y: number; size: number; dot?: number }): void {
   const most = Math.floor((width - 2 * margin) / (letterWidth * size));
   for (const place of dotsOf(text.slice(0, most))) picture.fill(margin + place.x * size, y + place.y * size, dot, dot);
 }
 
-/** Bars that look like a code and are none. */
+/** Bars that look like a barcode and contain nothing. */
 function drawBars(picture: Picture, trackingNumber: string): void {
   let x = 70;
   for (const digit of trackingNumber.repeat(3)) {

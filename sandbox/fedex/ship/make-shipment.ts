@@ -13,14 +13,14 @@ import { ShipRequest } from './ship-request.ts';
 import type { Shipment, Shipments } from './shipments.ts';
 import type { UploadedDocuments } from './uploaded-documents.ts';
 
-/** What the stand-in has. */
+/** The parts of the stand-in that making a shipment needs. */
 interface Office {
   shipments: Shipments;
   documents: UploadedDocuments;
   clock: Clock;
 }
 
-/** `POST /ship/v1/shipments`: as often as it is sent, so many shipments are made, as FedEx does. */
+/** `POST /ship/v1/shipments`: every request makes a shipment, even a repeated one, as at FedEx. */
 export async function makeShipment(received: FastifyRequest, signIn: SignIn, { shipments, documents, clock }: Office) {
   const { own, body } = readRequest(received, signIn, ShipRequest, schemaRefusal);
   const errors = shipErrors(body, documents, clock.now());
@@ -56,13 +56,13 @@ export async function makeShipment(received: FastifyRequest, signIn: SignIn, { s
   };
 }
 
-/** What was uploaded before, said again. */
+/** Repeats the documents that were uploaded before. */
 function electronicOf({ shipmentSpecialServices }: ShipRequest['requestedShipment']) {
   const attached = shipmentSpecialServices?.etdDetail.attachedDocuments;
   return attached && { completedEtdDetail: { type: 'COMMERCIAL_INVOICE', uploadDocumentReferenceDetails: attached } };
 }
 
-/** The invoice, where it is to go to customs electronically; FedEx wants three copies with the parcel where it cannot. */
+/** The invoice, where it goes to customs electronically. FedEx asks for three copies with the parcel where it cannot go so. */
 async function documentsOf(wanted: ShipRequest['requestedShipment'], trackingNumber: string) {
   if (wanted.shipmentSpecialServices?.etdDetail.requestedDocumentTypes === undefined) return [];
   const encodedLabel = (await drawInvoice(wanted, trackingNumber)).toString('base64');
@@ -94,7 +94,7 @@ async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment,
     packageSequenceNumber: at + 1,
     masterTrackingNumber: made.trackingNumbers[0],
     trackingNumber,
-    // live answers have no price here
+    // live replies have no price here
     netChargeAmount: 0,
     currency: 'USD',
     customerReferences: piece.customerReferences ?? [],

@@ -7,7 +7,7 @@ import type { UploadedDocuments } from './uploaded-documents.ts';
 
 const error = (code: string, message: string): FieldError => ({ code, message });
 
-/** What does not agree with each other in a shipment. @param now the present moment of the sandbox */
+/** The contradictions within a shipment. @param now the current time of the sandbox */
 export function shipErrors(
   { accountNumber, requestedShipment: shipment }: ShipRequest,
   documents: UploadedDocuments,
@@ -37,7 +37,7 @@ export function shipErrors(
   return [...errors, ...valueErrors(shipment), ...documentErrors(shipment), ...attachmentErrors(shipment, documents)];
 }
 
-/** An invoice that FedEx is to draw is also to be described, and each is of goods that cross a border. */
+/** An invoice that FedEx is to draw has to be specified, and electronic documents are only for goods that cross a border. */
 function documentErrors({
   customsClearanceDetail,
   shipmentSpecialServices,
@@ -50,7 +50,7 @@ function documentErrors({
   return [];
 }
 
-/** Documents that were uploaded before, as what they are and for where they go. */
+/** Attached documents must have been uploaded before, with the same type and for the same destination. */
 function attachmentErrors(
   { recipients, shipmentSpecialServices }: ShipRequest['requestedShipment'],
   documents: UploadedDocuments,

@@ -3,7 +3,7 @@ import { Latin } from '#sandbox/fedex/shipping/parcel-fields.ts';
 
 const Line = Latin.min(1).max(35);
 
-/** FedEx counts digits: ten to fifteen, and in North America exactly ten after an optional 1. */
+/** FedEx counts the digits: ten to fifteen, and in North America exactly ten after an optional 1. */
 export const phoneFits = (phone: string, countryCode: string): boolean =>
   /^\d{10,15}$/.test(phone) && (!['US', 'CA'].includes(countryCode) || /^1?\d{10}$/.test(phone));
 
@@ -13,7 +13,7 @@ const Tin = z.strictObject({
   usage: z.string().optional(),
 });
 
-/** A sender or a receiver, as a label prints them: lines of 35 characters, at most three, none of them empty. */
+/** A sender or receiver in the form of a label: at most three lines of 35 characters, none of them empty. */
 export const Party = z
   .strictObject({
     address: z.strictObject({

@@ -47,14 +47,14 @@ const Piece = z.strictObject({
   groupPackageCount: z.literal(1).optional(),
 });
 
-/** Of the paper that FedEx knows, what the stand-in draws: a page of 4 by 6 inches, and half of a letter sheet. */
+/** The kinds of paper that the stand-in supports of those that FedEx knows: a page of 4 by 6 inches, and half of a letter sheet. */
 const paper = ['PAPER_4X6', 'PAPER_85X11_TOP_HALF_LABEL'] as const;
 const stock = ['STOCK_4X6', 'STOCK_4X675', 'STOCK_4X8', 'STOCK_4X9', 'STOCK_4X675_TRAILING_DOC_TAB'] as const;
 
-/** What each kind is printed on, by how its names begin. */
+/** The prefix of the stock types that each image type can be printed on. */
 const stockOf = { PDF: 'PAPER', PNG: 'PAPER_4X6', ZPLII: 'STOCK' } as const;
 
-/** The stand-in draws PDF and PNG and writes ZPL; each kind has its own stock, and a picture is of a label alone. */
+/** The stand-in draws PDF and PNG and writes ZPL. Each has its own stock types, and a PNG is always a label without a sheet. */
 const Label = z
   .strictObject({
     imageType: z.enum(['PDF', 'PNG', 'ZPLII']),
@@ -71,7 +71,7 @@ const AttachedDocument = z.strictObject({
   documentId: z.string().min(1),
 });
 
-/** FedEx draws the invoice and hands it to customs, or takes one that was uploaded before. */
+/** Electronic trade documents: FedEx draws the invoice and hands it to customs, or takes one that was uploaded before. */
 const SpecialServices = z.strictObject({
   specialServiceTypes: z.tuple([z.literal('ELECTRONIC_TRADE_DOCUMENTS')]),
   etdDetail: z
@@ -96,7 +96,7 @@ const DocumentSpecification = z.strictObject({
   }),
 });
 
-/** What `POST /ship/v1/shipments` takes, without what a shop in Korea has no use for. */
+/** The body of `POST /ship/v1/shipments`, without fields that a shop in Korea does not need. */
 export const ShipRequest = z.strictObject({
   labelResponseOptions: z.literal('LABEL'),
   accountNumber: Account,

@@ -46,7 +46,7 @@ const shipment = (path: string) => `requestedShipment.${path}`;
 const labelsOf = ({ transactionShipments: [first] }: Made) =>
   (first?.pieceResponses ?? []).map(({ packageDocuments: [document] }) => Buffer.from(document?.encodedLabel ?? '', 'base64'));
 
-/** The parts of a PNG, each with whether its checksum is right. */
+/** The chunks of a PNG, each with whether its checksum is right. */
 function chunksOf(png: Buffer): { name: string; content: Buffer; isSound: boolean }[] {
   const chunks: { name: string; content: Buffer; isSound: boolean }[] = [];
   for (let at = 8; at < png.length; ) {

@@ -1,7 +1,7 @@
 import type { Journeys } from '#sandbox/fedex/tracking/journeys.ts';
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 
-/** What was made: its numbers, one for each piece, the first being that of the whole. */
+/** A shipment that was made. It has a tracking number for each piece; the first is that of the whole shipment. */
 export interface Shipment {
   trackingNumbers: readonly string[];
   references: readonly string[];
@@ -11,16 +11,16 @@ export interface Shipment {
 }
 
 export interface Shipments {
-  /** Makes one of so many pieces; the page of parcels has it from now on. */
+  /** Makes a shipment with this many pieces, which the page of parcels shows from now on. */
   make(given: { pieces: number; references: readonly string[]; shipDay: string }): Shipment;
   byNumber(trackingNumber: string): Shipment | undefined;
   byReference(reference: string): Shipment[];
-  /** Cancels it, unless a piece was scanned or it was cancelled already. @returns whether it did */
+  /** Cancels a shipment, unless a piece was scanned or it was already cancelled. @returns whether it was cancelled */
   cancel(shipment: Shipment): boolean;
   all(): Shipment[];
 }
 
-/** Numbers of twelve digits, in a row from the last reset on, so that a test knows what comes next. */
+/** Numbers of twelve digits, consecutive from the last reset on, so that a test knows the next one. */
 const firstNumber = 794_700_000_000;
 
 export function createShipments({ store, clock }: SandboxContext, journeys: Journeys): Shipments {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-/** No text: bytes that a reader of texts would spoil. */
+/** Bytes that are not valid text, and that a decoder would change. */
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.of(0xff, 0x00, 0xc3, 0x28)]);
 const details = {
   workflowName: 'ETDPreshipment',

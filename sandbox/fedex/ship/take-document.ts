@@ -19,7 +19,7 @@ const Meta = z
   })
   .refine(({ shipDocumentType, formCode }) => shipDocumentType.startsWith('USMCA') === (formCode !== undefined));
 
-/** What goes along with a file, as the service that takes documents has its fields; only ahead of a shipment. */
+/** The details that come with a file, with the field names of the document service; only uploads before a shipment are supported. */
 const Details = z.strictObject({
   workflowName: z.literal('ETDPreshipment'),
   carrierCode: z.enum(['FDXE', 'FDXG', 'FXSP', 'FXCC']).optional(),
@@ -30,11 +30,11 @@ const Details = z.strictObject({
 
 const largestFile = 5 * 1_048_576;
 
-/** Bodies of forms come as they are: as a text their files would be spoilt. */
+/** Keeps bodies of forms as bytes: decoding them as text would damage their files. */
 export const takeForms = (app: FastifyInstance): void =>
   void app.addContentTypeParser(/^multipart\/form-data/, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-/** `POST /documents/v1/etds/upload`: details and a file, in this order. As often as it is sent, so many documents are kept. */
+/** `POST /documents/v1/etds/upload`: details and a file, in this order. Every request stores a document, even a repeated one. */
 export async function takeDocument(received: FastifyRequest, signIn: SignIn, documents: UploadedDocuments) {
   if (!signIn.admits(received)) throw new Refusal(401, errors('AUTHENTICATION.TOKEN.INVALID', 'Invalid token passed in the request'));
   const { details, file } = await readForm(received);
@@ -44,7 +44,7 @@ export async function takeDocument(received: FastifyRequest, signIn: SignIn, doc
   return { output: { meta: metaOf(kept) }, ...(transaction !== undefined && { customerTransactionId: transaction }) };
 }
 
-// of what is uploaded ahead the folder means nothing
+// the folder has no meaning for documents that are uploaded before a shipment
 const metaOf = ({ type, documentId }: UploadedDocument) => ({
   documentType: typeCodes[type],
   docId: documentId,

@@ -9,7 +9,7 @@ import type { Journeys } from '#sandbox/fedex/tracking/journeys.ts';
 import { resultsOf } from '#sandbox/fedex/tracking/track.ts';
 import type { Shipments } from './shipments.ts';
 
-/** One reference of the sender, and the days between which it was sent. */
+/** One reference of the sender, and the days between which the parcel was shipped. */
 const Request = z.strictObject({
   includeDetailedScans: z.boolean(),
   referencesInformation: z.strictObject({
@@ -24,7 +24,10 @@ const Request = z.strictObject({
 
 const longestDays = 31;
 
-/** `POST /track/v1/referencenumbers`: which numbers were given out for a reference. What nobody made is an error inside of a good answer. */
+/**
+ * `POST /track/v1/referencenumbers`: the tracking numbers of a reference. For an unknown reference, the reply has a good status and
+ * contains an error.
+ */
 export function trackByReference(received: FastifyRequest, signIn: SignIn, shipments: Shipments, journeys: Journeys) {
   const { own, body } = readRequest(received, signIn, Request);
   const { value, accountNumber, shipDateBegin, shipDateEnd } = body.referencesInformation;

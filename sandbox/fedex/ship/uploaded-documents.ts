@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 
-/** What a document can be, and what FedEx answers that it is. */
+/** The types of documents, with the codes that FedEx answers for them. */
 export const typeCodes = {
   CERTIFICATE_OF_ORIGIN: 'CO',
   COMMERCIAL_INVOICE: 'CI',
@@ -19,7 +19,7 @@ export interface UploadedDocument {
   type: DocumentType;
   name: string;
   destination: string;
-  /** Of the file, in hexadecimal. */
+  /** The SHA-256 digest of the file, in hexadecimal digits. */
   sha256: string;
 }
 
@@ -29,7 +29,7 @@ export interface UploadedDocuments {
   all(): UploadedDocument[];
 }
 
-/** A document counts for shipments of the next ten days. */
+/** A document can be used for shipments of the next ten days. */
 const lifetime = 10 * 86_400_000;
 
 export function createUploadedDocuments({ store }: SandboxContext): UploadedDocuments {

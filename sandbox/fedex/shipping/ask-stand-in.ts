@@ -1,20 +1,20 @@
 import type { Sandbox } from '#sandbox/server.ts';
 
-/** An answer as it came. */
+/** A reply with its status. */
 export interface Answer<Output> {
   status: number;
   output: Output;
   codes: string[];
 }
 
-/** Signs in. For tests. */
+/** Signs in and returns the token. For tests. */
 export async function tokenOf(sandbox: Sandbox): Promise<string> {
   const form = { grant_type: 'client_credentials', client_id: 'samusil', client_secret: 'sandbox-secret' };
   const signedIn = await fetch(`${sandbox.origin}/fedex/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
   return ((await signedIn.json()) as { access_token: string }).access_token;
 }
 
-/** Asks the stand-in as a client that has signed in would. For tests. */
+/** Calls the stand-in as a signed-in client would. For tests. */
 export async function askStandIn<Output>(
   sandbox: Sandbox,
   path: string,
@@ -31,7 +31,7 @@ export async function askStandIn<Output>(
   return { status: response.status, output: read.output, codes: (read.errors ?? []).map(({ code }) => code) };
 }
 
-/** Today in Korea, and so many days from it. */
+/** The Korean day this many days from today. */
 export const koreanDay = (days = 0): string => new Date(Date.now() + (9 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
 const commodity = {
@@ -45,7 +45,7 @@ const commodity = {
   customsValue: { amount: 40, currency: 'USD' },
 };
 
-/** A parcel to New York that FedEx would take. */
+/** A parcel to New York that FedEx would accept. */
 export const goodQuote = () => ({
   accountNumber: { value: '600100200' },
   rateRequestControlParameters: { returnTransitTimes: true },
@@ -107,7 +107,7 @@ export const goodShipment = (reference = '261122-001-a1b2c3') => ({
   },
 });
 
-/** A copy in which the value at 'a.b.0.c' is another one; undefined takes it away. */
+/** A copy in which the value at the path 'a.b.0.c' is replaced; undefined removes it. */
 export function changed<Given extends object>(given: Given, path: string, value: unknown): Given {
   const copy = structuredClone(given);
   const keys = path.split('.');

@@ -2,7 +2,7 @@ import type { FieldError } from './field-refusal.ts';
 import type { Commodity } from './parcel-fields.ts';
 import { packagingLimits } from './parcel-fields.ts';
 
-/** The account of this stand-in, opened in Korea. */
+/** The account at this stand-in, opened in Korea. */
 export const sandboxAccount = '600100200';
 
 interface Checked {
@@ -20,7 +20,7 @@ const koreanDay = (at: number) => new Date(at + 9 * 3_600_000).toISOString().sli
 const twoLetterStates = ['US', 'CA', 'PR'];
 const error = (code: string, message: string): FieldError => ({ code, message });
 
-/** What rates and shipments refuse alike. @param now the present moment of the sandbox */
+/** The checks that rates and shipments have in common. @param now the current time of the sandbox */
 export function commonErrors(
   { account, origin, destination, shipDay, packagingType, pieces, commodities }: Checked,
   now: number,
@@ -51,7 +51,7 @@ export const kilograms = ({ units, value }: { units: string; value: number }) =>
 function goodsErrors(commodities: readonly Commodity[], pieces: Checked['pieces']): FieldError[] {
   if (commodities.length === 0) return [error('COMMODITIES.REQUIRED', 'At least one commodity is required.')];
   const errors: FieldError[] = [];
-  // the Ship API knows kilograms only for goods, and the package must agree
+  // the Ship API takes weights of goods only in kilograms, and packages must have the same unit
   if (pieces.some(({ weight }) => weight.units !== 'KG'))
     errors.push(error('COMMODITY.WEIGHT.UNITS.MISMATCH', 'Weight units of commodities and packages must be the same.'));
   if (new Set(commodities.flatMap(({ unitPrice, customsValue }) => [unitPrice.currency, customsValue.currency])).size > 1)

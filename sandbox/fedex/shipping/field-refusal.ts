@@ -2,18 +2,21 @@ import type { z } from 'zod';
 import type { Own } from '#sandbox/fedex/read-request.ts';
 import { Refusal } from '#sandbox/refusal.ts';
 
-/** One thing that FedEx does not take, under the name that it has for it. */
+/** A reason for a refusal, under FedEx's code. */
 export interface FieldError {
   code: string;
   message: string;
   parameterList?: { key: string; value: string }[];
 }
 
-/** 400, with everything that is wrong. */
+/** A refusal with status 400 and all its reasons. */
 export const fieldRefusal = (errors: readonly FieldError[], own: Own): Refusal =>
   new Refusal(400, { transactionId: crypto.randomUUID(), ...own, errors });
 
-/** What the fields themselves do not take. Nobody publishes all of FedEx's codes: most are the field and what is wrong with it. */
+/**
+ * A refusal for fields that the schema does not accept. FedEx does not publish all its codes: most consist of the field and what is wrong
+ * with it.
+ */
 export const schemaRefusal = (error: z.ZodError, own: Own): Refusal => fieldRefusal(error.issues.map(errorOf), own);
 
 function errorOf({ path, message, ...issue }: z.core.$ZodIssue): FieldError {

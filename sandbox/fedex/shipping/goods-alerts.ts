@@ -1,20 +1,20 @@
 import type { Commodity } from './parcel-fields.ts';
 
-/** An alert of a good answer. */
+/** An alert in a successful reply. */
 export interface Alert {
   code: string;
   alertType: 'NOTE' | 'WARNING';
   message: string;
 }
 
-/** Some of the 248 descriptions that FedEx names as too vague for customs. */
+/** Some of the 248 descriptions that FedEx lists as too vague for customs. */
 const vague = new Set(
   'accessories|apparel|appliance|bag|box|clothes|clothing|cosmetics|documents|electronics|food|gift|gifts|goods|household goods|jewelry|leather|liquid|miscellaneous items|paper|parts|personal effects|plastic|sample|samples|spare parts|textiles|tools|toy|various goods'.split(
     '|',
   ),
 );
 
-/** What FedEx takes, and says something about. */
+/** Alerts about goods that FedEx accepts. */
 export function goodsAlerts(commodities: readonly Commodity[]): Alert[] {
   return commodities.flatMap(({ description, customsValue, unitPrice, quantity }): Alert[] => {
     const alerts: Alert[] = [];

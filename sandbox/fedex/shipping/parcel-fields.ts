@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Fields that rates and shipments have in common, as FedEx's lists of fields have them. */
+/** Fields that rates and shipments have in common, with the limits of FedEx's field lists. */
 
 export const Account = z.strictObject({ value: z.string().min(1).max(9) });
 
-/** At most five digits before the point. */
+/** An amount with at most five digits before the point. */
 export const Money = z.strictObject({ amount: z.number().min(0).max(99_999.999), currency: z.string().length(3) });
 
-/** The value of goods may have eleven. */
+/** Values of goods may have eleven digits before the point. */
 export const CustomsMoney = z.strictObject({ amount: z.number().min(0).max(99_999_999_999), currency: z.string().length(3) });
 
 export const ParcelWeight = z.strictObject({ units: z.enum(['KG', 'LB']), value: z.number().positive().max(2268) });
 
 const side = z.number().int().min(1).max(999);
-/** All three or none. */
+/** All three sides are required. */
 export const Dimensions = z.strictObject({ length: side, width: side, height: side, units: z.enum(['CM', 'IN']) });
 
-/** The letters of the West: labels have no others. */
+/** Latin letters: labels have no others. */
 export const Latin = z.string().regex(/^[\u0020-\u024F]*$/);
 
-/** Goods, as rates and shipments ask for them; the Ship API weighs them in kilograms only. */
+/** Goods, with the fields of rates and shipments; the Ship API takes their weight only in kilograms. */
 export const Commodity = z.strictObject({
   name: z.string().optional(),
   description: Latin.min(1).max(450),
@@ -38,7 +38,7 @@ export type Commodity = z.infer<typeof Commodity>;
 
 export const pickupTypes = z.enum(['CONTACT_FEDEX_TO_SCHEDULE', 'DROPOFF_AT_FEDEX_LOCATION', 'USE_SCHEDULED_PICKUP']);
 
-/** Which packaging, and the heaviest piece in it, in kilograms. */
+/** The heaviest piece in each kind of packaging, in kilograms. */
 export const packagingLimits: Readonly<Record<string, number>> = {
   YOUR_PACKAGING: 68,
   FEDEX_ENVELOPE: 0.5,

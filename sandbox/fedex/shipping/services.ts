@@ -1,10 +1,10 @@
-/** The services that FedEx lists for a parcel from Korea, with a made-up factor of price and days for each. */
+/** The services that FedEx offers for a parcel from Korea, each with an invented price factor and duration. */
 export interface Service {
   serviceType: string;
   serviceName: string;
-  /** Of the price of International Priority. */
+  /** The price relative to that of International Priority. */
   factor: number;
-  /** Days more than the zone has. */
+  /** Additional days compared with the zone. */
   slower: number;
   /** The heaviest piece, in kilograms. */
   heaviest: number;

@@ -1,4 +1,6 @@
-/** How far a country is: what the first half kilogram costs, what each further one adds (US dollars), and days. All made up. */
+/**
+ * A zone of countries with invented values: the price of the first half kilogram, the price of each further one (US dollars), and the days.
+ */
 export interface Zone {
   name: string;
   first: number;

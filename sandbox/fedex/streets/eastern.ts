@@ -2,7 +2,7 @@ import { type StreetRules, words } from './street-rules.ts';
 
 const withoutNo = [/\b(?:C P|CP|CISLO|NR|NO|AR) (?=\d)/g, ''] as const;
 
-/** Omniva: kinds of street are always short. */
+/** Omniva abbreviates every kind of street. */
 export const estonian: StreetRules = {
   number: 'last',
   unit: 'typed',
@@ -17,7 +17,7 @@ export const czech: StreetRules = {
   words: words('NAM > NAMESTI, TR > TRIDA, NABR > NABREZI'),
 };
 
-/** A street has no word for being one, an avenue has. */
+/** Streets are written without a word for "street", avenues with one. */
 export const greek: StreetRules = {
   number: 'last',
   unit: 'typed',

@@ -3,7 +3,7 @@ import { type StreetRules, words } from './street-rules.ts';
 const box = [/^(P ?O|POST OFFICE) ?BOX\b/, 'PO BOX'] as const;
 const withoutNo = [/\b(?:NO|NUMBER|NR) (?=\d)|^#(?=\d+ )/g, ''] as const;
 
-/** Royal Mail, New Zealand Post, SingPost and those who learned from them write the kind of street in full. */
+/** Royal Mail, New Zealand Post, SingPost and posts with similar rules write the kind of street in full. */
 const inFull = {
   phrases: [box, withoutNo, [/\b(\d+(?:ST|ND|RD|TH)) FLR?\b/, '$1 FLOOR']],
   words: words(
@@ -14,7 +14,7 @@ const inFull = {
   ),
 } satisfies Partial<StreetRules>;
 
-/** The flat before the house, as in '12 HIGH STREET, FLAT 3'. */
+/** The flat is written before the house: '12 HIGH STREET, FLAT 3' becomes 'FLAT 3 12 HIGH STREET'. */
 export const british: StreetRules = {
   ...inFull,
   number: 'first',
@@ -29,7 +29,7 @@ export const caribbean: StreetRules = {
   units: words('UNIT, APARTMENT APT > APARTMENT, SUITE STE > SUITE, ROOM RM > ROOM, FLAT'),
 };
 
-/** Rooms and flats, then the floor, the block, the street. */
+/** Rooms and flats come first, then the floor, the block and the street. */
 export const hongKong: StreetRules = {
   ...inFull,
   phrases: [
@@ -42,7 +42,7 @@ export const hongKong: StreetRules = {
   units: words('FLAT FLT > FLAT, UNIT, ROOM RM > ROOM, BLOCK BLK > BLOCK, SHOP, SUITE'),
 };
 
-/** '10 ANG MO KIO AVENUE 3 #05-67': a number may end the name, and # comes before the floor. */
+/** '10 ANG MO KIO AVENUE 3 #05-67': the name of a street may end with a number, and # comes before the floor. */
 export const singapore: StreetRules = {
   ...inFull,
   phrases: [
@@ -75,7 +75,7 @@ export const chinese: StreetRules = {
 
 export const southAfrican: StreetRules = { ...british, words: words('STR > STREET', inFull.words) };
 
-/** The codes of AS 4590. */
+/** The abbreviations of AS 4590. */
 export const australian: StreetRules = {
   number: 'first',
   unit: 'first',

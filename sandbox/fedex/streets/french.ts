@@ -4,7 +4,7 @@ export const frenchKinds = words(
   'R > RUE, AV AVE AVN > AVENUE, BD BLD BVD BLVD BOUL > BOULEVARD, CH CHE CHEM CHM > CHEMIN, IMP > IMPASSE, PL > PLACE, RTE > ROUTE, SQ > SQUARE, ALL > ALLEE, CRS > COURS, PASS > PASSAGE, QU > QUAI, CHEE CHSEE > CHAUSSEE, ESP > ESPLANADE, ALLEES, VILLA, SENTIER, RUE',
 );
 
-/** AFNOR NF Z 10-011: the number first, no signs, not even hyphens. */
+/** AFNOR NF Z 10-011: the number comes first; no punctuation, not even hyphens. */
 export const french: StreetRules = {
   number: 'first',
   unit: 'typed',

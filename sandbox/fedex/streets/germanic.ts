@@ -4,7 +4,7 @@ import { type StreetRules, words } from './street-rules.ts';
 const withoutNo = [/\b(NR|NO|NUMMER|HAUSNUMMER) (?=\d)/g, ''] as const;
 const suffixSpace = [/(\d) ([A-Z])$/, '$1$2'] as const;
 
-/** Umlauts that somebody left out of words that are always written with one. */
+/** Restores umlauts in words that always have one. */
 const germanUmlauts: (readonly [RegExp, string])[] = [
   ['KONIG', 'KOENIG'],
   ['MULLER', 'MUELLER'],
@@ -30,7 +30,7 @@ const germanUmlauts: (readonly [RegExp, string])[] = [
   ['ZURCHER', 'ZUERCHER'],
 ].map(([typed, written]) => [new RegExp(typed ?? '', 'g'), written ?? ''] as const);
 
-/** Deutsche Post and Österreichische Post: Hauptstr., and every other kind of street in full. */
+/** Deutsche Post and Österreichische Post write Hauptstr., and every other kind of street in full. */
 export const germanStreets: StreetRules = {
   number: 'last',
   unit: 'typed',
@@ -39,7 +39,7 @@ export const germanStreets: StreetRules = {
   endings: words('STRASSE > STR, PL > PLATZ'),
 };
 
-/** Swiss Post has every kind of street in full, in three languages. */
+/** Swiss Post writes every kind of street in full, in three languages. */
 export const swiss: StreetRules = {
   number: 'last',
   unit: 'typed',
@@ -49,7 +49,7 @@ export const swiss: StreetRules = {
   first: words('V > VIA, CORSO, PIAZZA', frenchKinds),
 };
 
-/** PostNL and bpost: in full, and in Wallonia and Brussels also in French. */
+/** PostNL and bpost write the kind of street in full, in Wallonia and Brussels also in French. */
 export const lowCountries: StreetRules = {
   number: 'last',
   unit: 'typed',

@@ -16,7 +16,7 @@ const spanish = {
 
 export const spanishStreets: StreetRules = spanish;
 
-/** 'CARRERA 7 # 71-52': kinds of street have numbers, and # comes before that of the house. */
+/** 'CARRERA 7 # 71-52': streets have numbers, and # comes before the number of the house. */
 export const colombian: StreetRules = {
   ...spanish,
   number: 'typed',

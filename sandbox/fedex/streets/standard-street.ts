@@ -3,16 +3,16 @@ import type { StreetRules, Words } from './street-rules.ts';
 
 /** 12, 12A, 12-14, 12/3/4, 5/F */
 const number = /^\d+[A-Z]?([-/]\d*[A-Z]?)*$/;
-/** What belongs to a number that stands alone before it or behind it. */
+/** A letter or word that belongs to a house number, and is written as a word of its own beside it. */
 const numberPart = /^([A-Z]|BIS|TER|QUATER)$/;
-/** What follows a number that is not a house's: '9 DE JULIO', '200 METROS NORTE' */
+/** Words after a number that is not a house number: '9 DE JULIO', '200 METROS NORTE' */
 const notAStreet = new Set(['DE', 'DI', 'DU', 'MAI', 'MAGGIO', 'METROS', 'MTS', 'M', 'KM']);
 const ordinal = /^\d+(ST|ND|RD|TH)$/;
 
-/** Lines of an address as the post writes them, in one. What was written so stays as it is. */
+/** The lines of an address as the post writes them, joined into one. A street that is already written so does not change. */
 export function standardStreet(lines: readonly string[], rules: StreetRules, transliteration?: Transliteration): string {
   let before = once(lines, rules, transliteration);
-  // a comma that is gone can join what stood apart
+  // once a comma is removed, parts that were separate can match further rules
   for (let pass = 0; pass < 4; pass += 1) {
     const after = once([before], rules, transliteration);
     if (after === before) break;
@@ -30,7 +30,7 @@ function once(lines: readonly string[], rules: StreetRules, transliteration?: Tr
   let numbered = false;
   const names = parts.map((part) => {
     const { leading, name, trailing } = splitPart(part.split(' '), rules);
-    // one number is the house's; what has one after it is a floor
+    // only the first number is the house number; numbers of further parts are floors
     const written = standardName(name, numbered ? { ...rules, number: 'typed' } : rules);
     numbered ||= name.some((word) => number.test(word));
     if (rules.unit === 'typed') return [...leading.flat(), ...written, ...trailing.flat()];
@@ -52,7 +52,7 @@ function phrased(part: string, { dotted = [], phrases = [] }: StreetRules, trans
     .trim();
 }
 
-/** A number between commas belongs to its street: '12, rue de Rivoli', 'Via Roma, 12'. */
+/** Joins a number between commas with its street: '12, rue de Rivoli', 'Via Roma, 12'. */
 function joinNumbers(parts: readonly string[], rules: StreetRules): string[] {
   const joined: string[] = [];
   let waiting = '';
@@ -69,7 +69,7 @@ function joinNumbers(parts: readonly string[], rules: StreetRules): string[] {
   return waiting === '' ? joined : [...joined, waiting];
 }
 
-/** Flat, floor and the like before and behind the name. */
+/** Splits off units (flat, floor and the like) before and after the name. */
 function splitPart(part: string[], { units }: StreetRules) {
   const leading: string[][] = [];
   const trailing: string[][] = [];
@@ -96,7 +96,7 @@ function splitPart(part: string[], { units }: StreetRules) {
 
 function unitAt(part: readonly string[], at: number, units: Words): { written: string[]; length: number } | undefined {
   const word = part[at] ?? '';
-  // '5/F': the floor of Hong Kong
+  // '5/F' is a floor in Hong Kong
   if (/^(\d+|G|UG|LG)\/F$/.test(word)) return { written: [word], length: 1 };
   const written = units.get(word);
   if (written === undefined) return undefined;
@@ -119,7 +119,7 @@ function ended(word: string, endings: Words | undefined): string {
   return word;
 }
 
-/** The house number to where the country has it, when there is only one that it can be. */
+/** Moves the house number to where the country writes it, if only one number can be the house number. */
 function inOrder(name: string[], rules: StreetRules): string[] {
   const [first = ''] = name;
   const length = numberLength(name);
@@ -142,13 +142,13 @@ function inOrder(name: string[], rules: StreetRules): string[] {
 const isRoute = (name: readonly string[], last: Words | undefined) =>
   number.test(name.at(-1) ?? '') && last?.has(name.at(-2) ?? '') === true;
 
-/** How many words at the end are the house number. */
+/** The number of words at the end that are the house number. */
 function numberLength(name: readonly string[]): number {
   if (name.length > 1 && number.test(name.at(-1) ?? '')) return 1;
   return name.length > 2 && numberPart.test(name.at(-1) ?? '') && number.test(name.at(-2) ?? '') ? 2 : 0;
 }
 
-/** Kinds of street and directions, before and behind the name. */
+/** Rewrites the kinds of street and the directions before and after the name. */
 function withKinds(name: string[], { first, last, directions }: StreetRules): string[] {
   const written = [...name];
   const lettered = numberPart.test(written[1] ?? '') && !first?.has(written[1] ?? '') && written.length > 3;
@@ -156,7 +156,7 @@ function withKinds(name: string[], { first, last, directions }: StreetRules): st
   const kind = first?.get(written[start] ?? '');
   if (kind !== undefined && written.length > start + 1) written[start] = kind;
 
-  // the floor and the flat of Singapore stand behind a sign
+  // in Singapore, floor and flat come after a #
   let end = written.findLastIndex((word) => !word.startsWith('#'));
   const behind = directions?.get(written[end] ?? '');
   const isNumbered = number.test(written[end] ?? '') && end > start;
@@ -166,7 +166,7 @@ function withKinds(name: string[], { first, last, directions }: StreetRules): st
     end -= 1;
   } else if (isNumbered) end -= 1;
   const ending = last?.get(written[end] ?? '');
-  // a kind of street needs a name before it, and has no kind of street before it that begins one
+  // a kind of street needs a name before it, and is not rewritten where the name begins with a kind of street
   if (ending !== undefined && end > start && kind === undefined && !(isNumbered && directions)) written[end] = ending;
 
   const before = directions?.get(written[start] ?? '');

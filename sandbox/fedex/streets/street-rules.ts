@@ -1,30 +1,30 @@
-/** How a country writes the line with the street. All words are in capitals and have no accents. */
+/** How a country writes the street line of an address. All words are in capitals without accents. */
 export interface StreetRules {
-  /** Where the house number stands; 'typed': where it was typed. */
+  /** The place of the house number; 'typed': where it was typed. */
   number: 'first' | 'last' | 'typed';
-  /** Where flat, floor and the like stand; 'typed': where they were typed. */
+  /** The place of units (flat, floor and the like); 'typed': where they were typed. */
   unit: 'first' | 'last' | 'typed';
-  /** Short forms that end in a full stop, before full stops are taken out: 'Storg.' */
+  /** Abbreviations that end with a full stop, matched before full stops are removed: 'Storg.' */
   dotted?: readonly (readonly [RegExp, string])[];
-  /** What is said in several words, or together with a number: '3RD FLOOR'. */
+  /** Expressions of several words, or of words with a number: '3RD FLOOR'. */
   phrases?: readonly (readonly [RegExp, string])[];
-  /** Words wherever they stand. */
+  /** Words in any place. */
   words?: Words;
-  /** Kinds of street that begin a name: 'VIA', 'CALLE'. */
+  /** Kinds of street at the beginning of a name: 'VIA', 'CALLE'. */
   first?: Words;
-  /** Kinds of street that end a name: 'STREET'. */
+  /** Kinds of street at the end of a name: 'STREET'. */
   last?: Words;
-  /** Kinds of street that end a word: 'HAUPTSTRASSE'. */
+  /** Kinds of street at the end of a word: 'HAUPTSTRASSE'. */
   endings?: Words;
-  /** Flat, floor and the like, each followed by its number. */
+  /** Units (flat, floor and the like), each followed by its number. */
   units?: Words;
-  /** Directions before and behind the name, where the post shortens them. */
+  /** Directions before and after the name, where the post abbreviates them. */
   directions?: Words;
 }
 
 export type Words = ReadonlyMap<string, string>;
 
-/** 'STREET STR > ST, ROAD > RD' → what is said → what is written. A word alone is said as it is written. */
+/** 'STREET STR > ST, ROAD > RD' maps each typed word to the written one. A word without '>' is written as it is. */
 export function words(text: string, more: Words = new Map()): Words {
   const spellings = new Map(more);
   for (const entry of text.split(/,\s*/)) {

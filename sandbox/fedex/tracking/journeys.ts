@@ -1,27 +1,27 @@
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { duplicateNumber, mockNumbers, type StatusName } from './status-codes.ts';
 
-/** A step of a parcel's way. */
+/** A step in the journey of a parcel. */
 export interface Step {
   name: StatusName;
-  /** ISO 8601, with the offset of the place. */
+  /** ISO 8601, with the offset of the local time zone. */
   at: string;
   city: string;
   countryCode: string;
 }
 
-/** One thing that a number stands for: its steps, the oldest first. */
+/** The journey of one parcel: its steps, the oldest first. */
 export type Journey = readonly Step[];
 
 export interface Journeys {
-  /** What a number stands for; undefined for one that nobody has scanned. */
+  /** The journeys of a number; undefined for a number that was never scanned. */
   of(trackingNumber: string): readonly Journey[] | undefined;
-  /** Moves a parcel on, at the present moment of the sandbox; a new number begins with it. */
+  /** Adds a step to a parcel at the current time of the sandbox; for a new number it is the first one. */
   move(trackingNumber: string, name: StatusName): void;
   numbers(): [trackingNumber: string, journeys: readonly Journey[]][];
 }
 
-/** The documented numbers say the same every day: FedEx's have dates of years ago, too. */
+/** The documented numbers have fixed dates: those of FedEx also return dates of years ago. */
 const documentedAt = '2026-11-02T10:30:00+09:00';
 
 const abroad: readonly StatusName[] = ['OD', 'DE-007', 'DE-083', 'DE-03', 'DE-011', 'DL', 'HL', 'RS', 'AF', 'SF', 'CC', 'CP', 'CD'];

@@ -9,7 +9,9 @@ import { mockNumbers, statusCodes, statusNames } from './status-codes.ts';
 
 const Move = z.object({ trackingNumber: z.string().regex(/^[A-Za-z0-9]{5,40}$/), status: z.enum(statusNames) });
 
-/** The parcels of this stand-in, to be moved from code to code: GET `/parcels`, POST `/parcels` (trackingNumber, status). */
+/**
+ * The page of this stand-in's parcels, on which people change their status code: GET `/parcels`, POST `/parcels` (trackingNumber, status).
+ */
 export function parcelPages(app: FastifyInstance, journeys: Journeys): void {
   app.get('/parcels', async (_request, reply) => {
     return await reply.headers(pageHeaders).type('text/html; charset=utf-8').send(listPage(journeys.numbers()).text);

@@ -1,11 +1,11 @@
-/** What FedEx says with each of its status codes, for those that a parcel from Korea comes through; `exception` is its reason. */
+/** FedEx's texts for the status codes that a parcel from Korea can have; `exception` is the reason of a code. */
 export interface StatusCode {
   description: string;
   exception?: { code: string; text: string };
   delayed?: true;
 }
 
-/** By the name under which the page of this stand-in offers it. */
+/** The codes by the names under which the page of this stand-in offers them. */
 export const statusCodes = {
   OC: { description: 'Shipment information sent to FedEx' },
   EP: { description: 'Enroute to pickup' },
@@ -29,7 +29,7 @@ export const statusCodes = {
   RS: { description: 'Returning package to shipper', exception: { code: '014', text: 'Package returned to shipper' } },
   DL: { description: 'Delivered' },
   CA: { description: 'Shipment cancelled by sender' },
-  /** One that no list has. */
+  /** An undocumented code. */
   ZZ: { description: 'Something that nobody has documented' },
 } as const satisfies Record<string, StatusCode>;
 
@@ -39,7 +39,7 @@ export const statusNames = Object.keys(statusCodes) as StatusName[];
 /** 'DE-007' is the code DE. */
 export const codeOf = (name: StatusName): string => name.split('-')[0] ?? name;
 
-/** FedEx's numbers for trying out, with the state that each stands for. */
+/** FedEx's test numbers, each with the state that it stands for. */
 export const mockNumbers: Readonly<Record<string, StatusName>> = {
   '449044304137821': 'OC',
   '149331877648230': 'EP',
@@ -60,5 +60,5 @@ export const mockNumbers: Readonly<Record<string, StatusName>> = {
   '843119172384577': 'HL',
   '070358180009382': 'CA',
 };
-/** Stands for two parcels at once, as a number that was given out again. */
+/** This number stands for two parcels at once, as if it had been issued twice. */
 export const duplicateNumber = '713062653486';

@@ -5,7 +5,7 @@ import type { SignIn } from '#sandbox/fedex/sign-in.ts';
 import type { Journey, Journeys, Step } from './journeys.ts';
 import { codeOf, type StatusCode, statusCodes } from './status-codes.ts';
 
-/** What FedEx takes: 1 to 30 numbers. */
+/** The body of the request; FedEx takes 1 to 30 numbers. */
 const Request = z.strictObject({
   includeDetailedScans: z.boolean(),
   trackingInfo: z
@@ -24,7 +24,7 @@ const Request = z.strictObject({
     .max(30),
 });
 
-/** `POST /track/v1/trackingnumbers`. A number that nobody has scanned is an error inside of a good answer. */
+/** `POST /track/v1/trackingnumbers`. For a number that was never scanned, the reply has a good status and contains an error. */
 export function track(received: FastifyRequest, signIn: SignIn, journeys: Journeys) {
   const { own, body } = readRequest(received, signIn, Request);
   const completeTrackResults = body.trackingInfo.map(({ trackingNumberInfo: { trackingNumber } }) => ({
@@ -34,7 +34,7 @@ export function track(received: FastifyRequest, signIn: SignIn, journeys: Journe
   return { transactionId: crypto.randomUUID(), ...own, output: { completeTrackResults } };
 }
 
-/** Everything that a number stands for. */
+/** The results for all parcels of a number. */
 export const resultsOf = (trackingNumber: string, journeys: Journeys) =>
   journeys.of(trackingNumber)?.map((journey, at) => resultOf(trackingNumber, journey, at)) ?? [notFound(trackingNumber)];
 
@@ -61,7 +61,7 @@ function resultOf(trackingNumber: string, journey: Journey, at: number) {
       ...(status.delayed && { delayDetail: { type: 'GENERAL', status: 'DELAYED' } }),
     },
     dateAndTimes: [{ type: 'SHIP', dateTime: first.at }, ...(last.name === 'DL' ? [{ type: 'ACTUAL_DELIVERY', dateTime: last.at }] : [])],
-    // the newest first
+    // newest first
     scanEvents: journey.toReversed().map(scanOf),
   };
 }
