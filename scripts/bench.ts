@@ -11,10 +11,10 @@ import { startPostgres } from '#test/database/postgres-server.ts';
 import { buildWeb, compressWeb } from './start/build-web.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- product-list` what is named. With `--write` what was measured takes
- * the place of what is kept of it in bench/results.json, and the table of everything kept is written to bench/results.md,
- * whose misses the README counts. Each says which ratios have become much worse than those that were kept last. A part
- * that fails is named at the end, stays as it was kept, and the others go on.
+ * `npm run bench` runs all measurements, `npm run bench -- product-list` the named ones. With `--write` the results replace the previous
+ * ones in bench/results.json, and the table of all results is written to bench/results.md; the README states how many targets are missed.
+ * Each run says which ratios have become much worse than the last stored ones. If a part fails, it is named at the end and its stored
+ * results stay, and the other parts go on.
  */
 const folder = path.join(import.meta.dirname, '../bench');
 const keptFile = path.join(folder, 'results.json');
@@ -63,7 +63,7 @@ function keptParts(): Part[] {
   return fs.existsSync(keptFile) ? JSON.parse(fs.readFileSync(keptFile, 'utf8')) : [];
 }
 
-/** After each part: a run of hours that is cut off has kept what it measured. */
+/** Called after each part, so that a run of hours that is interrupted has stored what it measured. */
 function keep(): void {
   const kept = together(all.map(nameOf), before, parts);
   fs.writeFileSync(keptFile, `${JSON.stringify(kept, undefined, 2)}\n`);

@@ -1,5 +1,5 @@
-// Runs on any Node from 20 on, before anything is installed: installs what is locked, finds the locked runtime, and
-// hands over to scripts/<command>.ts.
+// Runs on Node 20 or newer, before anything is installed: installs the locked packages, finds the locked Node, and runs
+// scripts/<command>.ts with it.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..');
 const modules = path.join(root, 'node_modules');
 const [command = '', ...options] = process.argv.slice(2);
 const script = path.join(import.meta.dirname, `${command}.ts`);
-/** Only what the built page and the server need: what builds and tests them is left out. */
+/** Installs only what the built page and the server need, without the packages for building and testing. */
 const isProduction = setting('PACKAGES') === 'production';
 
 const language = officeLanguage();
@@ -20,8 +20,8 @@ if (!inStep()) install();
 runWith(findRuntime());
 
 /**
- * Is what is installed what package-lock.json says? npm writes down what it installed once it has finished, so an
- * interrupted installation counts as none. Packages for other machines may be missing.
+ * Do the installed packages agree with package-lock.json? npm writes its own list only after it has finished, so an interrupted
+ * installation does not count as one. Packages for other machines may be missing.
  */
 function inStep() {
   try {
@@ -60,8 +60,8 @@ function install() {
 }
 
 /**
- * The locked Node where npm has one for this machine and it runs here, else the Node that runs this, if it is new enough.
- * NODE_RUNTIME=machine takes the latter: who installs Node by other means has its security fixes from there.
+ * The locked Node if npm has one for this machine and it runs here, otherwise the Node that runs this script, if it is new enough.
+ * NODE_RUNTIME=machine chooses the latter, for machines whose Node gets its security fixes by other means.
  */
 function findRuntime() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -75,7 +75,7 @@ function runWith(/** @type {string} */ runtime) {
   const paths = [path.join(modules, '.bin'), path.dirname(runtime), process.env.PATH];
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, OFFICE_LANGUAGE: language, PATH: paths.join(path.delimiter) };
-  // what watches over the office holds and takes less where its sources need not be read anew
+  // the supervisor starts faster and takes less memory when its sources need not be compiled anew
   if (command === 'start') env.NODE_COMPILE_CACHE ??= path.join(modules, '.cache/node');
   // nothing is sent over the channel; when it closes, the child knows that its parent is gone
   const child = spawn(runtime, [script, ...options], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -87,7 +87,9 @@ function runWith(/** @type {string} */ runtime) {
   });
 }
 
-/** npm starts this through a shell, which dies of a signal without passing it on: nothing else would tell us. */
+/**
+ * npm starts this through a shell, which dies of a signal without passing it on: the change of the parent process is the only sign of it.
+ */
 function stopWithParent(/** @type {import('node:child_process').ChildProcess} */ child) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -98,14 +100,17 @@ function stopWithParent(/** @type {import('node:child_process').ChildProcess} */
   timer.unref();
 }
 
-/** What the environment says, else a line of `.env`. Only the language is passed on: tests are not run on its database. */
+/**
+ * A setting from the environment, otherwise from `.env`. Only the language is passed on to the command: tests must not use the database of
+ * `.env`.
+ */
 function setting(/** @type {string} */ name) {
   const file = path.join(root, '.env');
   const line = fs.existsSync(file) ? new RegExp(`^${name}=(.*)$`, 'm').exec(fs.readFileSync(file, 'utf8')) : null;
   return (process.env[name] || line?.[1] || '').trim();
 }
 
-/** The language of the terminal (`OFFICE_LANGUAGE`), Korean where there is no such one. */
+/** The language of the terminal (`OFFICE_LANGUAGE`), or Korean if there are no messages in it. */
 function officeLanguage() {
   const language = setting('OFFICE_LANGUAGE');
   return /^[a-z]{2}$/.test(language) && fs.existsSync(path.join(root, 'server/messages', language)) ? language : 'ko';

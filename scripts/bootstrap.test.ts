@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
   await write('scripts/greet.ts', "const name: string = process.argv[2] ?? ''; console.log('hello', name); process.exitCode = 7;");
   await write('scripts/wait.ts', "process.on('SIGTERM', () => process.exit(3)); console.log('waiting'); setInterval(() => {}, 1000);");
-  // stands in for npm: says what it was asked to do
+  // a substitute for npm that prints its arguments
   await write('npm.mjs', "console.log('npm', ...process.argv.slice(2, 4)); process.exitCode = Number(process.env.NPM_EXIT);");
   await lock(locked);
 });
@@ -36,7 +36,7 @@ async function write(file: string, content: string) {
 
 const lock = (packages: object) => write('package-lock.json', JSON.stringify({ packages: { '': { name: 'samusil' }, ...packages } }));
 
-/** What npm leaves behind: the runtime, and its own list of what it installed. */
+/** The files that npm leaves behind: the runtime, and its own list of installed packages. */
 async function installed(packages: object = locked) {
   await fs.mkdir(path.join(project, node, 'bin'), { recursive: true });
   await fs.symlink(process.execPath, path.join(project, node, 'bin/node'));

@@ -6,12 +6,12 @@ import { freePort } from '#test/free-port.ts';
 import { exitCodeOf, explain, loadEnvironmentFile, sandboxPort } from './start/environment.ts';
 import { supervise } from './start/supervisor.ts';
 
-/** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
+/** Serves the page with Vite, on the port where people expect the app. The app runs behind it and is restarted when its sources change. */
 let closeVite = async () => {};
 const supervisor = supervise({ onStop: () => closeVite() });
 try {
   loadEnvironmentFile();
-  // as the server will see it, checked before anything is started
+  // checks the settings as the server will read them, before anything is started
   const config = readConfig({ ...process.env, SANDBOX_URL: 'http://127.0.0.1:3900' });
   const env: Record<string, string> = {
     PORT: String(await freePort()),

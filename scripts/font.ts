@@ -5,17 +5,20 @@ import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { pageCharacters } from './font/page-characters.ts';
 
-/** `npm run font` makes the page's own font anew, after its sentences have got characters that it does not draw. */
+/** `npm run font` rebuilds the page's own font, after sentences have got characters that it does not have. */
 const source = createRequire(import.meta.url).resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
 const made = path.join(import.meta.dirname, '../web/fonts/samusil-sans.woff2');
-/** What was altered must not go by the reserved name. One as long keeps the font's tables where they are. */
+/**
+ * The font's licence reserves its name for the unaltered font. The new name has the same length, so that the font's tables keep their
+ * offsets.
+ */
 const names = { reserved: 'Pretendard', own: 'SamusilTxt' };
 
 const font = await subsetFont(fs.readFileSync(source), pageCharacters(), {
   targetFormat: 'truetype',
-  // its licence, as a text and as an address
+  // the licence, as a text and as an address
   preserveNameIds: [13, 14],
-  // the weights that the page is set in
+  // the weights that the page uses
   variationAxes: { wght: { min: 400, max: 700 } },
 });
 for (const encoded of [plain, wide]) replaceAll(font, encoded(names.reserved), encoded(names.own));
@@ -27,7 +30,7 @@ function plain(text: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** UTF-16 with the high byte first, as fonts have their names. */
+/** UTF-16 big-endian, the encoding of names in fonts. */
 function wide(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }

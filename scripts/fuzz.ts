@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { run } from './test/run.ts';
 
-/** Asks every endpoint more often than `npm test` does, and for other things; the same seed asks for the same again. */
+/** Sends more random requests to every endpoint than `npm test` does; the same seed sends the same requests again. */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '1000' }, seed: { type: 'string' }, postgres: { type: 'boolean', default: false } },
 });

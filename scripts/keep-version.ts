@@ -4,8 +4,8 @@ import { keepOffice } from './version/keep-office.ts';
 import { keepStatements } from './version/keep-statements.ts';
 
 /**
- * `npm run keep-version`, once for each version: an office of it and what it asks the database, for the tests of the versions
- * that follow (`server/upgrade.test.ts`, `server/db/released.test.ts`).
+ * `npm run keep-version`, once for each version: stores an office of this version and the SQL statements that it sends, for the tests of
+ * later versions (`server/upgrade.test.ts`, `server/db/released.test.ts`).
  */
 const kept = path.join(import.meta.dirname, '../server/db/released', version);
 await keepOffice(`${kept}.tar.gz`);

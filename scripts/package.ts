@@ -9,8 +9,8 @@ import { buildWeb, compressWeb } from './start/build-web.ts';
 import { exitCodeOf, explain } from './start/environment.ts';
 
 /**
- * One archive with all that a server needs: `npm run package`, and `npm run package -- --without-node` for a machine that
- * has a Node 24 of its own.
+ * Makes one archive with everything that a server needs: `npm run package`, or `npm run package -- --without-node` for a machine that has
+ * its own Node 24.
  */
 const root = path.join(import.meta.dirname, '..');
 const { values: options } = parseArgs({ options: { 'without-node': { type: 'boolean', default: false } } });
@@ -53,7 +53,7 @@ async function copy(file: string, target: string): Promise<void> {
   await fs.copyFile(path.join(root, file), target);
 }
 
-/** The locked Node, without what only a debugger reads where `strip` is installed. */
+/** Copies the locked Node. Where `strip` is installed, its symbols for debuggers are removed. */
 async function copyRuntime(target: string): Promise<void> {
   const locked = `node_modules/node-${process.platform}-${process.arch}`;
   const runtime = path.join(target, 'node');
@@ -63,7 +63,7 @@ async function copyRuntime(target: string): Promise<void> {
   spawnSync('strip', ['--strip-all', runtime]);
 }
 
-/** Its files belong to root, and the same sources make the same archive. */
+/** The files in the archive belong to root, and the same sources give the same archive. */
 function archiveFolder(parent: string, name: string, archive: string): void {
   const belongings = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   const { status } = spawnSync('tar', ['-C', parent, ...belongings, '-czf', archive, name], { stdio: 'inherit' });

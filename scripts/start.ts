@@ -12,25 +12,25 @@ try {
   const env: Record<string, string> = { AWAIT_PAGE: 'true' };
   const upstreamsPort = process.env.UPSTREAMS?.trim() === 'real' ? undefined : await sandboxPort();
   if (upstreamsPort !== undefined) {
-    // somebody tries it out at a terminal: what goes well need not be told
+    // for a person at a terminal who tries the office out, messages about success are noise
     env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
     env.SANDBOX_URL = `http://127.0.0.1:${upstreamsPort}`;
   }
-  // the server reads the settings, and where they are wrong nothing else is begun
+  // the server reads the settings; if they are wrong, nothing else is started
   const checked = Promise.withResolvers<CheckedConfig>();
-  // beside the server, which opens its database meanwhile, and then waits for the page
+  // builds the page while the server opens its database; the server then waits for the page
   const page = checked.promise.then(buildWeb);
   const onStart = (server: ChildProcess) => {
     server.once('message', (config: CheckedConfig) => checked.resolve(config));
     void page.then(
       () => server.connected && server.send('page'),
-      () => {}, // said below
+      () => {}, // the error is reported below
     );
   };
   const ready: Promise<unknown>[] = [page, supervisor.start('server/main.ts', { env, onStart })];
   const config = await checked.promise;
   if (upstreamsPort !== undefined) {
-    // it serves a few, and should not take the memory that the server could use
+    // the sandbox serves few requests, and should leave the memory to the server
     const nodeOptions = ['--max-semi-space-size=4'];
     const sandboxEnv = { SANDBOX_PORT: String(upstreamsPort), APP_URL: config.publicUrl };
     ready.push(supervisor.start('sandbox/main.ts', { env: sandboxEnv, nodeOptions, outlives: true }));
@@ -46,7 +46,7 @@ try {
 function welcome(config: CheckedConfig): string {
   const words = scriptMessages();
   const registered = samplePeople.filter((person) => person.registered && person.active);
-  // who signs in first begins with an empty office: `server/modules/staff/staff.samples.ts`
+  // the first person to sign in begins with an empty office: `server/modules/staff/staff.samples.ts`
   const people = config.sampleData ? registered : registered.filter(({ role }) => role === 'administrator');
   const accounts = people.map((person) => `  ${words.roles[person.role]}\t${person.name}\t${person.email}`);
   const whoMay = config.upstreams === 'sandbox' ? [words.accounts, ...accounts] : [words.registeredMaySignIn];

@@ -18,7 +18,7 @@ const words = scriptMessages();
 console.log(`── ${words.staticChecks}`);
 const checked = await runStaticChecks();
 console.log(`\n── ${words.tests}`);
-// beside the tests: apart, each leaves processors unused while it waits for screens, processes and databases
+// in parallel with the tests: each of the two leaves processors idle while it waits for screens, processes and databases
 const browser = runBrowser();
 const tested = await runVitest();
 console.log(`\n── ${words.browser}`);
@@ -29,20 +29,20 @@ const total = add(checked, tested, browsed.tally);
 console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Where all that the tests start puts what it needs for a while: it goes with the run, also when that is interrupted, whatever is in it. */
+/** Makes the folder for all temporary files of the tests. It is removed at the end, even if the run is interrupted. */
 function openScratch(): string {
   const folder = fs.mkdtempSync(path.join(inMemory() ?? os.tmpdir(), 'samusil-test-'));
   process.env.TMPDIR = folder;
-  // PostgreSQL runs as another user, and has its folder in it
+  // PostgreSQL runs as another user, and has its folder in this one
   fs.chmodSync(folder, 0o711);
-  // those who were told to end may still write there
+  // processes that were told to end may still write there, so the removal is retried
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  // one Ctrl+C arrives more than once, and the later ones must not cut this short
+  // one Ctrl+C arrives more than once, and the later ones must not interrupt the removal
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   return folder;
 }
 
-/** Databases are made and thrown away by the hundred: where the machine has a disk in memory with room for them, no real one need keep up. */
+/** A file system in memory, if it has enough room. Tests create and delete hundreds of databases, for which real disks are slow. */
 function inMemory(): string | undefined {
   const disk = '/dev/shm';
   if (process.env.TMPDIR || !fs.existsSync(disk)) return undefined;
@@ -52,8 +52,8 @@ function inMemory(): string | undefined {
 }
 
 /**
- * Every test, and on PostgreSQL those that have a database: on both where the kind of database can make a difference, else
- * there alone. Without a PostgreSQL all run on the embedded one, and those that would have run there count as skipped.
+ * Runs all tests. Tests with a database run on PostgreSQL, and on the embedded database as well where the kind of database can make a
+ * difference. Without PostgreSQL all run on the embedded one, and those for PostgreSQL count as skipped.
  */
 async function runVitest(): Promise<Tally> {
   const postgres = await startPostgres().catch((error: unknown) => {
@@ -72,7 +72,7 @@ async function runVitest(): Promise<Tally> {
   return withExitCode(add(...Object.values(tallies)), code);
 }
 
-/** Whether the embedded database takes what the tests that ran on PostgreSQL alone have sent there: counts as one test. */
+/** Does the embedded database accept the statements that tests sent to PostgreSQL only? This counts as one test. */
 async function checkOnEmbedded(sent: string): Promise<Tally> {
   const statements = readRecorded(sent);
   const refused = await refusedByEmbedded(statements);
@@ -84,10 +84,10 @@ async function checkOnEmbedded(sent: string): Promise<Tally> {
   return { ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
 }
 
-/** The journeys in Chromium, and what was said of them: for when the tests beside them have said all. */
+/** Runs the journeys in Chromium. Their output is returned, to be printed after that of the tests that run in parallel. */
 async function runBrowser(): Promise<{ tally: Tally; output: string }> {
   const found = findChromium();
-  // where all runs, again and again, it is worth an installation that it is quicker
+  // in CI, which runs everything again and again, the faster headless shell is worth its installation
   const chromium = found === undefined || (mustAll && !process.env.CHROMIUM && !found.endsWith(headlessShell)) ? installChromium() : found;
   notes.push(`Chromium: ${chromium ?? words.noChromium}`);
   const args = chromium === undefined ? ['test', '--list'] : ['test'];
@@ -96,7 +96,7 @@ async function runBrowser(): Promise<{ tally: Tally; output: string }> {
   return { tally: chromium === undefined ? missing(tally) : withExitCode(tally, code), output };
 }
 
-/** Runs the tests of a program whose reporter leaves the counts in a file. A program that broke off left none. */
+/** Runs a test program whose reporter writes the counts to a file. A program that broke off leaves no file. */
 async function tallied(program: 'vitest' | 'playwright', args: string[], options: RunOptions) {
   const file = path.join(scratch, `${program}.json`);
   const result = await run(program, args, { ...options, env: { ...options.env, SAMUSIL_TALLY: file } });
@@ -104,7 +104,7 @@ async function tallied(program: 'vitest' | 'playwright', args: string[], options
   return { ...result, tallies };
 }
 
-/** Tests that could not run: skipped, and in CI failed. */
+/** Tests that could not run count as skipped, in CI as failed. */
 function missing({ passed, failed, unsteady, skipped }: Tally): Tally {
   const all = passed + failed + unsteady + skipped;
   return mustAll ? { ...none, failed: all } : { ...none, skipped: all };

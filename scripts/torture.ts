@@ -3,11 +3,11 @@ import { torture } from '#torture/torture.ts';
 import { haproxy } from './test/install-programs.ts';
 
 /**
- * `npm run torture -- --minutes 20`: two processes behind a proxy, two databases, ten people who work and fifty pages that
- * listen, while one part after the other fails. `--seed 42` draws the same failures again, `--only "kill primary"`
- * takes those that are named. Ends with 1 when something was found.
+ * `npm run torture -- --minutes 20`: two processes behind a proxy, two databases, ten people who work and fifty pages that listen, while
+ * one part after the other fails. `--seed 42` repeats the failures of a run, `--only "kill primary"` chooses kinds of failures. Exits with
+ * 1 when something was found.
  */
-// databases and proxy go with us, however we end
+// databases and proxy end with this process, however it ends
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, () => process.exit(130));
 const options = readOptions(process.argv.slice(2));
 const report = await torture(options, options.plain ? undefined : haproxy(), console.log);

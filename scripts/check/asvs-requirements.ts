@@ -1,4 +1,4 @@
-/** The requirements of levels 1 and 2 of ASVS 5.0.0: of each section its numbers. */
+/** The requirements of levels 1 and 2 of ASVS 5.0.0: for each section, their numbers. */
 export const asvsRequirements: Record<string, readonly number[]> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

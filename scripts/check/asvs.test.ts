@@ -22,14 +22,17 @@ const rowsOf = (text: string): Row[] =>
     why,
   }));
 
-/** What `npm test` runs: the projects of Vitest, and the journeys. */
+/** Is the file run by `npm test`, as part of a project of Vitest or as a journey? */
 const isRun = (file: string) =>
   /^(contract|samples|scripts|server|sandbox|test|torture|web)\/.*\.test\.tsx?$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
 
-/** A title is a string that something follows: neither a part of a longer one nor a word in a comment. */
+/**
+ * Does the source have a test with this title? The title has to be a whole string that is followed by an argument, not part of a longer one
+ * or of a comment.
+ */
 const hasTest = (source: string, name: string) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote},`));
 
-/** What is wrong with the tests that a cell names, in words. */
+/** The faults of the tests that a cell names, in words. */
 function wrongTests(cell: string): string[] {
   const tests = [...cell.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: "([^"]+)")?/g)].map(([, file = '', name]) => ({ file, name }));
   if (tests.length === 0) return ['no test shows it'];
@@ -42,7 +45,7 @@ function wrongTests(cell: string): string[] {
   });
 }
 
-/** What is wrong with a row, in words. */
+/** The faults of a row, in words. */
 function wrongWith({ id, asks, state, why }: Row): string[] {
   const wrong = states.includes(state) ? [] : [`${state} is no state`];
   if (asks.trim() === '' || why.trim() === '') wrong.push('something is left empty');

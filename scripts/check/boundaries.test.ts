@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const biome = path.join(root, 'node_modules/.bin/biome');
 
-/** A file, what it may import, and what it may not. One line for each wall of the house. */
+/** For each wall between areas: a file, the imports that it may have, and those that are refused. */
 const walls: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'contract/a.ts',
@@ -125,9 +125,9 @@ describe('the walls between the areas', () => {
 
   test('files that import each other are refused', () => {
     expect(refused).toContain('server/round.ts <- ./trip.ts');
-    // for their types alone it is no better
+    // an import of types alone is refused as well
     expect(refused).toContain('server/owner.ts <- ./owned.ts');
-    // nor over three folders
+    // so is a cycle across three folders
     expect(refused).toContain('server/db/first.ts <- #server/http/second.ts');
   });
 });
@@ -140,7 +140,7 @@ test('every room of a feature has one door, which is named after it', () => {
   expect(doors.sort()).toEqual(wanted.sort());
 });
 
-/** Lets Biome judge every import above under the real configuration, in a folder apart. */
+/** Runs Biome with the real configuration on files with all the imports above, in a separate folder. */
 async function refusedImports(folder: string): Promise<Set<string>> {
   const configuration = JSON.parse(await fs.readFile(path.join(root, 'biome.json'), 'utf8'));
   await write(folder, 'biome.json', JSON.stringify({ ...configuration, vcs: { enabled: false } }));

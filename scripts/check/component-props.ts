@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A component, and the names of the props that it takes. */
+/** A component with the names of its props. */
 export interface ComponentProps {
   name: string;
   props: string[];
@@ -15,12 +15,12 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What the modules of one tree declare: each is read once. */
+/** Reads the text of a module by its path. Each module is read once. */
 export type ReadModule = (file: string) => string;
 
 /**
- * The components of a module with their props: those that it takes apart, and those of the type it names, as far as that
- * is declared in the tree (`extends`, `Pick`, `Omit`, `&` included). What a library declares counts where it is named.
+ * The components of a module with their props: those that it destructures, and the members of the type that it names, as far as that is
+ * declared in the tree (through `extends`, `Pick`, `Omit` and `&`). Props of a library's type count only where they are named.
  */
 export function componentProps(file: string, read: ReadModule): ComponentProps[] {
   const components: ComponentProps[] = [];

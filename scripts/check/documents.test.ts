@@ -16,9 +16,9 @@ const files = ourFiles(`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*');
 const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md', 'bench/results.md'].includes(file));
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'audit', 'ci', 'exec']);
 
-/** Variables that nobody sets by hand: by them our programs, npm and the system tell each other something. */
+/** Variables that nobody sets by hand: our programs, npm and the system set them for each other. */
 const passedOn = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];
-/** Variables of the commands, which the server does not read. */
+/** Variables that only commands read, not the server. */
 const ofCommands = ['CHROMIUM', 'CI', 'SANDBOX_PORT', 'TMPDIR'];
 const isOurs = (name: string) => name.startsWith('SAMUSIL_');
 const variables = new Set([...environmentVariables, ...ofCommands, ...passedOn]);
@@ -31,7 +31,7 @@ const isEndpoint = (word: string) => /^((GET|POST) )?\/(api|auth|feeds)\/[\w/*:.
 const isServed = (word: string) => Object.keys(endpoints).some((name) => name.includes(word.replace('*', '')));
 const isVariable = (word: string) => /^[A-Z]+(_[A-Z]+)+$/.test(word) && prefixes.has(word.split('_')[0]);
 
-/** What a document names in `code` or links to, and what is not there. */
+/** Names that a document has in `code` or as links, and that do not exist. */
 function missing(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside).filter((word) => !/NNNN|…/.test(word));
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, to = '']) => to.replace(/^(\.\.?\/)+/, ''));
@@ -61,7 +61,7 @@ describe('what a document names', () => {
 });
 
 describe('a file that a comment of the code names with its folder', () => {
-  /** In the comments of a text: `area/…/file.ts`. */
+  /** The files named in comments of a text: `area/…/file.ts`. */
   const namedIn = (text: string) =>
     [...text.matchAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)].flatMap(([comment]) =>
       [...comment.matchAll(new RegExp(`\`((?:${areas.replaceAll(',', '|')})/[\\w./-]+\\.\\w+)\``, 'g'))].map(([, name = '']) => name),

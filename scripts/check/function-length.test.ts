@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { longFunctions } from './long-functions.ts';
 import { ourFiles, root } from './our-files.ts';
 
-/** Lines of one function. */
+/** The most lines of one function. */
 const most = 60;
 
 test('no function is so long that nobody sees the whole of it', () => {

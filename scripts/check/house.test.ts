@@ -6,7 +6,7 @@ import { componentProps, moduleReader } from './component-props.ts';
 import { importsOf, roomImports } from './import-graph.ts';
 import { ourFiles, root } from './our-files.ts';
 
-/** Source files in one folder. */
+/** The most source files in one folder, without tests. */
 const most = 20;
 
 test('the picture of the house in docs/architecture.md has the arrows that the imports have, and no others', () => {
@@ -34,10 +34,10 @@ test('an import is found however it is written, and a comment imports nothing', 
   ]);
 });
 
-/** Every source file of the tree, its tools and tests included. */
+/** Every source file of the tree, including tools and tests. */
 const all = ourFiles('{contract,server,web,sandbox,samples,test,e2e,bench,scripts,torture}/**/*.{ts,tsx,mjs}');
 
-/** Folders with more files than that, the tests beside them not counted. */
+/** Folders with more files than allowed; tests do not count. */
 const fullFolders = (files: string[]) =>
   [
     ...Map.groupBy(
@@ -59,7 +59,7 @@ test('a folder that is full is named, whichever it is, and its tests do not coun
   expect(fullFolders([...inside('scripts', 21), ...inside('scripts/check', 20), ...inside('e2e', 20), ...tests])).toEqual(['scripts: 21']);
 });
 
-/** What may lie at the root: areas, what they are built and checked by, and what a newcomer reads. */
+/** Everything that may be at the root: the areas, the configuration for building and checking, and the documents for newcomers. */
 const atRoot = new Set([
   ...['bench', 'contract', 'deploy', 'docs', 'e2e', 'samples', 'sandbox', 'scripts', 'server', 'test', 'torture', 'web', '.ci'],
   ...['.editorconfig', '.env.example', '.gitignore', '.npmrc', 'biome.json', 'knip.json', 'package-lock.json', 'package.json'],
@@ -75,7 +75,9 @@ test('nothing is committed at the root that belongs to no area: such a file was 
   expect(strayFiles(['x', 'scratch/client.ts', 'web/app.tsx', 'README.md'])).toEqual(['x', 'scratch/client.ts']);
 });
 
-/** What is wrong with the sizes of files, given as the lines of each: half have at most 60, 95 of 100 at most 200, and none over 400. */
+/**
+ * Checks the sizes of files, given as the number of lines of each: half of them have at most 60, 95 of 100 at most 200, and none over 400.
+ */
 function tooLong(lines: Map<string, number>): string[] {
   const sorted = [...lines].sort(([, one], [, other]) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.[1] ?? 0;
@@ -106,7 +108,7 @@ test.each([
   expect(tooLong(new Map(lines.map((count, at) => [String(at), count])))).toEqual(wrong);
 });
 
-/** Props of one component. */
+/** The most props of one component. */
 const mostProps = 8;
 
 test('no component takes so many props that it has several responsibilities', () => {

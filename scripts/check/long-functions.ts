@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A function, and how many lines it has from its first to its last. */
+/** A function with its number of lines, including the first and the last. */
 export interface LongFunction {
   name: string;
   line: number;
@@ -16,7 +16,7 @@ interface Node {
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** The functions of a source that have more lines than that; what `describe` is given is a list of tests, and no such function. */
+/** The functions of a source with more than `most` lines. The callback of `describe` is a list of tests and does not count. */
 export function longFunctions(file: string, text: string, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../server/db/migrations/', import.meta.url);
 
-/** What each migration was when it was written down, as `sha256sum` prints it. */
+/** The recorded checksum of each migration, as `sha256sum` prints it. */
 const readSums = async () =>
   new Map(
     (await readFile(new URL('../../server/db/migration-checksums.txt', import.meta.url), 'utf8'))
@@ -14,7 +14,7 @@ const readSums = async () =>
 
 const sumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-/** What is wrong with migrations, given as their texts by name. */
+/** The faults of migrations, given as their texts by name. */
 function changed(files: Map<string, string>, sums: Map<string, string>): string[] {
   const found = [...files].flatMap(([name, text]) => {
     const line = `${sumOf(text)}  ${name}`;

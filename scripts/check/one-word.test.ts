@@ -3,7 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** One thing has one name on all screens, in files and at the terminal: what is found is said by the word behind it. */
+/**
+ * Each thing has one name on all screens, in files and at the terminal: the patterns on the left must not occur, and the word on the right
+ * is used instead.
+ */
 const otherWords: readonly (readonly [found: RegExp, word: string])[] = [
   [/그 사이/, '그사이'],
   [/붙여 넣/, '붙여넣'],
@@ -14,7 +17,7 @@ const otherWords: readonly (readonly [found: RegExp, word: string])[] = [
   [/분류/, '카테고리'],
   [/하위 프로젝트/, '세부 프로젝트'],
   [/(?<![운업적])송장/, '운송장, 상업송장 or 견적송장'],
-  // what is printed on papers and the unit of a division are as the trade writes them
+  // kg is allowed on papers and in the unit of the volumetric divisor, which follow the usage of the trade
   [/(?<!0\.00 )(?<!cm³\/)kg\b(?!:)/, 'Kg'],
 ];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ourFiles, root } from './our-files.ts';
 
-/** What exchanges modules for all that are evaluated from then on, or has all of them evaluated again. */
+/** Functions that replace modules for everything that is evaluated later, or that evaluate all modules again. */
 const exchanges = /\b(?:vi|vitest)\s*\.\s*(?:mock|doMock|unmock|doUnmock|importMock|hoisted|resetModules)\b/;
 
 const call = (name: string, of = 'vi') => `${of}.${name}('./a.ts', () => ({}));`;

@@ -32,7 +32,7 @@ describe('the lockfile', () => {
     expect(others.map(([place]) => place)).toEqual([]);
   });
 
-  /** Without an address it is whichever registry npm is set to, and the same bytes. */
+  /** A package without an address comes from the registry that npm is set to; its hash guarantees the same bytes. */
   const isOfRegistry = (resolved: string | undefined) => resolved === undefined || resolved.startsWith('https://registry.npmjs.org/');
 });
 
@@ -58,11 +58,11 @@ describe('the list of what the product is made of', () => {
   });
 });
 
-/** What these files need at run time beside the sandbox, which no production has. */
+/** Everything that these files need at run time, without the sandbox, which production does not have. */
 function neededBy(entries: string[]): { files: string[]; packages: string[] } {
   const files = new Set(entries);
   const packages = new Set<string>();
-  // a set that grows while it is walked is walked to its new end
+  // iterating over a set also visits entries that are added meanwhile
   for (const file of files)
     for (const { specifier, file: needed } of runtimeImports(file)) {
       if (needed !== undefined && /\.tsx?$/.test(needed)) files.add(needed);

@@ -14,7 +14,7 @@ import { screensOf, sourceOf, wordsFrom } from './screen-words.ts';
 const keys = new Set(Object.keys(ko));
 const { prices, design } = ko;
 const parts: Record<string, object> = { entrance, office, products, prices: { prices }, design: { design }, sales, rest };
-/** There with every screen behind the sign-in, or asked for by whoever says them. */
+/** The words that every screen behind the sign-in has, and those that are requested where they are used. */
 const everywhere = { ...entrance, ...refusals, ...office };
 
 const read = (text: string) => sourceOf('web/a/b.tsx', text, keys);

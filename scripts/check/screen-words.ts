@@ -3,37 +3,42 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './our-files.ts';
 
-/** One file of the page: what its code needs at once, what it loads later without asking for more words, and the words that it says. */
+/**
+ * A source file of the page: its static imports, the modules that it loads later without requesting further words, and the keys of the
+ * words that it uses.
+ */
 interface Source {
   imports: string[];
   later: string[];
   words: Set<string>;
 }
 
-/** 'web/routes/a.tsx' and './tabs/b.tsx' → 'web/routes/tabs/b.tsx'. */
+/** Resolves an import: 'web/routes/a.tsx' and './tabs/b.tsx' → 'web/routes/tabs/b.tsx'. */
 const resolved = (file: string, from: string) => (from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from));
 const isOurs = (from: string) => /^[#.].*\.tsx?$/.test(from);
 
-/** What a source says of the catalog, by its keys: `useWords().orders`, `t.orders`, `const { orders } = useWords()`. */
+/** The keys of the catalog that a source uses: `useWords().orders`, `t.orders`, `const { orders } = useWords()`. */
 function wordsOf(code: string, keys: ReadonlySet<string>): Set<string> {
   const whole = '(?:useWords|currentWords)\\(\\)';
   const names = [...code.matchAll(new RegExp(`const (\\w+) = ${whole}(?!\\.)|(\\w+): Catalog\\b(?!\\[)`, 'g'))].map(
     ([, kept, given]) => kept ?? given ?? '',
   );
-  // a function that is given the catalog need not say its type
+  // a parameter `t` is taken to be the catalog even without a declared type
   if (!new RegExp(`const t = ${whole}\\.|: t[ ,}][^=]*= ${whole}`).test(code)) names.push('t');
   const catalog = [whole, ...new Set(names)].map((name) => (name === whole ? name : `(?<!\\w)${name}\\b`)).join('|');
   const said = [...code.matchAll(new RegExp(`(?:${catalog})[!?]?\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
   const taken = [...code.matchAll(new RegExp(`\\{([^{}]*)\\} = (?:${catalog})(?![.\\w(])`, 'g'))].flatMap(([, list = '']) =>
     list.split(',').map((each) => each.trim().split(':')[0] ?? ''),
   );
-  // a function that takes its words out of the catalog it is given, whose type may stand elsewhere in the file
+  // parameters that destructure the catalog, whose type may be declared elsewhere in the file
   const parameters = /\bCatalog\b/.test(code) ? [...code.matchAll(/[(,]\s*\{([^{}]*)\}\s*(?::\s*Catalog\b)?\s*(?=[,)])/g)] : [];
   const given = parameters.flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(':')[0] ?? ''));
   return new Set([...said, ...taken, ...given].filter((key) => keys.has(key)));
 }
 
-/** Reads one file. Code that comes with all words (`withWords`, `screenCode`, `loadWords()`) is none that it loads. */
+/**
+ * Reads one file. Modules that are loaded together with all words (`withWords`, `screenCode`, `loadWords()`) do not count as loaded later.
+ */
 export function sourceOf(file: string, text: string, keys: ReadonlySet<string>): Source {
   const { module, comments } = parseSync(file, text);
   const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
@@ -54,7 +59,7 @@ export function sourceOf(file: string, text: string, keys: ReadonlySet<string>):
 
 const known = new Map<string, Source>();
 
-/** The words that a module says and all that it needs, or loads without more words, by a file that says them. */
+/** The keys that a module uses, directly or through everything it imports or loads without further words, each with a file that uses it. */
 export function wordsFrom(module: string, keys: ReadonlySet<string>): Map<string, string> {
   const files = new Set([module]);
   const found = new Map<string, string>();
@@ -68,7 +73,7 @@ export function wordsFrom(module: string, keys: ReadonlySet<string>): Map<string
   return found;
 }
 
-/** The screens of the page, each with the parts of the catalog that it asks for: `screenCode(() => import('./a.tsx'), 'A', 'sales')`. */
+/** The screens of the page, each with the parts of the catalog that it requests: `screenCode(() => import('./a.tsx'), 'A', 'sales')`. */
 export function screensOf(file: string): { module: string; parts: string[] }[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/screenCode\(\(\) => import\('([^']+)'\), '\w+'((?:, '\w+')*)\)/g)].map(([, from = '', parts = '']) => ({

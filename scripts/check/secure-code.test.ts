@@ -6,10 +6,10 @@ import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** What runs in the product, without what tests it. */
+/** The sources of the product, without tests. */
 const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Ways that lead from text to code, a command or markup, and what is no good for secrets. */
+/** Ways to turn text into code, a command or markup, and algorithms that are unfit for secrets. */
 const forbidden: Record<string, RegExp> = {
   'text that becomes code': /\beval\(|\bnew Function\b|\bvm\.|setTimeout\(['"`]/,
   'text that becomes markup': /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
@@ -20,7 +20,7 @@ const forbidden: Record<string, RegExp> = {
   'XML that is parsed': /DOMParser|libxml|xml2js|fast-xml-parser/,
   'a message from any window': /window\.(addEventListener\(['"]message['"]|onmessage)|postMessage\([^)]*['"]\*['"]/,
 };
-/** Without its comments. */
+/** The text without comments. */
 const code = (text: string): string => text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
 const found = (text: string): string[] => Object.entries(forbidden).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 
@@ -33,7 +33,7 @@ describe('the sources of the product', () => {
 
   it('make what nobody may guess from the generator of the system only', () => {
     const guessable = sources.filter((file) => /Math\.random/.test(readFileSync(path.join(root, file), 'utf8')));
-    // it spreads the moments at which pages come back
+    // it only spreads the times at which pages reconnect
     expect(guessable).toEqual(['web/sync/stream/event-stream.ts']);
   });
 
@@ -41,9 +41,9 @@ describe('the sources of the product', () => {
     const httpsOnly = /crypto\.(randomUUID|subtle)|navigator\.(clipboard|locks|serviceWorker|storage|credentials|wakeLock)\b/;
     const page = sources.filter((file) => file.startsWith('web/') && httpsOnly.test(code(readFileSync(path.join(root, file), 'utf8'))));
     expect(page.toSorted()).toEqual([
-      // over http nothing is kept
+      // without https it keeps nothing
       'web/kept-screen/keep.ts',
-      // where tabs cannot be counted it waits a moment for any
+      // where tabs cannot be counted, it waits a moment for others
       'web/session/save-all.ts',
       'web/sync/kept/seal.ts',
       'web/sync/kept/store-list.ts',

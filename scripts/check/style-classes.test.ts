@@ -6,13 +6,13 @@ import { ourFiles, root } from './our-files.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const sheetImport = /import (\w+) from '([^']+\.module\.css)'/g;
 
-/** The classes of a style sheet, apart from those of the whole page. */
+/** The classes of a style sheet, without global ones. */
 function classesOf(sheet: string): string[] {
   const rules = sheet.replaceAll(/\/\*.*?\*\/|:global\((?:[^()]|\([^()]*\))*\)|"[^"]*"/gs, '');
   return [...rules.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi), ...rules.matchAll(/composes:\s*([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** The style sheets that a file of the page imports, with the names that it asks each for. */
+/** The style sheets that a file of the page imports, with the class names that it uses of each. */
 function asked(file: string): { sheet: string; names: string[] }[] {
   const text = read(file);
   const code = text.replaceAll(sheetImport, '');
@@ -51,7 +51,7 @@ it('a style sheet has no class that nobody asks for', () => {
   expect(idle).toEqual([]);
 });
 
-/** No constant can be called so. */
+/** Words that cannot be the name of a constant. */
 const keyword =
   /^(await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 

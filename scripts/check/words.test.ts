@@ -6,14 +6,14 @@ import { messagesIn } from '#server/messages/messages.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 /**
- * Words have one place: the page's catalogs and, for what leaves the server as a paper or a message at the start, those
- * of the server. Everything else is a code with values (`contract/reasons.ts`).
+ * Sentences have one place: the catalogs of the page or, for papers and messages that leave the server, the messages of the server.
+ * Everything else is a code with values (`contract/reasons.ts`).
  */
 
 const root = path.join(import.meta.dirname, '../..');
 const hangul = /\p{Script=Hangul}/u;
 
-/** Where Hangul is no sentence of ours. */
+/** Files in which Hangul is not a sentence of ours. */
 const exceptions: Record<string, string> = {
   'contract/languages.ts': 'each language by its own name',
   'contract/hangul-pattern.ts': 'how Korean syllables are composed',
@@ -27,10 +27,10 @@ const exceptions: Record<string, string> = {
   'web/ui/inputs/read-number.ts': 'recognises units as people write them',
   'scripts/version/keep-office.ts': 'text of a product that is hard to copy',
 };
-/** The folders of sentences. */
+/** The folders with sentences. */
 const catalogs = /^(server\/messages|web\/i18n|contract\/(orders|prices|products|security)\/words)\//;
 
-/** A line without what it has of comments: those stand on lines of their own, or behind the code. */
+/** A line without its comment, which is either the whole line or follows the code. */
 const codeOf = (line: string) => line.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\s\/\/ .*$/, '');
 
 async function lines(folder: string): Promise<{ at: string; file: string; code: string }[]> {
@@ -114,7 +114,7 @@ it.each(languageCodes)('calls the prices in a file what the page calls them: %s'
   });
 });
 
-/** The words of other languages that a catalog imports: English words left in a copy of its catalog, say. */
+/** Imports of words of another language in a catalog, for example English words left in a copy of the English catalog. */
 const foreignWords = (language: string, text: string): string[] =>
   languageCodes
     .filter((code) => code !== language)

@@ -5,7 +5,10 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const dividedSheet = createRequire(import.meta.url).resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
 
-/** The page's font has no less than these, whatever the page says: letters, digits, marks, and what a syllable is while it is composed. */
+/**
+ * Characters that the page's font always has: letters, digits, punctuation, and the lone letters of a Hangul syllable that is being
+ * composed.
+ */
 const always = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -13,12 +16,12 @@ const always = [
   [0x3131, 0x3163],
 ] as const;
 
-/** Pretendard is divided into 92 files by how often their characters are written: the last of them have what is written most. */
+/** Pretendard is divided into 92 files by the frequency of their characters; the last files have the most frequent ones. */
 const mostWritten = [86, 91] as const;
 
 /**
- * The characters that the page's own font draws (`web/fonts/README.md`): those of all its sentences, and those that are written
- * most, of which names are made. One string, each character once, in their order.
+ * The characters of the page's own font (`web/fonts/README.md`): those of all its sentences, and the most frequent ones, of which names
+ * consist. Returned as one string, each character once, sorted.
  */
 export function pageCharacters(): string {
   const points = new Set([...always, ...writtenMost()].flatMap(([first, last]) => from(first, last)));
@@ -28,7 +31,7 @@ export function pageCharacters(): string {
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** All that the page's source says: sentences stand in catalogs, signs in components. */
+/** The text of all sources of the page: sentences are in catalogs, symbols in components. */
 function* pageSource(): Iterable<string> {
   const folder = path.join(root, 'web');
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))

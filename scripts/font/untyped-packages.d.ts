@@ -1,10 +1,10 @@
-/** The parts of two packages that are used; they have no types of their own. */
+/** Types for the used parts of two packages that have none of their own. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype';
-    /** Which strings of the name table stay, beside the names themselves. */
+    /** Entries of the name table that are kept in addition to the names themselves. */
     preserveNameIds?: number[];
-    /** What of an axis stays, in its units. */
+    /** The range of an axis that is kept, in its units. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;

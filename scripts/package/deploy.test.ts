@@ -20,21 +20,21 @@ interface Service {
 const compose: { services: Record<'samusil' | 'database', Service>; volumes: Record<string, unknown> } = parse(read('compose.yaml'));
 const { samusil, database } = compose.services;
 
-/** What docs/operations.md asks for in deploy/.env. */
+/** The variables that docs/operations.md asks for in deploy/.env. */
 const given = {
   PUBLIC_URL: 'https://office.example.com',
   ADMIN_EMAILS: 'boss@example.com',
   SESSION_SECRET: 'q7Jc0mX2vT9bLr4sWd8nKf6hZp1yGe3u',
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_CLIENT_SECRET: 'secret',
-  // as 'openssl rand -base64' makes them
+  // with the characters that 'openssl rand -base64' can produce
   POSTGRES_PASSWORD: 'pa/ss+wo@rd=',
 };
 const filledIn = (value: string) => value.replace(/\$\{POSTGRES_PASSWORD:\?\}/, () => given.POSTGRES_PASSWORD);
 
 describe('deploy/Dockerfile', () => {
   const [, link = ''] = /^RUN (set -- [\s\S]*?\S)\n(?! )/m.exec(read('Dockerfile')) ?? [];
-  /** What its image has of archives with these names, and what was said where it is refused. */
+  /** The archive that the image links when these archives are there, or the message if the build refuses them. */
   const linked = (...archives: string[]) => {
     const opt = mkdtempSync(path.join(tmpdir(), 'opt-'));
     for (const name of archives) mkdirSync(path.join(opt, name));
@@ -76,7 +76,7 @@ it.each([
   ['samusil.service', [...read('samusil.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)],
 ])('%s sets what is a setting', (_, names) => {
   expect(names.length).toBeGreaterThan(0);
-  // what PostgreSQL's own clients read is none of ours
+  // PGPASSWORD is read by PostgreSQL's own clients, not by us
   expect(names.filter((name) => !environmentVariables.includes(name) && name !== 'PGPASSWORD')).toEqual([]);
 });
 

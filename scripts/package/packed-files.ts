@@ -5,18 +5,15 @@ import { runtimeImports } from './runtime-imports.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What administrators run on the server beside it: each as `samusil <command>`, and in a clone as `npm run <command>`. */
+/** Commands that administrators run on the server: as `samusil <command>`, and in a clone as `npm run <command>`. */
 const commands = ['doctor', 'backup', 'restore', 'move'];
 
-/**
- * Files of packages that nothing loads at run time: types, sources, maps, texts, extensions of the embedded database, and what
- * they test themselves with.
- */
+/** Files of packages that are never loaded at run time: types, sources, maps, texts, extensions of the embedded database, and tests. */
 const unused =
   /(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow|\.tar\.gz|\.tsbuildinfo)$|\/(test|tests|__tests__|benchmarks?|examples?|docs|man|\.github)\//i;
 const licence = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
 
-/** Every file of the house that a server needs, as it lies in the repository; the built page is one folder beside them. */
+/** Every file of the repository that a server needs, as it is in the repository. The built page is packed separately. */
 export function packedSources(): string[] {
   const ofAreas = globSync('{contract,server}/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -27,7 +24,7 @@ export function packedSources(): string[] {
   return [...new Set([...ofAreas, ...sources])].sort();
 }
 
-/** These files, and whatever of the house they import. */
+/** These files, and all files of the repository that they import, directly or indirectly. */
 function withImports(files: string[]): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const { file: imported } of runtimeImports(file)) if (imported?.endsWith('.ts')) found.add(imported);
@@ -43,7 +40,7 @@ export function packedModules(): string[] {
     .filter((file) => licence.test(file) || (isServedFont(file) && !unused.test(file)));
 }
 
-/** The folders of packages that are no development packages, as they are installed here; the runtime is packed by itself. */
+/** The folders of installed packages that are not development packages. The runtime is packed separately. */
 function packages(): string[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -53,7 +50,9 @@ function packages(): string[] {
     .map(([name]) => name);
 }
 
-/** Pretendard comes in 98 MB of weights and formats: the page has its own already, papers take two files. */
+/**
+ * The fonts that the server uses. Pretendard comes in 98 MB of weights and formats: the page has its own font, and papers use two files.
+ */
 const servedFonts = new Set(Object.values(fonts).map((file) => path.relative(root, file)));
 const isServedFont = (file: string) =>
   !file.startsWith('node_modules/pretendard/') || file.endsWith('package.json') || servedFonts.has(file);

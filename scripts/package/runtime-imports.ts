@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What a file asks for when it runs. */
+/** An import of a file at run time. */
 export interface RuntimeImport {
   specifier: string;
-  /** The file of the house that it means; none for packages and what Node brings. */
+  /** The imported file of the repository; undefined for packages and built-in modules. */
   file: string | undefined;
 }
 
-/** What has an effect at run time: no `import type`, but files that a worker or a reader is given by their address. */
+/** Imports that have an effect at run time: not `import type`, but also files whose address is given to a worker or read. */
 const imports =
   /^(?:import|export)\s+(?!type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/gms;
 

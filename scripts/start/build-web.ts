@@ -13,10 +13,10 @@ const root = path.join(import.meta.dirname, '../..');
 const built = path.join(root, 'dist/web');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const stampName = '.sources';
-/** Beside the stamp: how the files of the sources looked when they were last read. */
+/** Next to the stamp: a hash of the sources' names, sizes and times when they were last read. */
 const lookName = '.sources-look';
 
-/** What the built page is made of. */
+/** The sources of the built page. */
 export const sources = [
   'web/**/*',
   'contract/**/*',
@@ -26,14 +26,14 @@ export const sources = [
   'package-lock.json',
 ];
 
-/** Builds the page into dist/web, unless its sources are those of the last build. */
+/** Builds the page into dist/web, unless the sources are the same as at the last build. */
 export async function buildWeb(): Promise<void> {
   const files = listSources();
   const look = lookOf(files);
   if ((await builtFrom(lookName)) === look) return;
   const stamp = await hashOf(files);
   if ((await builtFrom(stampName)) === stamp) {
-    // where nothing can be written, they are read at each start
+    // in a read-only folder, the sources are read at each start
     await fs.writeFile(path.join(built, lookName), look).catch(() => {});
     return;
   }
@@ -50,7 +50,7 @@ export async function buildWeb(): Promise<void> {
   await fs.rename(fresh, built);
 }
 
-/** In a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */
+/** Runs Vite in a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */
 async function runVite(options: string[]): Promise<void> {
   const [code] = await once(spawn(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new StartError(scriptMessages().buildFailed);
@@ -65,7 +65,9 @@ function listSources(): string[] {
   return entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
 }
 
-/** Of names, sizes and times: reading a thousand files takes a start too long. Whatever changes a file changes its ctime. */
+/**
+ * A hash of names, sizes and times, as reading a thousand files would make each start too slow. Every change of a file changes its ctime.
+ */
 function lookOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -81,12 +83,12 @@ async function hashOf(files: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compresses the built page, once (`compress-page.ts`). */
+/** Compresses the built page unless that is done (`compress-page.ts`). */
 export async function compressWeb(): Promise<void> {
   if (!isCompressed(built)) await compressPage(built);
 }
 
-/** The same some seconds from now, when whoever opens the page first has it, in a process that gives way to all others. */
+/** Compresses the built page ten seconds later, when the first visitor has loaded it, in a process with low priority. */
 export function compressWebLater(): void {
   if (isCompressed(built)) return;
   const timer = setTimeout(() => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * Names the classes of style sheets in the built page: by the sheet and the place in it. Their own names, which Vite keeps in them,
- * are a good part of what a screen is made of.
+ * Gives the classes of style sheets short names in the built page, made from the sheet and the place of the class in it. The original
+ * names, which Vite would keep, are a considerable part of a screen's code.
  *
- * `root`: the folder below which the sheets lie.
+ * `root`: the folder that contains the sheets.
  */
 export function classNames(root: string): (name: string, sheet: string) => string {
   const sheets = new Map<string, { path: string; names: string[] }>();

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const wholeSheet = /@mantine\/core\/styles\.layer\.css$/;
-/** Where a component of Mantine's names its classes; its style sheet is called the same. */
+/** The modules in which components of Mantine have their class names; each has a style sheet of the same name. */
 const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 /**
- * Lets each component of Mantine's bring its own style sheet, in place of the sheet of all of them: that is 290 kB, which a browser
- * reads before it draws anything, and the page has a third of them. What they all stand on is in `web/theme.css`. Only the built
- * page is made so.
+ * Makes each component of Mantine bring its own style sheet, instead of one sheet for all of them. That sheet has 290 kB, which a browser
+ * reads before it draws anything, and the page uses a third of it. The styles that all components share are in `web/theme.css`. This
+ * applies only to the built page.
  */
 export function componentStyles(): Plugin {
   return {

@@ -6,16 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const markOf = (built: string): string => path.join(built, '.compressed');
 
-/** Has every file of the page that is built in this folder been compressed? */
+/** Have all files of the page in this folder been compressed? */
 export const isCompressed = (built: string): boolean => existsSync(markOf(built));
 
 /**
- * Compresses a built page as far as it goes, for the server to send as it is. That takes as long as building it, and the
- * page works without: whoever waits for the page need not wait for this. One file after the other, beside other work.
+ * Compresses a built page as much as possible, so that the server can send the files as they are. This takes as long as building the page,
+ * and the page works without it, so nobody has to wait for it. It compresses one file after the other, to leave processors to other work.
  */
 export async function compressPage(built: string): Promise<void> {
   const assets = path.join(built, 'assets');
-  // not among the files that are served: whoever is stopped in the middle leaves something here
+  // outside the folder of served files: an interrupted run leaves an incomplete file here
   const unfinished = path.join(built, 'unfinished');
   await fs.mkdir(unfinished, { recursive: true });
   // fonts and pictures are compressed already
@@ -24,7 +24,7 @@ export async function compressPage(built: string): Promise<void> {
     for (const [ending, bytes] of await compress(path.join(assets, name))) {
       const whole = path.join(unfinished, `${name}.${ending}.${process.pid}`);
       await fs.writeFile(whole, bytes);
-      // at once: the server may be sending it already
+      // renamed atomically: the server may already be sending the file
       await fs.rename(whole, path.join(assets, `${name}.${ending}`));
     }
   }
@@ -32,7 +32,7 @@ export async function compressPage(built: string): Promise<void> {
   await fs.writeFile(markOf(built), '');
 }
 
-/** The file in each way that makes it smaller, by the ending of its name. */
+/** The compressed forms of a file that are smaller than the file, by the ending of their names. */
 async function compress(file: string): Promise<[ending: string, bytes: Buffer][]> {
   const bytes = await fs.readFile(file);
   const [br, gz] = await Promise.all([

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const sheet = /\.module\.css$/;
 const sheetImport = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const prefix = 'virtual:classes/';
-/** Not as a style sheet is called, or it would be read as one. */
+/** A virtual module must not have the ending of a style sheet, or it would be processed as one. */
 const suffix = '.js';
 
 /**
- * Makes constants of the classes that our own components ask their style sheets for: each name is written where it is used, and none
- * where it is not. A style sheet is an object with all of its names otherwise, in which nothing can be left out.
+ * Turns the classes that our own components use of their style sheets into constants, so that each name is inlined where it is used and
+ * unused ones disappear. Without this, a style sheet is an object with all of its names, of which nothing can be left out.
  *
- * `root`: the folder of the page. Only the built page is made so.
+ * `root`: the folder of the page. This applies only to the built page.
  */
 export function constantClasses(root: string): Plugin[] {
   /** The constants of each style sheet. */
@@ -44,7 +44,7 @@ export function constantClasses(root: string): Plugin[] {
       transform(code, id) {
         if (!sheet.test(id) || !id.startsWith(root)) return null;
         constants.set(id, code);
-        // nobody asks this module for anything: it would be left out, and its styles with it
+        // nothing is imported from this module, so tree shaking would remove it together with its styles
         return { code: 'export {};', map: null, moduleSideEffects: 'no-treeshake' };
       },
     },

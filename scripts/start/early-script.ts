@@ -1,11 +1,11 @@
 import { build, type Plugin } from 'vite';
 
-/** What would end a script in a document, or begin a comment in it. */
+/** Texts that would end a script in a document, or begin a comment in it. */
 const endsScript = /<\/script|<!--/i;
 
 /**
- * Builds a script that runs before the page apart from it: one that imports nothing, whatever it shares with the page. It lies
- * beside the document, in which the server writes it (`server/http/page/documents.ts`).
+ * Builds a script that runs before the page, separately from the page: it imports nothing, even if it shares code with the page. The script
+ * is written next to the document, into which the server inserts it (`server/http/page/documents.ts`).
  */
 export function earlyScript(name: string, file: string): Plugin {
   return {

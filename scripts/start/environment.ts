@@ -13,8 +13,8 @@ export function loadEnvironmentFile(): void {
 }
 
 /**
- * Where the sandbox is to listen: as told, else on 3900 or the next port that nobody uses, the server neither. Throws a `StartError`
- * where it cannot be as told.
+ * The port of the sandbox: the given one, otherwise 3900 or the next free port that is not the server's. Throws a `StartError` if the given
+ * port cannot be used.
  */
 export async function sandboxPort({ SANDBOX_PORT: told, PORT } = process.env): Promise<number> {
   const ofServer = Number(PORT || 3000);
@@ -34,7 +34,7 @@ async function freePortFrom(first: number, except: number): Promise<number> {
   return port;
 }
 
-/** Why nobody can listen there, by the system's code; undefined where it is free. */
+/** Why nobody can listen on the port, as the system's error code; undefined if it is free. */
 async function portFault(port: number): Promise<string | undefined> {
   const server = net.createServer();
   return await new Promise((answer) => {
@@ -43,11 +43,11 @@ async function portFault(port: number): Promise<string | undefined> {
   });
 }
 
-/** Says why it does not start, and what to do; a stack only where nobody expected the error. */
+/** Prints why the start failed, and what to do; an unexpected error is printed with its stack. */
 export function explain(error: unknown): void {
   if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
   else console.error(error);
 }
 
-/** What a process ends with that could not start. */
+/** The exit code of a process that could not start. */
 export const exitCodeOf = (error: unknown): number => (error instanceof StartError ? error.exitCode : 1);

@@ -7,12 +7,12 @@ const loaderPrefix = 'virtual:load-parts/';
 const dynamicImport = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /**
- * Puts what the same screens import later into one file: a dynamic import is a file of its own otherwise, with one more
- * for whatever any two of them share, and a screen fetches a hundred. A family is imported in one place only, and that is
- * part of what the page starts with: Vite names the files that an import waits for in each file that has it.
+ * Puts modules that the same screens import later into one file. Otherwise each dynamic import becomes a file, with another file for the
+ * code that any two of them share, and a screen fetches a hundred. The dynamic import of a family is in one module only, which is part of
+ * the page's start: Vite lists the files that an import waits for in each file that has the import.
  *
- * `entry`: what the page starts with. `families`: which of the modules below `root` that are imported dynamically lie together, by
- * their paths there. Only the built page is made so.
+ * `entry`: the module with which the page starts. `families`: patterns that decide which of the dynamically imported modules below `root`
+ * belong together, by their paths. This applies only to the built page.
  */
 export function mergeParts(root: string, entry: string, families: Record<string, RegExp>): Plugin {
   const later = laterModules(root);
@@ -53,7 +53,7 @@ export function mergeParts(root: string, entry: string, families: Record<string,
   };
 }
 
-/** Every module that another one imports dynamically, as paths below `root`. */
+/** All modules that are imported dynamically, as paths below `root`. */
 function laterModules(root: string): string[] {
   const files = fs.globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
   const imported = files.flatMap((file) => {
@@ -63,6 +63,6 @@ function laterModules(root: string): string[] {
   return [...new Set(imported)].sort();
 }
 
-/** What a module of the page names: by `#web/…`, or `./…` from its own folder. */
+/** Resolves an import in a module of the page: `#web/…`, or `./…` relative to its own folder. */
 const resolveWithin = (root: string, importer: string, specifier: string): string =>
   specifier.startsWith('#web/') ? specifier.slice('#web/'.length) : path.relative(root, path.join(path.dirname(importer), specifier));

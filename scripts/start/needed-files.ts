@@ -2,20 +2,20 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files that the imports of a chunk wait for, as Vite writes them down at its beginning. */
+/** The list of files that the imports of a chunk wait for, which Vite writes at the beginning of the chunk. */
 const list = /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>/;
-/** Those of one import, by their places in the list. */
+/** The files of one import, as indexes of that list. */
 const named = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
 
 /**
- * Leaves out of what an import waits for the files that are there once the code that imports runs, as it is made of them itself: Vite
- * names them all, in every file that imports something later.
+ * Removes files from this list that are certainly loaded when the import runs, because the importing chunk consists of them. Vite lists
+ * them all, in every chunk with a dynamic import.
  */
 export function neededFiles(): Plugin {
   return {
     name: 'samusil:needed-files',
     apply: 'build',
-    // Vite's own list is made by then
+    // runs after Vite has written its list
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -26,7 +26,7 @@ export function neededFiles(): Plugin {
   };
 }
 
-/** A file and all that it imports, with their style sheets. */
+/** A chunk and all chunks that it imports, with their style sheets. */
 function madeOf(file: string, bundle: Bundle): ReadonlySet<string> {
   const found = new Set([file]);
   for (const each of found) {

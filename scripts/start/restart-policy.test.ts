@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createRestartPolicy, type Ended } from './restart-policy.ts';
 
-/** A process that worked for a moment, and was killed. */
+/** The process became ready, ran for a moment, and was killed. */
 const killed: Ended = { code: null, wasReady: true, everReady: true, livedMs: 1_000 };
-/** One that was started after that, and did not come up. */
+/** The process was started again after that, and did not become ready. */
 const neverUp: Ended = { code: 1, wasReady: false, everReady: true, livedMs: 300 };
 
 const pausesAfter = (...ends: Ended[]) => {

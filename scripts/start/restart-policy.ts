@@ -1,30 +1,30 @@
-/** How a supervised process ended by itself. */
+/** How a supervised process ended without being stopped. */
 export interface Ended {
   code: number | null;
-  /** It had said that it was ready. */
+  /** It had reported that it was ready. */
   wasReady: boolean;
-  /** It, or one before it, had. */
+  /** It or an earlier process had reported that. */
   everReady: boolean;
   livedMs: number;
 }
 
 export interface RestartPolicy {
-  /** Milliseconds until another is started; none where everything is to end. */
+  /** The pause in milliseconds until the process is started again; undefined if everything has to end. */
   pauseAfter(ended: Ended): number | undefined;
 }
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** A process that ran for so long did not end because of its start. */
+/** A process that ran for this long did not end because of a fault at its start. */
 const steadyMs = 60_000;
-/** How many starts may fail in a row. */
+/** The number of consecutive failed starts after which it gives up. */
 const mostFailedStarts = 5;
 
 /**
- * Says whether and when a process that ended by itself is started again, with pauses that double. Its first start has to
- * do: what is wrong with it is for the person at the terminal. So has what only other settings can mend (exit code 78).
- * For what may pass (75: the database cannot be reached) it waits as long as it takes; for anything else it gives up after
- * five starts in a row that came to nothing.
+ * Decides whether and when a process that ended is started again, with pauses that double. The very first start has to succeed: a fault
+ * there is for the person at the terminal. A fault that only other settings can mend (exit code 78) ends everything, too. After a temporary
+ * fault (75: the database cannot be reached) the process is restarted indefinitely; after any other fault it gives up after five
+ * consecutive failed starts.
  */
 export function createRestartPolicy(unitMs = firstPauseMs): RestartPolicy {
   let deaths = 0;

@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-/** `npm start` for a script of these lines. `starts` counts them; `said` waits until some words were said so many times. */
+/**
+ * Supervises a script with these lines. In the script, `starts` counts its starts; `said` waits until some words were printed a number of
+ * times.
+ */
 async function supervised(lines: string, environment: Record<string, string> = {}) {
   const script = path.join(folder, 'script.mjs');
   await fs.writeFile(
@@ -133,9 +136,9 @@ test('a second Ctrl+C waits for nobody', async () => {
   await running.printed(/all ready/);
   running.child.kill('SIGINT');
   await running.printed(/takes its time/);
-  // until it counts as another one
+  // repeated until it counts as a second Ctrl+C
   const impatient = setInterval(() => running.child.kill('SIGINT'), 50);
-  // what it said is over once the script is dead, too: it writes to the same place
+  // the script writes to the same pipe, so the output ends only after the script is dead
   const { code } = await running.ended;
   clearInterval(impatient);
   expect(code).toBe(130);

@@ -7,49 +7,52 @@ import { startMessages } from '#server/messages/messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** Saves the compiled modules from one start to the next. */
+/** The compiled modules are cached here between starts. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
 
-/** Where most modules lie: told before the first of them is looked for. */
+/** Tells Node where most modules are, before the first of them is resolved. */
 const quickResolution = pathToFileURL(path.join(root, 'server/quick-resolution.ts')).href;
 
 /**
- * For the C library of Linux, which by itself keeps much of what has been freed, for each thread apart: a server that is idle holds a
- * hundred megabytes less. `deploy/samusil` says the same.
+ * Settings for the C library of Linux, which by default keeps much freed memory for each thread: an idle server takes a hundred megabytes
+ * less with them. `deploy/samusil` has the same settings.
  */
 export const leanMemory = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-/** How long a process may take to stop by itself before it is killed. */
+/** The time for a process to stop by itself before it is killed. */
 const stopTimeoutMs = 10_000;
-/** One Ctrl+C arrives more than once: from the terminal to the whole group, and passed on by npm. Later it is another one. */
+/**
+ * One Ctrl+C arrives more than once: from the terminal to the whole process group, and passed on by npm. A signal after this time is a
+ * second one.
+ */
 const echoMs = 500;
 
 interface StartOptions {
   env?: Record<string, string>;
   nodeOptions?: string[];
-  /** The others need it to end well: it ends after them. */
+  /** Other processes need this one to end properly: it ends after them. */
   outlives?: boolean;
-  /** Is called with each process that is started for the script. */
+  /** Called with each process that is started for the script. */
   onStart?: (child: ChildProcess) => void;
 }
 
 export interface Supervisor {
   /**
-   * Starts a script of this repository, and again when it ends by itself (`restart-policy.ts`); where that is in vain, everything
-   * ends, with its exit code. Resolves when it first says 'ready'.
+   * Starts a script of this repository, and restarts it when it ends (`restart-policy.ts`). If a restart is hopeless, everything ends with
+   * the script's exit code. Resolves when it reports 'ready' for the first time.
    */
   start(script: string, options?: StartOptions): Promise<void>;
-  /** Ends everything, the youngest process first, and those that outlive others last. */
+  /** Ends everything: the latest process first, and those with `outlives` last. */
   stop(exitCode: number): Promise<void>;
 }
 
 interface SupervisorOptions {
   onStop?: () => Promise<void>;
-  /** The first pause before something is started again. */
+  /** The first pause before a process is started again. */
   pauseMs?: number;
 }
 
-/** Keeps processes running, until Ctrl+C, a SIGTERM, or the end of whoever started this stops them all. */
+/** Keeps processes running until they are stopped by Ctrl+C, by a SIGTERM, or by the end of the parent process. */
 export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOptions = {}): Supervisor {
   const running = new Map<ChildProcess, StartOptions>();
   let stopping: Promise<void> | undefined;
@@ -106,14 +109,14 @@ function launch(script: string, { env = {}, nodeOptions = [], onStart }: StartOp
     cwd: root,
     env: { NODE_COMPILE_CACHE: compileCache, ...leanMemory, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // in a group of its own, Ctrl+C at the terminal reaches only us: the sandbox must outlive the app
+    // in a process group of its own, so that Ctrl+C at the terminal reaches only the supervisor: the sandbox must outlive the app
     detached: process.platform !== 'win32',
   });
   onStart?.(child);
   return child;
 }
 
-/** A second Ctrl+C waits for nobody. */
+/** A second Ctrl+C kills all processes at once. */
 function stopOnSignals(stop: (exitCode: number) => Promise<void>, running: Map<ChildProcess, unknown>): void {
   let interruptedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

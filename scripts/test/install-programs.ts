@@ -4,13 +4,13 @@ import path from 'node:path';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { findChromium, headlessShell } from '#test/chromium.ts';
 
-/** Installs Debian's Chromium for tests where we may. Returns the path of what there is then; undefined is none. */
+/** Installs Debian's Chromium for tests if allowed. Returns the path of the installed Chromium; undefined if there is none. */
 export function installChromium(): string | undefined {
   install(headlessShell, 'Chromium');
   return findChromium();
 }
 
-/** The path of HAProxy, which is installed as well where it is missing and we may. */
+/** The path of HAProxy, which is installed if it is missing and this is allowed. */
 export function haproxy(): string | undefined {
   if (findHaproxy() === undefined) install('haproxy', 'HAProxy');
   return findHaproxy();

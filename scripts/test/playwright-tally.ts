@@ -5,9 +5,9 @@ import { scriptMessages } from '#server/messages/messages.ts';
 import { none } from './tally.ts';
 
 /**
- * Writes how many journeys went how to the file that SAMUSIL_TALLY names. What never ran counts as skipped. One that
- * passed only when it was tried again is unsteady: it fails nothing, because a machine may be too busy once, but it has
- * not passed either, and it is named, so that it is mended.
+ * Writes the numbers of passed and failed journeys to the file that SAMUSIL_TALLY names. Journeys that never ran count as skipped. A
+ * journey that passed only on a retry is unsteady. It does not fail the run, because a machine may be too busy once, but it has not passed
+ * either, and it is named so that it is mended.
  */
 export default class PlaywrightTally implements Reporter {
   #suite: Suite | undefined;
@@ -34,6 +34,6 @@ export default class PlaywrightTally implements Reporter {
   }
 }
 
-/** The first line of what went wrong the first time. */
+/** The first line of the error of the first try. */
 const firstFault = ({ results }: TestCase): string =>
   stripVTControlCharacters(results.find(({ error }) => error !== undefined)?.error?.message ?? '').split('\n')[0] ?? '';

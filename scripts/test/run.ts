@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const modules = path.join(root, 'node_modules');
 
-/** The programs of installed packages, run by the same Node as this: their own first line would take the machine's. */
+/** The scripts of installed programs. They are run with the same Node as this one: their shebang would use the machine's. */
 const programs = {
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
@@ -16,17 +16,17 @@ const programs = {
 
 export interface RunResult {
   code: number;
-  /** What it said; empty where it said it to the terminal. */
+  /** The output of the program; empty if it was printed to the terminal. */
   output: string;
 }
 
 export interface RunOptions {
-  /** Keeps what it says. */
+  /** Returns the output instead of printing it. */
   quiet?: boolean;
   env?: Record<string, string>;
 }
 
-/** Runs a program to its end. */
+/** Runs a program and waits for its end. */
 export async function run(
   program: keyof typeof programs,
   args: string[],

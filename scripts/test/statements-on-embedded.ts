@@ -13,7 +13,7 @@ const moments = new Set([1082, 1114, 1184]);
 /** boolean[], integer[], text[], bigint[], date[], timestamptz[], numeric[] and uuid[]. */
 const lists = new Set([1000, 1007, 1009, 1016, 1182, 1185, 1231, 2951]);
 
-/** The types, by their numbers in PostgreSQL, for which both drivers write a kind of value alike. */
+/** For each kind of value, the PostgreSQL types (by their OIDs) for which both drivers serialise it in the same way. */
 const writtenAlike: Record<string, (type: number) => boolean> = {
   string: (type) => type !== boolean && type !== bytes,
   number: (type) => type !== boolean && type !== bytes && !moments.has(type),
@@ -25,7 +25,7 @@ const writtenAlike: Record<string, (type: number) => boolean> = {
   list: (type) => lists.has(type),
 };
 
-/** Types whose values both drivers read alike (`server/db/values.test.ts`). */
+/** Types whose values both drivers parse in the same way (`server/db/values.test.ts`). */
 const readAlike = new Map([
   [16, 'boolean'],
   [17, 'bytea'],
@@ -47,9 +47,9 @@ const readAlike = new Map([
 ]);
 
 /**
- * Asks the embedded database whether it takes what was sent to PostgreSQL: it has to plan each statement, its driver to write
- * each kind of value that came with it and to read the types of the answer as that of PostgreSQL does. Returns what it does
- * not take, and why.
+ * Checks that the embedded database accepts the statements that were sent to PostgreSQL: it has to plan each statement, and its driver has
+ * to serialise the parameters and parse the result types as the PostgreSQL driver does. Returns the statements that it does not accept,
+ * with the reasons.
  */
 export async function refusedByEmbedded(recorded: readonly RecordedStatement[]): Promise<string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-statements-'));
@@ -69,13 +69,13 @@ export async function refusedByEmbedded(recorded: readonly RecordedStatement[]):
   }
 }
 
-/** What is in a file of `test/database/record-statements.ts`, each once. */
+/** The statements in a file of `test/database/record-statements.ts`, each once. */
 export function readRecorded(file: string): RecordedStatement[] {
   const lines = new Set(fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
   return [...lines].map((line) => JSON.parse(line)).filter(isPlanned);
 }
 
-/** Only these have a plan; of the others (transactions, settings) each database has its own. */
+/** Only these statements have a plan; others (transactions, settings) differ between the databases. */
 const isPlanned = ({ text }: RecordedStatement): boolean => /^\s*(?:select|insert|update|delete|with|merge|values)\b/i.test(text);
 
 async function faultOf(lite: PGlite, { text, values, raw }: RecordedStatement): Promise<string | undefined> {
@@ -93,8 +93,8 @@ async function faultOf(lite: PGlite, { text, values, raw }: RecordedStatement): 
   return other ? `its column ${other.name} (type ${other.dataTypeID}) is read otherwise` : undefined;
 }
 
-/** `$count` makes a number of whatever comes, and what `setval` answers nobody reads. */
+/** `$count` converts any result to a number, and the result of `setval` is never read. */
 const isReadAnyway = (text: string): boolean => /^select (?:count\(\*\) as count from|setval\()/.test(text);
 
-/** Tables that a test makes for itself are not here. */
+/** The statement uses a table that only the test creates, which does not exist here. */
 const isOfTheTestAlone = (error: unknown): boolean => (error as { code?: string }).code === '42P01';

@@ -5,10 +5,10 @@ import { none, type Tally } from './tally.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What checks the folders that are no part of the product as one program: apart, each would read the whole product again. */
+/** Checks the folders that are not part of the product as one program: separate programs would each read the whole product again. */
 const tools = 'tsconfig.tools.json';
 
-/** The programs of TypeScript: one for each folder with settings of its own, and one for the tools. */
+/** The TypeScript programs: one for each folder with its own settings, and one for the tools. */
 const programs = [
   tools,
   ...globSync('*/tsconfig.json', { cwd: root }).filter((file) => !readFileSync(path.join(root, file), 'utf8').includes(tools)),
@@ -19,21 +19,21 @@ interface Check {
   run(): Promise<RunResult>;
 }
 
-/** One of the tests, where those are not run anyway. */
+/** This check is one of the tests; it runs here when the tests do not. */
 export const words: Check = {
   name: 'words: no sentence outside the catalogs',
   run: () => run('vitest', ['run', '--project=contract', 'scripts/check/words.test.ts'], { quiet: true }),
 };
 
-/** Everything that can be said of the sources without running them. Each counts as one test. */
+/** All checks of the sources that do not run them. Each counts as one test. */
 const checks: Check[] = [
   { name: 'Biome: format, lint, walls between the areas', run: () => run('biome', ['check', '--error-on-warnings'], { quiet: true }) },
-  // several threads for one program would each work out the same types; two programs at a time fill the processors
+  // several threads for one program would each compute the same types; two programs at a time use the processors better
   ...programs.map((file) => ({ name: `TypeScript: ${file}`, run: () => run('tsc', ['-p', file, '--singleThreaded'], { quiet: true }) })),
   { name: 'knip: nothing unused, nothing undeclared', run: () => run('knip', ['--no-progress'], { quiet: true }) },
 ];
 
-/** Runs all checks, two at a time and the short ones last, and shows what those that fail say. */
+/** Runs all checks, two at a time and the short ones last, and prints the output of those that fail. */
 export async function runStaticChecks(...more: Check[]): Promise<Tally> {
   const tally = { ...none };
   const left = [...checks, ...more].values();

@@ -1,8 +1,8 @@
-/** How many tests went how. */
+/** The numbers of tests by result. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** Passed only when they were tried again. */
+  /** Passed only on a retry. */
   unsteady: number;
   skipped: number;
 }
@@ -20,12 +20,12 @@ export const add = (...tallies: Tally[]): Tally =>
     none,
   );
 
-/** '12 passed, 0 failed', and ', 3 skipped' where there are any: read by machines, so nothing else stands on this line. */
+/** '12 passed, 0 failed', and ', 3 skipped' if there are any. Machines read this line, so it contains nothing else. */
 export const line = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** '2 unsteady' where there are any, for the line above that. */
+/** '2 unsteady' if there are any, for the line above. */
 export const unsteadyLine = ({ unsteady }: Tally): string[] => (unsteady > 0 ? [`${unsteady} unsteady`] : []);
 
-/** A run that ended badly without a failed test failed all the same. */
+/** A run with an error code but without a failed test counts as failed. */
 export const withExitCode = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);

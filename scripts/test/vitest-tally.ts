@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { none, type Tally } from './tally.ts';
 
-/** Writes how many tests of each project went how to the file that SAMUSIL_TALLY names. */
+/** Writes the numbers of passed and failed tests of each project to the file that SAMUSIL_TALLY names. */
 export default class VitestTally implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
     const tallies: Record<string, Tally> = {};
@@ -13,7 +13,7 @@ export default class VitestTally implements Reporter {
       tally.passed += states.filter((state) => state === 'passed').length;
       tally.failed += states.filter((state) => state === 'failed').length;
       tally.skipped += states.filter((state) => state === 'skipped' || state === 'pending').length;
-      // a file that does not load, or a hook that fails, has no failed test to show for it
+      // a file that does not load, or a hook that fails, has no failed test
       if (module.state() === 'failed' && !states.includes('failed')) tally.failed += 1;
     }
     if (unhandled.length > 0) tallies.unhandled = { ...none, failed: unhandled.length };

@@ -8,10 +8,10 @@ import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { seedSamples } from '#server/modules.ts';
 
-/** So many that every sample has what it needs; the samples of everything else are few. */
+/** Enough products for all samples that refer to products; there are only few of the other samples. */
 const products = 60;
 
-/** Writes a backup of a small office: the samples, and a product that somebody has changed to what is hard to copy. */
+/** Writes a backup of a small office: the samples, and a product whose texts contain characters that are easily damaged by copying. */
 export async function keepOffice(file: string): Promise<void> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-version-'));
   const where = { folder: path.join(scratch, 'postgres') };

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startOwnPostgres } from '#test/database/postgres-server.ts';
 import { oneOfEachShape } from './statement-shapes.ts';
 
-/** Writes what the server asks PostgreSQL in its tests, a statement a line. Returns how many there are. */
+/** Writes the statements that the server sends to PostgreSQL in its tests, one in each line. Returns their number. */
 export async function keepStatements(file: string): Promise<number> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-version-'));
   const recorded = path.join(scratch, 'statements');
@@ -26,7 +26,7 @@ export async function keepStatements(file: string): Promise<number> {
   }
 }
 
-/** Some are of tables that only a test has. */
+/** The statements that can be prepared; some use tables that only a test creates. */
 async function thatCanBePrepared(statements: readonly string[]): Promise<string[]> {
   const server = await startOwnPostgres();
   if (!server) throw new Error('There is no PostgreSQL here.');

@@ -1,4 +1,4 @@
-/** What a statement is but for its values, and for how many there are of them. */
+/** A statement without its values, and without their number. */
 const shapeOf = (statement: string): string =>
   statement
     .replaceAll(/'(?:[^']|'')*'/g, "''")
@@ -7,10 +7,13 @@ const shapeOf = (statement: string): string =>
     .replaceAll(/\(\$(?:, \$)+\)/g, '($)')
     .replaceAll(/(\((?:[^()]|\([^()]*\))*\))(?:, ?\1)+/g, '$1');
 
-/** The server asks nothing longer but with the values of many rows; a test that does asks for a thousand things at once. */
+/** Longer statements of the server differ only by the values of many rows, and longer ones of tests ask for a thousand things at once. */
 const mostSigns = 8_000;
 
-/** Of statements that differ in their values only the shortest, each in one line, sorted. Left out is what has a comment in it, or is very long. */
+/**
+ * Of the statements that differ only in their values, the shortest, each in one line, sorted. Statements that contain a comment or are very
+ * long are left out.
+ */
 export function oneOfEachShape(statements: readonly string[]): string[] {
   const inOneLine = statements
     .filter((statement) => !statement.includes('--'))
