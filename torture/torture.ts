@@ -13,7 +13,7 @@ import { openPages } from './pages/pages.ts';
 import { prepare } from './prepare.ts';
 import { createReport, type Report } from './report.ts';
 
-/** Checks everything after so many faults. */
+/** The number of faults after which everything is checked. */
 const perRound = 8;
 /** A session may hold twenty streams, and a broken one may count for a while longer. */
 const pagesOfSession = 5;

@@ -9,7 +9,7 @@ const address = {
   countryCode: 'US' as const,
 };
 
-/** The carrier is asked for an address and answers, through the same processes as before; as people do, with patience. */
+/** The carrier can still be asked for an address through the same processes, with retries as people would do them. */
 export const checkCarrier: Check = async ({ cluster, report, token }) => {
   const send = sender(cluster.origin, token, report);
   const authorized = await send('POST /api/fedex/authorize', { body: {} });

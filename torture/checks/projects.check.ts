@@ -10,10 +10,7 @@ interface ProjectRow {
   deleted: boolean;
 }
 
-/**
- * The board has every project as its writer left it, once, and the calendar has exactly one event for each and no
- * others.
- */
+/** The board has every project exactly once, as its writer left it, and the calendar has exactly one event for each and no others. */
 export const checkProjects: Check = async (context) => {
   const { cluster, acknowledged, report } = context;
   const rows = await cluster.databases.primary.ask<ProjectRow>(`

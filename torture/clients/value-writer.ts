@@ -15,7 +15,7 @@ interface Stored {
   value: string;
 }
 
-/** Stores a value as the page of its kind does, naming the revision that it saw. */
+/** Stores a value as its page does, with the revision that the client saw. */
 type Store = (context: ClientContext, own: OwnValue, value: string) => Promise<Stored | undefined>;
 
 /** Writes one value after the other into rows that no other client changes. */
@@ -36,8 +36,8 @@ export function valueWriter(context: ClientContext, values: readonly OwnValue[],
 }
 
 /**
- * A try without an answer was stored, and the repetition is refused for its old revision: no conflict, the value is
- * there.
+ * Every refusal is a finding: no other client writes these rows, and the server accepts the repetition of a try whose answer was lost,
+ * although its revision is old, because the value is stored already.
  */
 function refused({ report, name }: ClientContext, own: OwnValue, { problem, tries }: SendOutcome<never>): undefined {
   report.addFinding(`a value of its own was refused to ${name}`, JSON.stringify({ own, tries, problem }));

@@ -22,7 +22,7 @@ export interface App {
 
 /** Two processes of the app on two addresses behind a proxy, two databases behind them, the stand-ins beside them. */
 export interface Cluster {
-  /** What people type: 'http://127.0.0.1:41234' */
+  /** The address that people type: 'http://127.0.0.1:41234' */
   origin: string;
   apps: readonly App[];
   databases: PostgresPair;

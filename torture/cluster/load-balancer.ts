@@ -8,7 +8,7 @@ import { startTcpProxy, type Target } from './tcp-proxy.ts';
 /** The one public address in front of the processes. */
 export interface LoadBalancer {
   target: Target;
-  /** What it is, for the person who reads the report. */
+  /** Its kind, for the person who reads the report. */
   description: string;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** A process of the app under a supervisor that restarts it whenever it ends, as systemd would. */
 export interface SupervisedProcess {
   name: string;
-  /** It is restarted after so many milliseconds. */
+  /** It is restarted after `awayMs` milliseconds. */
   kill(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>;
   /** Suspends it for a while; it does not notice. */
   freeze(ms: number): Promise<void>;
@@ -30,7 +30,7 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
   let ended: Promise<unknown> = Promise.resolve();
   let output = '';
   let awayMs = 1000;
-  /** It is being ended on purpose. */
+  /** The process is being ended on purpose. */
   let isIntended = false;
   let isOver = false;
 

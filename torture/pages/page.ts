@@ -15,7 +15,7 @@ import { boardDays } from './board-days.ts';
 
 /** An open page without a user interface: the lists of five screens, kept in sync by the page's own code. */
 export interface Page {
-  /** The rows that it shows of each list; undefined until they have loaded. */
+  /** The rows of each list that the page shows; undefined until they have loaded. */
   shown(): Record<ListName, readonly unknown[] | undefined>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { stubBrowserGlobals } from './browser-globals.ts';
 import { isolatePageModules } from './isolate-modules.ts';
 import type { Page } from './page.ts';
 
-/** Opens so many pages of one person with several sessions, each page with its own instances of the modules. */
+/** Opens `count` pages of one person with several sessions, each page with its own instances of the modules. */
 export async function openPages(origin: string, tokens: readonly string[], count: number): Promise<Page[]> {
   const client = createClient(origin);
   client.cookies.set('samusil', tokens[0] ?? '');
