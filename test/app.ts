@@ -14,13 +14,13 @@ import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 export interface TestAppOptions {
-  /** Settings that differ from the sandbox configuration. */
+  /** Settings that differ from those for the sandbox. */
   config?: Partial<RunningConfig>;
-  /** A database that the test made and closes itself; without it the app gets a fresh one. */
+  /** A database that the test has made and closes itself; by default the app gets a fresh one. */
   database?: Database;
-  /** Where the log goes, line by line. */
+  /** Receives the lines of the log. */
   logTo?: { write(line: string): void };
-  /** Starts the sandbox, too. Without it no outside service can be reached. */
+  /** Also starts the sandbox. Without it every outside service is unreachable. */
   sandbox?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface TestApp {
   config: RunningConfig;
   database: Database;
   db: Database['db'];
-  /** Throws when the app was started without one. */
+  /** Throws when the app was started without a sandbox. */
   sandbox: Sandbox;
   /** A client that is not signed in. */
   visitor(): Client;
@@ -42,7 +42,7 @@ export interface TestApp {
 
 const sessionSecret = 'a secret that only the tests know, of some length';
 
-/** The real app, listening, on a real database. */
+/** Starts the real app on a real port, with a real database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   const port = await freePort();
@@ -89,7 +89,7 @@ function configBeside(origin: string, sandboxOrigin = 'http://127.0.0.1:9'): Con
     SANDBOX_URL: sandboxOrigin,
     DATA_DIR: os.tmpdir(),
     LOG_LEVEL: 'silent',
-    // a test that follows parcels runs the job itself
+    // tests of tracking run the job themselves
     FEDEX_TRACKING: 'off',
   });
 }

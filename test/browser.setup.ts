@@ -7,7 +7,7 @@ import { awaitSession, dropSession } from '#web/session/session.ts';
 import '#web/ui/dialogs/dialog-frame.tsx';
 import '#web/ui/dialogs/side-drawer.tsx';
 
-/** The browser interfaces that jsdom lacks, as far as Mantine and the lists need them. */
+/** Substitutes for browser interfaces that jsdom lacks, as far as Mantine and the lists need them. */
 class QuietObserver {
   observe() {}
   unobserve() {}
@@ -32,14 +32,14 @@ URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 
 /**
- * Between tests the server can be reached, and answers nothing else: what is still being stored as a test ends waits for
- * ever. Refused, it would ask for the connection every few seconds, and be told to the tests that come after it.
+ * Between tests the server can be reached, but answers nothing else: a request that is still being made when a test ends waits for ever. If
+ * it were refused, the page would check the connection every few seconds, and later tests would see these requests.
  */
 globalThis.fetch = async (path) => (path === '/healthz' || path === '/readyz' ? new Response() : new Promise<Response>(() => {}));
 
 /**
- * jsdom paints by an interval that it starts once something is to be painted, where the focus went with what had it, too. Started
- * while a test has another clock it would stand still with that one, for all tests after it: so there always is something.
+ * jsdom calls animation frames by an interval that it starts when one is requested and stops when none is left. If the interval were
+ * started while a test has a fake clock, it would stop with that clock, for all later tests. So one animation frame is always requested.
  */
 const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
 let frame = 0;
@@ -49,20 +49,23 @@ const paint = () => {
 paint();
 afterAll(() => cancelAnimationFrame(frame));
 
-/** A turn of the event loop, whatever clock the test has. */
+/** One turn of the event loop, independent of a test's fake clock. */
 const turn = (
   (setTimeout) => () =>
     new Promise<void>((resolve) => setTimeout(resolve))
 )(globalThis.setTimeout);
 
-/** What waits for the connection as a test ends has it again: it would ask the tests after it, and be among their calls. */
+/**
+ * At the end of a test, reports that the connection is back to everything that waits for it: otherwise it would check the connection during
+ * later tests, and its requests would be among theirs.
+ */
 async function reconnect(): Promise<void> {
   await turn();
   globalThis.dispatchEvent(new Event('online'));
   await turn();
 }
 
-/** What the page has of whoever was signed in goes, as with a sign-out, and of the next one it is not known yet who that is. */
+/** Removes the page's data about the signed-in person, as signing out does. Who is signed in next is then unknown. */
 function leave(): void {
   awaitSession();
   dropSession(false);
@@ -72,16 +75,16 @@ function leave(): void {
 configure({ asyncUtilTimeout: 30_000 });
 
 await loadWords();
-// as in a browser some moments after the first screen
+// in a browser these are loaded some moments after the first screen
 beforeEach(loadLaterParts);
 
 afterEach(async () => {
   cleanup();
-  // what a test wrote itself: the next file has the same document, and its address
+  // changes that the test made itself: the next file gets the same document and address
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   document.head.replaceChildren();
-  // some wait for a place on the screen
+  // includes notices that wait for a place on the screen
   notifications.cleanQueue();
   notifications.clean();
   vi.unstubAllGlobals();

@@ -15,7 +15,7 @@ import { boardOf } from './design.ts';
 export interface CalendarUsers {
   events(): Promise<GoogleEvent[]>;
   event(eventId: string): Promise<GoogleEvent>;
-  /** Changes an event without the app; `end` is its last day. */
+  /** Changes an event without the app's knowledge; `end` is its last day. */
   change(eventId: string, to: { summary: string; start: string; end: string }): Promise<void>;
   remove(eventId: string): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function calendarUsers(sandbox: Sandbox): CalendarUsers {
   };
 }
 
-/** What the app would be configured with to use the sandbox's calendar. */
+/** The configuration with which an app uses the sandbox's calendar. */
 export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
   baseUrl: `${sandbox.origin}/google-calendar/calendar/v3`,
   calendarId: 'design-team@sandbox.example',
@@ -46,7 +46,7 @@ export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
   pollSeconds: 15,
 });
 
-/** An app whose board mirrors the sandbox's calendar, without a worker of its own: the tests are the worker. */
+/** An app whose board mirrors the sandbox's calendar, without a worker of its own: tests run the worker themselves. */
 export async function startTestCalendar() {
   const test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
   const kim = await test.signIn();
@@ -55,7 +55,7 @@ export async function startTestCalendar() {
   return { test, kim, board: boardOf(kim), people: calendarUsers(test.sandbox), calendar: createGoogleCalendar(config) };
 }
 
-/** A worker that runs only when the test calls it, without pauses and without notifying anybody. */
+/** A worker that runs only when the test calls it, without pauses and notifications. */
 export const createTestWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>
   createCalendarWorker({
     database,
@@ -69,7 +69,7 @@ export const createTestWorker = (database: Database, calendar: GoogleCalendar, l
     ...(leaseSeconds !== undefined && { leaseSeconds }),
   });
 
-/** Asks repeatedly until the answer satisfies `isSo`: a busy machine takes its time. */
+/** Repeats a request until the answer satisfies `isSo`, for at most a minute, as a busy machine is slow. */
 export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(25)) {
     const answer = await ask();

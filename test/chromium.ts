@@ -6,13 +6,10 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Chromium without a user interface: it takes a quarter less CPU time for the same journeys. */
 export const headlessShell = 'chromium-headless-shell';
 
-/**
- * The machine's Chromium for tests: the one that CHROMIUM names, else the first on the path, preferring the headless
- * shell.
- */
+/** The Chromium for tests: the one that CHROMIUM names, otherwise the first on the path, preferably the headless shell. */
 export const findChromium = (): string | undefined => findProgram([headlessShell, ...browsers]);
 
-/** The full Chromium, as people use it: speed is measured in this one. */
+/** The full Chromium that people use, in which speed is measured. */
 export const findBrowser = (): string | undefined => findProgram(browsers);
 
 function findProgram(names: string[]): string | undefined {
@@ -21,7 +18,7 @@ function findProgram(names: string[]): string | undefined {
   return [process.env.CHROMIUM ?? '', ...onPath].find((file) => file !== '' && fs.existsSync(file));
 }
 
-/** Chromium's own sandbox does not run as root; no background requests to Google; software rendering. */
+/** Chromium's own sandbox does not run as root. The other arguments prevent background requests to Google, and turn the GPU off. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

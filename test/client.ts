@@ -6,14 +6,17 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 
-/** Calls the app over HTTP as a browser's page would: with the origin, and with whatever cookies it was given. */
+/** Calls the app over HTTP as a page in a browser would: with the origin, and with the cookies that it has received. */
 export interface Client {
   cookies: Map<string, string>;
-  /** A bare request; keeps the cookies of the reply and follows no redirect. */
+  /** Sends a plain request. It stores the cookies of the reply and does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls an endpoint of the contract, again where the database was busy, and checks its reply against it. Throws when it answers with a problem. */
+  /**
+   * Calls an endpoint of the contract, retries while the database is busy, and checks the reply against the contract. Throws if the reply
+   * is a problem.
+   */
   call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>): Promise<Reply<Endpoints[Name]>>;
-  /** Calls an endpoint that is to refuse, and returns the problem. The input may be anything. */
+  /** Calls an endpoint that is expected to refuse, and returns the problem. The input may be anything. */
   problem(name: EndpointName, input?: { query?: unknown; body?: unknown; headers?: unknown }): Promise<ProblemDetails>;
 }
 
@@ -57,7 +60,10 @@ export function createClient(origin: string): Client {
   };
 }
 
-/** Nothing was written because the database was busy, as it is on a busy machine: the call may be made again, as it says. Waits until then. */
+/**
+ * Does the reply say that nothing was written because the database was busy, which can happen on a busy machine? Waits as long as the reply
+ * asks for before the call is repeated.
+ */
 async function isToBeRepeated(response: Response): Promise<boolean> {
   if (response.status !== 503) return false;
   const { success, data } = ProblemDetails.safeParse(await response.clone().json());
@@ -66,7 +72,7 @@ async function isToBeRepeated(response: Response): Promise<boolean> {
   return true;
 }
 
-/** A reply may lack nothing that the contract lists, and have nothing beyond it. */
+/** Parses a reply. It must have everything that the contract lists, and nothing else. */
 async function checkedReply(name: EndpointName, response: Response): Promise<unknown> {
   const schema: z.ZodType | 'stream' | 'file' = endpoints[name].reply;
   if (typeof schema === 'string') return undefined;

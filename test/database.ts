@@ -12,17 +12,17 @@ import { startOwnPostgres } from './database/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the project's global set-up made, for the tests to copy. */
+    /** The databases that the project's global set-up made, for tests to copy. */
     testDatabase: { kind: 'embedded'; empty: string; migrated: string } | { kind: 'postgres'; template: string };
   }
 }
 
-/** The database of the running project: every test of the server can run on both. */
+/** The kind of database of the running project: every test of the server can run on both. */
 export const databaseKind = (): Database['kind'] => inject('testDatabase').kind;
 
 /**
- * Whether tests for which the kind of database makes no difference run here (or run with their larger number of
- * tries). Those run on PostgreSQL only, which is several times faster.
+ * Should tests for which the kind of database makes no difference run here, and property tests with their larger number of tries? They run
+ * only on PostgreSQL, which is several times faster.
  */
 export const isThoroughRun = (): boolean => databaseKind() === 'postgres';
 
@@ -35,12 +35,12 @@ export async function freshDatabase(): Promise<Database> {
 
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Begins something that another person does while a transaction of the test is open, and that may have to wait for it. */
+/** Runs something that another person does while a transaction of the test is open, so that it may have to wait for the transaction. */
 export const meanwhile = <Result>(work: () => Result): Result => running.exit(work);
 
 /**
- * The embedded database has one connection: inside a transaction a query on the outer one waits for ever, and on PostgreSQL
- * only where all connections are taken. Here it is refused at once.
+ * Refuses queries on the outer connection inside a transaction. The embedded database has one connection, so such a query would wait for
+ * ever; on PostgreSQL it waits only when all connections are in use. Here it fails immediately.
  */
 function refusingOutside(database: Database): Database {
   for (const db of [database.db, database.long, database.brief]) {
@@ -49,7 +49,7 @@ function refusingOutside(database: Database): Database {
     pool.connect = ((...args: unknown[]) => {
       if (!running.getStore()?.isOpen) return connect(...args);
       const error = new Error('Inside a transaction something was asked outside of it.');
-      // whoever catches it hides nothing: a test that prints an error fails
+      // printed as well, so that code which catches the error does not hide it: a test that prints an error fails
       console.error(error);
       throw error;
     }) as typeof pool.connect;
@@ -82,7 +82,7 @@ function temporary(url: string): Database {
   };
 }
 
-/** Where a database can be made, for tests that open it themselves or start processes that do. */
+/** A place where a database can be made, for tests that open it themselves or start processes that do. */
 export interface FreshLocation {
   where: Parameters<typeof openDatabase>[0];
   /** The same place, as environment variables of a server process. */
@@ -90,10 +90,7 @@ export interface FreshLocation {
   remove(): Promise<void>;
 }
 
-/**
- * A place with nothing in it yet: an empty PostgreSQL database (on the server of `postgres`), or a folder whose
- * database does not exist.
- */
+/** A place without any data: an empty PostgreSQL database (on the server of `postgres`), or a folder in which no database exists yet. */
 export async function freshLocation(postgres?: string): Promise<FreshLocation> {
   const source = inject('testDatabase');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-data-'));
@@ -108,7 +105,7 @@ export async function freshLocation(postgres?: string): Promise<FreshLocation> {
   };
 }
 
-/** Makes an office there that somebody has begun: a server that starts on it neither migrates the database nor fills it with samples. */
+/** Makes an office at this place that is already in use: a server that starts on it neither migrates the database nor adds samples. */
 export async function beginOffice({ where }: FreshLocation): Promise<void> {
   const source = inject('testDatabase');
   if (source.kind === 'embedded' && 'folder' in where) await fs.cp(source.migrated, where.folder, { recursive: true });
@@ -118,8 +115,8 @@ export async function beginOffice({ where }: FreshLocation): Promise<void> {
 }
 
 /**
- * A fresh location on a database that flushes to disk before it confirms a commit. The PostgreSQL of the other tests does not,
- * for speed. Where no server can be started and only DATABASE_URL is there, that server's own settings apply.
+ * A fresh location on a database that flushes to disk before it confirms a commit, which the PostgreSQL of other tests does not do, for
+ * speed. Where no server can be started and there is only DATABASE_URL, the settings of that server apply.
  */
 export async function durableLocation(): Promise<FreshLocation> {
   const server = databaseKind() === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined;

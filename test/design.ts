@@ -23,7 +23,7 @@ const plan = (given: Given): NewProject['project'] => ({
 export const planKeyOf = (item: Project | SubProject): string =>
   'designWorkflowId' in item ? `p${item.designWorkflowId}` : `s${item.designWorkflowSubProjectId}`;
 
-/** The board as one person uses it, always showing March 2027 unless another window is given. */
+/** The board as one person uses it; its window is March 2027 by default. */
 export function boardOf(client: Client, window = march) {
   const find = async (id: number): Promise<Project> => {
     const { workflow } = await client.call('POST /api/design/workflow', { body: window });
@@ -66,12 +66,12 @@ export function boardOf(client: Client, window = march) {
       return await find(id);
     },
 
-    /** What `editProject` takes to edit a project, or with `isSub` a sub-project. */
+    /** The input of `editProject` for a project or, with `isSub`, a sub-project. */
     editing: (id: number, changes: Given & { revision?: number }, isSub = false) => ({
       body: { ...window, isSub, project: { designWorkflowId: id, ...changes } as never },
     }),
 
-    /** What `deleteProject` and `restoreProject` take. */
+    /** The input of `deleteProject` and `restoreProject`. */
     picking: (id: number, isSub = false, revision?: number) => ({
       body: { ...window, isSub, designWorkflowId: id, ...(revision !== undefined && { revision }) },
     }),

@@ -9,13 +9,13 @@ import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { emptyTables } from './database/empty-tables.ts';
 
-/** Turns off both sides' limits, for tests that are about something else. */
+/** Turns the limits of both sides off, for tests of something else. */
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
 
 export const startEcount = async (options: EcountOptions = {}): Promise<Sandbox> =>
   await startSandbox({ redirectUris: [], ecount: { limits: unlimited, ...options } });
 
-/** How an app reaches that ECOUNT, with short timeouts. */
+/** The configuration with which an app reaches this ECOUNT, with short timeouts. */
 export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig> = {}): EcountConfig => ({
   zoneBaseUrl: `${origin}/ecount`,
   baseUrlTemplate: `${origin}/ecount/{ZONE}`,
@@ -29,11 +29,11 @@ export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig>
   ...changes,
 });
 
-/** How often an endpoint of ECOUNT was called: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
+/** The number of calls of an ECOUNT endpoint: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
 export const requestCount = (sandbox: Sandbox, name: string): number =>
   sandbox.requests('ecount').filter((request) => request.endsWith(`/${name}`)).length;
 
-/** As before the first call. */
+/** Resets the ECOUNT state of the database to that before the first call. */
 export async function resetEcount(db: Db): Promise<void> {
   await db.execute(
     sql`update ecount_session set account = '', zone = null, sealed_session_id = null, refused = null, refusals = 0, errors = 0`,
@@ -42,7 +42,7 @@ export async function resetEcount(db: Db): Promise<void> {
   await emptyTables(db, sql`ecount_product_list, ecount_registration`);
 }
 
-/** What the database stores of the company's session, and the session id decrypted. */
+/** The company's session as the database stores it, and the decrypted session id. */
 export async function storedSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
   const [row] = await rowsOf<{ sealed: string }>(db, sql`select sealed_session_id as sealed from ecount_session`);
   const sealed = row?.sealed ?? '';
@@ -50,7 +50,7 @@ export async function storedSession({ db, config }: TestApp): Promise<{ sealed: 
   return { sealed, sessionId: String(content?.sessionId) };
 }
 
-/** What a page calls when it starts. */
+/** The call that a page makes when it starts. */
 export const initialize = async (client: Client): Promise<EcountSession> => await client.call('POST /api/e-count/initialize', { body: {} });
 
 export const sampleProduct = (changes: Partial<NewProduct> = {}): NewProduct => ({

@@ -8,20 +8,20 @@ export interface StreamEvent {
 }
 
 export interface EventStream {
-  /** Everything that has come so far. */
+  /** All events received so far. */
   events: StreamEvent[];
   /** The cursor from which a browser would reconnect. */
   readonly lastId: string | undefined;
-  /** Resolves with the first matching event, past or future; rejects when the stream is over without one. */
+  /** Resolves with the first matching event, past or future; rejects when the stream ends without one. */
   waitFor(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
-  /** Resolves with the next matching event of this name; earlier ones count as read. */
+  /** Resolves with the next matching event of this name that comes after the last one read. */
   next<Name extends keyof LiveEvents>(name: Name, fits: (data: LiveEvents[Name]) => boolean): Promise<LiveEvents[Name]>;
-  /** Resolves when the stream is over: the server ended it, or died. */
+  /** Resolves when the stream ends because the server ended it, or died. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Reads a stream as a page does. */
+/** Reads an event stream as a page does. */
 export async function openEventStream(open: (init: RequestInit) => Promise<Response>): Promise<EventStream> {
   const aborter = new AbortController();
   const reply = await open({ signal: aborter.signal });
@@ -50,7 +50,7 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
     if (!aborter.signal.aborted && !(error instanceof TypeError)) throw error;
   });
 
-  /** The first matching event from an index on, as soon as there is one. */
+  /** The index of the first matching event from an index on, as soon as there is one. */
   const find = (fits: (event: StreamEvent) => boolean, from: number) =>
     new Promise<number>((resolve, reject) => {
       const check = () => {

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An OpenID Connect issuer that signs whatever a test wants: for tokens that a real one would never issue. */
+/** An OpenID Connect issuer that signs arbitrary tokens, including those that a real issuer would never issue. */
 export interface TestIssuer {
   issuer: string;
   sign(claims: JWTPayload, how?: { kid?: string; foreignKey?: boolean; symmetric?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** @param claimed the issuer that its metadata names, where it is to be another one */
+/** @param claimed the issuer in its metadata, if it should differ from the real one */
 export async function startIssuer({ claimed }: { claimed?: string } = {}): Promise<TestIssuer> {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');

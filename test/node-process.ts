@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
-/** Where modules lie need not be looked up by each process of a test. */
+/** Tells each process where modules are, so that it need not search for them. */
 const quickResolution = pathToFileURL(path.join(root, 'server/quick-resolution.ts')).href;
 
 export interface NodeProcess {

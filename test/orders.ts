@@ -2,7 +2,7 @@ import { newCourse } from '#contract/orders/course/new-course.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 
-/** Somebody to send a parcel to. */
+/** A receiver for orders of tests. */
 export const sampleReceiver: NewOrder['receiver'] = {
   receiverName: 'Jane Roe',
   phone: '+1 469 555 0100',

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF that pdfkit wrote, a string for each page, runs joined by spaces: what a reader would copy or
- * search. It maps glyphs to characters by the fonts' ToUnicode tables (ISO 32000-1: 9.10 extraction of text), so a
- * font without such a table gives no text.
+ * The text of a PDF that pdfkit wrote: one string for each page, with its runs joined by spaces, as a reader would copy or search it.
+ * Glyphs are mapped to characters by the fonts' ToUnicode tables (ISO 32000-1: 9.10 extraction of text), so a font without such a table
+ * gives no text.
  */
 export function pdfText(file: Buffer): string[] {
   const objects = objectsOf(file.toString('latin1'));
@@ -21,7 +21,7 @@ export function pdfText(file: Buffer): string[] {
   });
 }
 
-/** How the pages of such a PDF are drawn: the operators of each, one on a line. */
+/** The drawing operators of each page of such a PDF, one in each line. */
 export function pdfOperators(file: Buffer): string[] {
   const objects = objectsOf(file.toString('latin1'));
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createDatabase, dropDatabase } from './database/postgres-databases.ts';
 import { startPostgres } from './database/postgres-server.ts';
 
-/** Finds or starts a PostgreSQL server and makes one migrated database there, of which each test gets a copy. */
+/** Finds or starts a PostgreSQL server and makes one migrated database on it, of which each test gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   if (server === undefined) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProductExport } from '#contract/product-files/product-files.ts';
 import type { Client } from './client.ts';
 
-/** A file of products as it leaves the server; a workbook unless another format is wanted. */
+/** Fetches a file of products from the server; by default a workbook. */
 export async function fetchFile(client: Client, wanted: Partial<ProductExport>): Promise<{ headers: Headers; bytes: Buffer }> {
   const response = await client.fetch('/api/products/export', {
     method: 'POST',

@@ -2,8 +2,8 @@ import net from 'node:net';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * What no test may do unnoticed: print an error, or call another machine. The call itself is refused, and the test
- * fails even where the code under test swallows the error.
+ * Two things that no test may do unnoticed: print an error, or call another machine. The call itself is refused, and the test fails even if
+ * the code under test swallows the error.
  */
 const outbound: string[] = [];
 const connect = net.Socket.prototype.connect;
@@ -16,11 +16,11 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unkno
   return Reflect.apply(connect, this, args);
 } as typeof connect;
 
-/** Patience costs nothing where all goes well: what takes a moment on a machine of its own takes seconds on a busy one. */
+/** A long timeout costs nothing when all goes well: what takes a moment on an idle machine can take seconds on a busy one. */
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options });
 
-// files share their worker: the next file sets up its own
+// test files share a worker: the next file installs its own
 afterAll(() => {
   net.Socket.prototype.connect = connect;
   vi.waitFor = waitFor;

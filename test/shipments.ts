@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { newOrder } from './orders.ts';
 import { addProducts } from './products.ts';
 
-/** A shipment to New York that a carrier would take. @param day `yyyy-MM-dd` */
+/** A shipment to New York that a carrier would accept. @param day `yyyy-MM-dd` */
 export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)): Shipment => ({
   from: {
     name: 'Hong Gildong',
@@ -57,7 +57,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
   freight: 0,
 });
 
-/** Goods that customs takes, and a seller who can be printed. @returns the product */
+/** Adds a product that customs accepts, and fills in the seller. @returns the number of the product */
 export async function readyToShip(db: Db): Promise<number> {
   const customs = {
     weight: 0.5,
@@ -74,13 +74,13 @@ export async function readyToShip(db: Db): Promise<number> {
   return pdNumber;
 }
 
-/** An order to the United States that a carrier would take. */
+/** Registers an order to the United States that a carrier would accept. */
 export async function orderToShip(client: Client, pdNumber: number, receiver: Parameters<typeof newOrder>[1] = {}) {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   return (await client.call('POST /api/orders/register', { headers, body: newOrder([pdNumber], receiver) })).order;
 }
 
-/** An order of a product that is ready to ship, with a label that the sandbox has made. */
+/** Registers such an order and has the sandbox make a label for it. */
 export async function madeLabel(by: Client, pdNumber: number) {
   const { orderId } = await orderToShip(by, pdNumber);
   await by.call('POST /api/shipments/quote', { body: { orderId } });

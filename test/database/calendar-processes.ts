@@ -5,7 +5,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import type { FreshLocation } from '#test/database.ts';
 
-/** Somebody who is signed in by what this returns. */
+/** Registers a person and returns the token of a session. */
 export async function registerPlanner({ where }: FreshLocation): Promise<string> {
   const database = await openDatabase(where);
   const [row] = await database.db.insert(staff).values({ email: 'planner@samusil.example', staffName: '김계획' }).returning();
@@ -14,7 +14,7 @@ export async function registerPlanner({ where }: FreshLocation): Promise<string>
   return token;
 }
 
-/** Some seconds later. */
+/** Ends all leases, as the passing of some seconds would. */
 export async function letLeasesRunOut({ where }: FreshLocation): Promise<void> {
   const database = await openDatabase(where);
   await database.db.update(calendarOutbox).set({ leasedUntil: sql`now()` });

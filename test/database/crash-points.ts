@@ -1,18 +1,18 @@
 import type { Db } from '#server/db/db.ts';
 
-/** What every call throws after the process was killed. */
+/** The error of every call after the simulated crash. */
 export class Crashed extends Error {}
 
 export interface CrashPoints {
-  /** Steps that were started. */
+  /** The number of steps that were started. */
   steps: number;
-  /** Wraps an object: passes calls on to it until the process crashes. */
+  /** Wraps an object: calls of these methods are passed on until the process crashes. */
   of<T extends object>(target: T, methods: readonly (keyof T)[]): T;
 }
 
 /**
- * Makes a process crash after a number of steps. There is a step before each call and one after it, so that it can
- * also crash between the effect of a call and learning its result. After the crash every call fails.
+ * Simulates the crash of a process after a number of steps. There is a step before each call and one after it, so a crash can also happen
+ * between the effect of a call and its result. After the crash every call fails.
  */
 export function crashAfter(steps: number): CrashPoints {
   const points: CrashPoints = {
@@ -37,5 +37,5 @@ export function crashAfter(steps: number): CrashPoints {
   return points;
 }
 
-/** Every way to reach a database. A whole transaction counts as one step. */
+/** All methods that reach the database. A whole transaction counts as one step. */
 export const databaseSteps = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'] as const satisfies readonly (keyof Db)[];

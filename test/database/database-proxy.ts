@@ -5,23 +5,20 @@ import net from 'node:net';
 export interface DatabaseProxy {
   /** The server's address, through the proxy. */
   url: string;
-  /** When connections were refused (`performance.now()`). */
+  /** The times at which connections were refused (`performance.now()`). */
   refused: number[];
-  /** Cuts open connections and refuses new ones, as a restart does. Returns the time at which it did. */
+  /** Cuts open connections and refuses new ones, as a restart of the server does. Returns the time of the cut. */
   disconnect(): number;
   /** Lets connections through again. */
   reconnect(): void;
-  /**
-   * From now on drops everything in both directions without closing connections, as a firewall that has lost its state
-   * does.
-   */
+  /** From this call on, drops all data in both directions without closing connections, as a firewall that has lost its state does. */
   swallow(): void;
-  /** From now on cuts connections (or only so many of them) when these words pass; undefined: none. */
+  /** From this call on, cuts connections in which these words are sent; `times` limits how many. Undefined stops cutting. */
   cutAt(words: RegExp | undefined, times?: number): void;
   remove(): Promise<void>;
 }
 
-/** A proxy in front of the server that can cut all connections, or those in which certain words pass. */
+/** Starts a proxy in front of the server that can cut all connections, or those in which certain words are sent. */
 export async function startDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const url = new URL(address);
   const sockets = new Set<net.Socket>();

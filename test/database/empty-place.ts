@@ -2,7 +2,7 @@ import { type CopySession, embeddedSession, postgresSession } from '#server/db/c
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
 import { emptyLite, freshLocation } from '#test/database.ts';
 
-/** An empty database to load a backup into, and how to open it afterwards. */
+/** An empty database into which a backup can be loaded, with a function that opens it afterwards. */
 export async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {
   const location = await freshLocation();
   if ('url' in location.where) {

@@ -3,10 +3,10 @@ import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * Takes all rows out of the tables, and out of those that refer to them, and numbers anew.
+ * Deletes all rows of the tables, and of tables that refer to them, and restarts their numbering.
  *
- * Jobs of a running application, and the vacuum after an erasure, hold locks of their own: whoever is in the way is
- * waited for, and where each waits for the other, PostgreSQL ends this side and it begins again.
+ * Jobs of a running application, and the vacuum after an erasure, hold locks of their own. This function waits for them; in a deadlock
+ * PostgreSQL ends this side, which then tries again.
  */
 export async function emptyTables(db: Db, tables: SQL): Promise<void> {
   for (let triesLeft = 10; ; triesLeft -= 1)

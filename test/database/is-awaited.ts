@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** Does somebody wait for what this transaction has locked? On PostgreSQL only. */
+/** Does another connection wait for a lock of this transaction? On PostgreSQL only. */
 export async function isAwaited(tx: Db): Promise<boolean> {
-  // who has connected since the transaction first looked is seen, too
+  // statistics are cached within a transaction: this clears the cache, so that later connections are seen
   await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const waiting = await rowsOf(
     tx,

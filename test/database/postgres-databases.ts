@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes a database on the server of `url`, empty or a copy of that one, and returns its address. */
+/** Makes a database on the server of `url`, either empty or a copy of the database of `url`, and returns its address. */
 export async function createDatabase(url: string, { copy = false, encoding = 'UTF8' } = {}): Promise<string> {
   const name = `samusil_test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = copy ? nameOf(url) : 'template0';
@@ -14,7 +14,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await maintain(url, `drop database if exists ${pg.escapeIdentifier(nameOf(url))} with (force)`);
 }
 
-/** Call it once the role owns nothing any more: PostgreSQL refuses before. */
+/** Drops a role. It must not own anything, as PostgreSQL refuses otherwise. */
 export const dropRole = (url: string, role: string): Promise<void> => maintain(url, `drop role ${pg.escapeIdentifier(role)}`);
 
 /** Swaps the names of two databases while clients are connected, as after a restore into a second database. */
@@ -30,7 +30,7 @@ export async function swapDatabases(one: string, two: string): Promise<void> {
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** PostgreSQL can neither copy nor drop a database over a connection to itself. */
+/** Runs a statement over a connection to another database: PostgreSQL can neither copy nor drop a database over a connection to itself. */
 async function maintain(url: string, statement: string): Promise<void> {
   const address = new URL(url);
   address.pathname = 'postgres';

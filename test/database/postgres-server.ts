@@ -10,19 +10,19 @@ import { packagedPostgres } from './packaged-postgres.ts';
 
 export interface PostgresServer {
   url: string;
-  /** What it is, for the person who reads the test run. */
+  /** Its kind and version, for the person who reads the test run. */
   description: string;
   stop(): Promise<void>;
 }
 
 export interface OwnPostgres extends PostgresServer {
-  /** Stops it as an administrator would: open connections are cut off. */
+  /** Restarts it as an administrator would: open connections are cut off. */
   restart(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server for tests: the one of DATABASE_URL, else one that is started. Undefined where there is none.
- * `durable` makes a started one write to the disk before it confirms a commit.
+ * A PostgreSQL server for tests: the one of DATABASE_URL, otherwise one that is started. Undefined where there is none. With `durable`, a
+ * started server flushes to disk before it confirms a commit.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const given = process.env.DATABASE_URL;
@@ -30,7 +30,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return await startOwnPostgres({ durable });
 }
 
-/** Starts a server from the machine's binaries, else from the npm package. Undefined where there are none. */
+/** Starts a server from the machine's binaries, otherwise from the npm package. Undefined where there are none. */
 export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPostgres | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-postgres-'));
   const programs = installedPostgres() ?? packagedPostgres(folder);
@@ -83,7 +83,7 @@ async function startFrom(programs: string, folder: string, durable: boolean): Pr
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a system user of the machine. */
+/** PostgreSQL refuses to run as root. For root, this returns a system user to run it as. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = fs

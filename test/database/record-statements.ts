@@ -4,18 +4,18 @@ import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { dependsOnDatabase } from './which-databases.ts';
 
-/** A statement that PostgreSQL has answered. */
+/** A statement that PostgreSQL executed successfully. */
 export interface RecordedStatement {
   text: string;
-  /** What kinds of values it was sent with, as `kindOf` names them. */
+  /** The kinds of its parameters, as `kindOf` names them. */
   values: string[];
-  /** The rows came as they are, and not as lists that Drizzle reads by its columns. */
+  /** The rows were returned unchanged, not as arrays that Drizzle maps to its columns. */
   raw: boolean;
 }
 
 /**
- * Writes the statements that PostgreSQL answers into a file, a line each: all of them for `npm run keep-version`
- * (SAMUSIL_STATEMENTS), else those of tests that run on PostgreSQL alone, for the embedded database to be asked
+ * Writes the statements that PostgreSQL executes into a file, one in each line: all of them for `npm run keep-version`
+ * (SAMUSIL_STATEMENTS), otherwise those of tests that run only on PostgreSQL, so that they can be checked against the embedded database
  * (SAMUSIL_STATEMENTS_ELSEWHERE).
  */
 const file = process.env.SAMUSIL_STATEMENTS || (runsHereAlone() ? process.env.SAMUSIL_STATEMENTS_ELSEWHERE : undefined);
@@ -39,7 +39,7 @@ if (file) {
   } as typeof query;
 }
 
-// files share their worker: the next file sets up its own
+// test files share a worker: the next file installs its own
 afterAll(() => {
   pg.Client.prototype.query = query;
 });
@@ -55,14 +55,14 @@ function runsHereAlone(): boolean {
   return testPath !== undefined && !dependsOnDatabase(path.relative(path.join(import.meta.dirname, '../..'), testPath));
 }
 
-/** Of a text, or of an object with one. */
+/** `query` is called with a text, or with an object that has one. */
 function statementOf([asked, listed]: unknown[]): RecordedStatement {
   const config = typeof asked === 'string' ? { text: asked } : (asked as { text?: string; values?: unknown[]; rowMode?: string });
   const values = config.values ?? (Array.isArray(listed) ? listed : []);
   return { text: config.text ?? '', values: values.map(kindOf), raw: config.rowMode !== 'array' };
 }
 
-/** What a value is to a driver, which writes each kind in its own way. */
+/** The kind of a value for a driver, which serialises each kind in its own way. */
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'list';

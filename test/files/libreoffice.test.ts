@@ -9,7 +9,7 @@ import { matchRows } from '#contract/tables/match-rows.ts';
 import { type OpenedFile, openFile, openText } from '#web/tables/read/open-file.ts';
 import { products } from './libreoffice/products.ts';
 
-/** Files that LibreOffice has saved: `libreoffice/README.md` says how. */
+/** Files that were saved by LibreOffice: `libreoffice/README.md` says how. */
 const saved = (name: string) => fs.readFileSync(path.join(import.meta.dirname, 'libreoffice', name));
 
 const columns = fileColumns('ko', { rights });
@@ -20,7 +20,7 @@ async function linesOf(opened: OpenedFile) {
   return matchRows(rows, guessColumns(rows, columns, known), columns, known);
 }
 
-/** What a file would change, and what of it cannot be taken. */
+/** The changes that a file would make, and the reasons why parts of it cannot be read. */
 const changesOf = async (opened: OpenedFile) =>
   (await linesOf(opened)).flatMap(({ line, fields, reasons, zerosLost }) => [
     ...Object.entries(fields).map(([field, to]) => [line, field, to]),
@@ -43,9 +43,9 @@ describe('products that LibreOffice has opened and saved', () => {
   });
 
   it('have nothing to change, as CSV in CP949, but for what that lacks', async () => {
-    // Node has no decoder of CP949: a journey reads one in a browser
+    // Node has no decoder for CP949: a journey reads such a file in a browser
     const changes = await changesOf(openText(iconv.decode(saved('products-cp949.csv'), 'cp949')));
-    // what CP949 lacks LibreOffice has replaced, which shows
+    // LibreOffice has replaced characters that CP949 lacks by question marks, which count as changes
     expect(changes).toEqual(
       ['productName', 'description', 'metaDescription'].map((field) => [28, field, expect.stringMatching(/^\?1,000/)]),
     );

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of these files; `says` is the flag field, of which the lowest bit says that they are encrypted. */
+/** A ZIP archive of these files; `says` is the flags field, whose lowest bit means that the files are encrypted. */
 export function makeZip(files: Record<string, string | Buffer>, says = 0): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -33,16 +33,16 @@ export function makeZip(files: Record<string, string | Buffer>, says = 0): Buffe
 }
 
 interface Workbook {
-  /** The sheets by their names, each as the XML of its rows. */
+  /** The sheets by name, each as the XML of its rows. */
   sheets: Record<string, string>;
   texts?: string;
   styles?: string;
   hidden?: string;
-  /** Of every sheet: cells that were made one, as 'A1:A3'. */
+  /** The merged cells of every sheet, as 'A1:A3'. */
   merged?: readonly string[];
 }
 
-/** A workbook with what Excel writes of it, and nothing more. */
+/** A minimal workbook with only the parts that Excel writes. */
 export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged = [] }: Workbook, says = 0): Buffer {
   const names = Object.keys(sheets);
   const merges = merged.length === 0 ? '' : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
@@ -69,7 +69,7 @@ export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged =
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Rows of texts as a program like Excel saves them in a sheet: numbers as numbers, everything else as a text. */
+/** Rows of texts in a sheet, as a program like Excel saves them: numbers as numbers, everything else as text. */
 export const workbookOf = (sheet: string, rows: readonly (readonly string[])[]): Buffer =>
   makeWorkbook({
     sheets: {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OrderExport } from '#contract/orders/files/order-export.ts';
 import type { Client } from '#test/client.ts';
 
-/** A file of orders as it leaves the server; a workbook unless another format is wanted. */
+/** Fetches a file of orders from the server; by default a workbook. */
 export async function fetchOrderFile(client: Client, wanted: Partial<OrderExport>): Promise<{ headers: Headers; bytes: Buffer }> {
   const response = await client.fetch('/api/orders/export', {
     method: 'POST',

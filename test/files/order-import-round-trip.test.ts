@@ -56,7 +56,7 @@ const text = (maxLength: number) =>
       ),
     )
     .map((value) => normalText(value).trim().slice(0, maxLength))
-    // spreadsheets have no other way to say that a formula failed
+    // in a spreadsheet this text means that a formula failed
     .filter((value) => !unstorable.test(value) && value !== '#N/A');
 const needed = (maxLength: number) => text(maxLength).filter((value) => /[\p{L}\p{N}]/u.test(value));
 
@@ -94,7 +94,7 @@ it('finds nothing to change in any orders that were exported, in every format, w
           lines: lines.map((line) => ({ ...line, pdNumber: products[line.pdNumber] ?? 0 })),
         },
       })
-      // some are none that the limits of the form let through
+      // the limits of the form refuse some of the generated orders
       .catch(() => ({ order: undefined }));
     if (!made) continue;
     registered += 1;
@@ -110,7 +110,7 @@ it('finds nothing to change in any orders that were exported, in every format, w
       for (const heads of ['names', 'fields'] as const)
         for (const language of languageCodes) {
           const file = await fetchOrderFile(kim, { format, rows, heads, language }).catch(() => undefined);
-          // CP949 has not every character
+          // CP949 cannot encode every character
           if (!file) expect(format).toBe('csv-cp949');
           if (!file) continue;
           const opened = format === 'csv-cp949' ? openText(iconv.decode(file.bytes, 'cp949')) : await openFile(new Uint8Array(file.bytes));

@@ -39,11 +39,11 @@ const text = fc
   .map((value) => normalText(value).trim())
   .filter((value) => value !== '' && !unstorable.test(value));
 const hundredths = fc.integer({ min: 0, max: 1e11 }).map((cents) => cents / 100);
-/** Excel keeps 15 digits. */
+/** Excel keeps only 15 digits. */
 const fewDigits = fc.integer({ min: 0, max: 1e7 }).map((cents) => cents / 100);
 const whole = fc.integer({ min: 1, max: 1e5 });
 
-/** Any value of a column. */
+/** An arbitrary value of a column. */
 function anyValue({ field, kind, choices, naming }: OrderFileColumn): fc.Arbitrary<string | number | null> {
   if (kind === 'choice') return fc.constantFrom(...Object.keys(choices ?? {}));
   if (field === 'countryCode') return fc.constantFrom(...countryCodes);
@@ -82,13 +82,13 @@ describe('orders that were written into a file', () => {
           const stream = await tableStream(format, { title: 'orders', heads: orderHeads(columns, heads) });
           const bytes = parts.map((part) => stream.rows(orderRows(rows, columns, part)));
           const kept = bytes.filter((part) => !('unwritable' in part));
-          // CP949 has not every character
+          // CP949 cannot encode every character
           if (kept.length < bytes.length) {
             expect(format).toBe('csv-cp949');
             return;
           }
           const file = Buffer.concat([...(kept as Uint8Array[]), stream.end()]);
-          // Node has no decoder of CP949: a journey reads one in a browser
+          // Node has no decoder for CP949: a journey reads such a file in a browser
           const opened = format === 'csv-cp949' ? openText(iconv.decode(file, 'cp949')) : await openFile(new Uint8Array(file));
           const [head, ...read] = await opened.rows(0, () => undefined);
           const found = findColumns([head ?? []], columnsOf(rows));

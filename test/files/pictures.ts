@@ -21,7 +21,7 @@ export function pngOf(width: number, height: number, { bits = 8, interlaced = 0 
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The beginning of a JPEG, up to its size. */
+/** The beginning of a JPEG, up to its dimensions. */
 export const jpegOf = (width: number, height: number, colours = 3): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xc0, 0, 17, 8]),

@@ -34,7 +34,7 @@ const text = (max: number) =>
     .map((value) => normalText(value).slice(0, max).trim())
     .filter((value) => value !== '' && !unstorable.test(value));
 
-/** Any value of a column that the product takes. */
+/** An arbitrary value that the product accepts for a column. */
 function anyValue(field: string, column: EditedColumn): fc.Arbitrary<unknown> {
   const { kind, rule, max = 10, choices, nullable } = column;
   const some: fc.Arbitrary<unknown> =
@@ -81,7 +81,7 @@ const table = fc.record({
   language: fc.constantFrom(...languageCodes),
 }) as fc.Arbitrary<Parameters<typeof productTable>[0]>;
 
-/** What a file would change: nothing but for `reasons`. */
+/** The changes that a file would make, and the reasons why parts of it cannot be read. */
 async function changesOf(bytes: Buffer | string, products: readonly FileProduct[]): Promise<unknown[]> {
   const opened = typeof bytes === 'string' ? openText(bytes) : await openFile(new Uint8Array(bytes));
   const rows = await opened.rows(0, () => undefined);
@@ -113,7 +113,7 @@ describe('products that were written into a file and are read again', () => {
         const written = productTable(how, products, everybody);
         expect(await changesOf(csvOf(written), products)).toEqual([]);
         const older = await cp949Of(written);
-        // Node has no decoder of CP949: a journey reads one in a browser
+        // Node has no decoder for CP949: a journey reads such a file in a browser
         if ('bytes' in older) expect(await changesOf(iconv.decode(older.bytes, 'cp949'), products)).toEqual([]);
       }),
       { numRuns: 40 },

@@ -1,6 +1,6 @@
 /**
- * The longest time that the thread worked without returning to the event loop, in milliseconds of CPU time, so that
- * other processes of the machine do not count.
+ * Measures the longest time that the thread worked without returning to the event loop, in milliseconds of CPU time, so that other
+ * processes of the machine do not count.
  */
 export function watchLongestWork(): { stop(): number } {
   let longest = 0;

@@ -11,9 +11,8 @@ export interface FuzzRequest {
 }
 
 /**
- * A request to an endpoint, made from its own schema. Two of five are valid as far as the schema says; the others have
- * one mistake: a value beyond its limit or of another type, an unknown field, a missing one, malformed text, or a
- * wrong body.
+ * A random request to an endpoint, generated from its schema. Two of five are valid according to the schema; the others have one mistake: a
+ * value beyond its limit or of another type, an unknown field, a missing one, malformed text, or a wrong body.
  */
 export function anyRequest(name: string, endpoint: Endpoint, random: Random): FuzzRequest {
   const [method, path] = verbAndPath(name);
@@ -42,7 +41,7 @@ function queryOf(value: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
-/** A value that a JSON schema accepts, as far as such a schema can say. */
+/** A value that a JSON schema accepts, as far as the schema can tell. */
 function fitting(schema: Schema | boolean | undefined, random: Random, depth = 0): unknown {
   if (schema === undefined || typeof schema === 'boolean' || depth > 8)
     return random.pick([...usualTexts, ...usualNumbers, ...ofEveryKind]);
@@ -63,7 +62,7 @@ function fitting(schema: Schema | boolean | undefined, random: Random, depth = 0
       return textOf(schema, random);
     case 'integer':
     case 'number':
-      // what there is has one of the first numbers
+      // existing rows have low numbers
       if (random.chance(0.5) && isWithin(1, schema)) return random.chance(0.8) ? 1 : Math.min(2, schema.maximum ?? 2);
       return random.pick(
         orAny(

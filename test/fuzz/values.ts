@@ -1,4 +1,4 @@
-/** Malformed texts: what storing, sorting, printing or counting may not expect. */
+/** Malformed texts that storing, sorting, printing or counting may not expect. */
 export const brokenTexts: Record<string, string> = {
   empty: '',
   blank: ' \t\r\n ',

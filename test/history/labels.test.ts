@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Written once, with the whole row: of a row that was added the history lists no single values. */
+/** Written once, together with the whole row: the history of an added row has no entries for single values. */
 const neverChanged: readonly string[] = [
   ...['order.orderNumber', 'order.registeredAt', 'order.registeredBy', 'order.externalReference', 'order.externalKey'],
-  // follows the name beside it
+  // changes together with the channel's name
   'order.channelKey',
   ...['orderNote.orderId', 'orderNote.writtenAt', 'orderNote.writtenBy', 'member.memberKey', 'parcel.orderId'],
   ...['projectNote.designWorkflowId', 'projectNote.writtenAt', 'projectNote.writtenBy', 'subProject.parentProjectId'],
 ];
 
-/** What the triggers of each kind leave out: its key, and what nobody is told of. */
+/** The columns that the triggers of each kind leave out: its key, and those that the history does not show. */
 async function leftOut(): Promise<Map<string, string[]>> {
   const triggers = await rowsOf<{ arguments: string }>(
     test.db,

@@ -63,7 +63,7 @@ const anyProject = fc.record({
 });
 type AnyProject = typeof anyProject extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** More of everything that is counted, each time beside what is there. */
+/** Data of everything that is counted. Each run adds more of it to what is already there. */
 const office = fc.record({
   products: fc.array(
     fc.record({
@@ -88,9 +88,9 @@ const office = fc.record({
 });
 type Office = typeof office extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** All of the week that the day is in. */
+/** From six days ago to six days ahead: these days contain the current week, whichever weekday today is. */
 const thisWeek = { from: -6, more: 12 };
-/** Something of everything that is counted. */
+/** One item of everything that is counted. */
 const oneOfEach: Office = {
   products: [
     {
@@ -193,7 +193,7 @@ async function storeProject({ days: { from, more }, who, deleted, event, parts }
     .values({ eventId, startDate, endDate, staffIds, deletedAt, summary: `프로젝트 ${made}` })
     .returning();
   for (const part of parts) {
-    // a part lies inside its project
+    // a sub-project lies within its project
     const start = Math.min(Math.max(part.days.from, from), from + more);
     const end = Math.min(start + part.days.more, from + more);
     await db.insert(subProject).values({
@@ -211,7 +211,7 @@ async function storeProject({ days: { from, more }, who, deleted, event, parts }
     .onConflictDoUpdate({ target: calendarOutbox.eventId, set: values });
 }
 
-/** How many rows the screen shows that the link leads to, by the screen's own rules. */
+/** The number of rows on the screen to which the count links, by the screen's own rules. */
 async function shownBy(name: HomeCount, day: string, confirmFrom?: string | null): Promise<number> {
   const { search } = countLinks[name]({ day, staffId: people[0]!, confirmFrom });
   const body = {};
@@ -274,7 +274,7 @@ it('each number is how many the screen shows that it leads to, whatever there is
     }),
     { numRuns: 12, examples: [[oneOfEach]] },
   );
-  // each was counted at all
+  // every count was above zero at least once
   for (const name of homeCounts) expect([name, largest.get(name)]).not.toEqual([name, 0]);
 });
 

@@ -7,7 +7,7 @@ type Name = keyof Endpoints;
 type Body<N extends Name> = Input<Endpoints[N]> extends { body: infer B } ? B : never;
 type Answer<N extends Name> = (body: Body<N>) => Reply<Endpoints[N]> | Response | Promise<Reply<Endpoints[N]> | Response>;
 
-/** A problem as the server would send it. */
+/** A problem as the server would answer it. */
 export const problemAnswer = (code: ProblemCode, facts: object = {}): Response =>
   Response.json({ type: `/api/docs#${code}`, instance: 'test', code, ...problems[code], ...facts }, { status: problems[code].status });
 

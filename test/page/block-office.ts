@@ -1,7 +1,7 @@
 import type { BatchReply, BatchRow, RowOutcome } from '#contract/change-sets/batch.ts';
 import type { PutBackReply } from '#contract/change-sets/change-sets.ts';
 
-/** A row of two cells, as a list of the page has it. */
+/** A row with two values, as a list of the page has it. */
 export interface OfficeRow {
   id: number;
   revision: number;
@@ -11,7 +11,7 @@ export interface OfficeRow {
 type Column = 'a' | 'b';
 const columns = ['a', 'b'] as const;
 
-/** The server takes every value but this. */
+/** The only value that this server refuses. */
 export const refusedValue = 9;
 
 interface Written {
@@ -42,7 +42,7 @@ function createRows(count: number) {
 }
 type Rows = ReturnType<typeof createRows>;
 
-/** What becomes of a row of a batch. */
+/** The outcome of a row of a batch. */
 function written({ rows, put }: Rows, { pdNumber, revision, fields }: BatchRow, set: number): RowOutcome {
   const row = rows.get(pdNumber);
   if (!row) return { pdNumber, state: 'refused', refusals: [{ code: 'product-not-found' }] };
@@ -57,7 +57,7 @@ function written({ rows, put }: Rows, { pdNumber, revision, fields }: BatchRow, 
   return { pdNumber, state: 'changed', changes, revision: next.revision };
 }
 
-/** The first value of each cell in a set, apart by whether somebody has written it since. */
+/** The first value of each cell in a change set, divided by whether the cell was written after the set. */
 function valuesOf({ history }: Rows, set: number): { open: Written[]; left: Written[] } {
   const [first, last, newest] = [new Map<string, Written>(), new Map<string, number>(), new Map<string, number>()];
   history.forEach((value, at) => {
@@ -90,12 +90,12 @@ function takenBack(office: Rows, changeSetId: number, set: number): PutBackReply
   };
 }
 
-/** What stores rows and blocks of them by the rules of the server, without one: how that decides has tests of its own. */
+/** Stores rows and change sets by the rules of the server, but without a server, whose own behaviour has other tests. */
 export function createOffice(count: number) {
   const office = createRows(count);
   const sets = new Map<string, number>();
   const answered = new Map<string, unknown>();
-  /** What is asked again under the same key has been done. */
+  /** A request that is repeated with the same key gets the first answer again. */
   const once = <Reply>(key: string, work: () => Reply): Reply => {
     const reply = answered.has(key) ? (answered.get(key) as Reply) : work();
     answered.set(key, reply);
@@ -109,12 +109,12 @@ export function createOffice(count: number) {
   return {
     rows: office.rows,
     history: office.history,
-    /** How many change sets there are; they are numbered from 1. */
+    /** The number of change sets; they are numbered from 1. */
     sets: () => sets.size,
     writeOne(id: number, revision: number, column: Column, value: number): OfficeRow | 'refused' | { current: OfficeRow } {
       const row = office.rows.get(id);
       if (!row || value === refusedValue) return 'refused';
-      // what is so already is not written again
+      // a value that is stored already is not written again
       if (row[column] === value) return row;
       return row.revision === revision ? office.put(row, { [column]: value }, null) : { current: row };
     },

@@ -1,6 +1,6 @@
 import type { LiveProject, SubProject } from '#contract/design/design.ts';
 
-/** A project for tests, with what the test cares about. */
+/** A project for tests; `given` replaces its values. */
 export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
   designWorkflowId: 1,
   parentProjectId: null,
@@ -27,7 +27,7 @@ export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
   ...given,
 });
 
-/** A sub-project of project 1 for tests. */
+/** A sub-project of project 1 for tests; `given` replaces its values. */
 export const subProject = (given: Partial<SubProject> = {}): SubProject => ({
   designWorkflowSubProjectId: 11,
   parentProjectId: 1,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { staffHeader } from '#contract/auth/staff-header.ts';
 import type { LiveEvents } from '#contract/live.ts';
 
-/** The event streams that the page of a test opens; the test sends what the server would. */
+/** The event streams that the page of a test opens. The test sends their events instead of a server. */
 export interface LiveStreams {
   /** The open ones, in the order in which they were opened. */
   open(): LiveStream[];
@@ -11,14 +11,14 @@ export interface LiveStreams {
 }
 
 export interface LiveStream {
-  /** The cursor from which it continues; null when it names none. */
+  /** The cursor from which it continues; null without one. */
   since: string | null;
-  /** The number of the person for whom it is read. */
+  /** The number of the person who reads it. */
   by: string | null;
-  /** It is to end once everything missed has been sent. */
+  /** It ends once everything that was missed has been sent. */
   once: boolean;
   isOpen(): boolean;
-  /** The connection ends. */
+  /** Ends the connection. */
   end(): void;
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Gives what a test draws heights, which jsdom does not know and by which virtual lists decide what to draw: `row` to what
- * stands in one (`data-index`), `height` to everything else.
+ * Gives elements heights, as jsdom has no layout and virtual lists decide by heights what to render: `row` to the rows of a list
+ * (`data-index`), `height` to everything else.
  */
 export function giveHeights({ height = 800, row = 60 } = {}): void {
   for (const name of ['offsetHeight', 'clientHeight'] as const)

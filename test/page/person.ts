@@ -1,10 +1,10 @@
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { SignedInStaff } from '#contract/staff/staff.ts';
 
-/** What the server answers a page that asks who is signed in. */
+/** The server's answer to a page that asks who is signed in. */
 export const sessionOf = (staff: SignedInStaff) => ({ staff, browserKey: '0123456789abcdef'.repeat(4) });
 
-/** Somebody who is signed in, for tests of the page. */
+/** A signed-in person for tests of the page. */
 export const person: SignedInStaff = {
   staffId: 7,
   staffName: '김서연',

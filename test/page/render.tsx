@@ -17,7 +17,7 @@ export function render(children: ReactNode) {
   return { user: userEvent.setup(), client, ...renderPlain(children, { wrapper }) };
 }
 
-/** The same for what asks the router where it is: at an address of its own, beside no other screen. */
+/** Renders a component that uses the router, at an address of its own and without other screens. */
 export function renderRouted(children: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return render(<RouterContextProvider router={router}>{children}</RouterContextProvider>);

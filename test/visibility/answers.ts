@@ -4,16 +4,16 @@ import type { EndpointName } from '#contract/permissions.ts';
 import type { Client } from '#test/client.ts';
 import { pdfText } from '#test/pdf-text.ts';
 
-/** A request to an endpoint, whatever it answers. */
+/** A request to an endpoint; any answer is allowed. */
 export type Asked = [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }];
 
-/** What somebody was told, and by what. */
+/** A text that was sent to somebody, and its source. */
 export interface Told {
   name: string;
   text: string;
 }
 
-/** Every answer to somebody, as text. */
+/** All answers to a person, as text. */
 export async function answersTo(client: Client, asked: readonly Asked[]): Promise<(Told & { name: EndpointName })[]> {
   const found: (Told & { name: EndpointName })[] = [];
   for (const [name, { query, body, headers }] of asked) {
@@ -22,7 +22,7 @@ export async function answersTo(client: Client, asked: readonly Asked[]): Promis
       method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', ...headers } } : {};
     const reply = await client.fetch(query ? `${path}?${new URLSearchParams(query)}` : path, { method, ...sentBody });
     const bytes = Buffer.from(await reply.arrayBuffer());
-    // packed as they are, the bytes of a paper say nothing, or now and then anything
+    // the compressed bytes of a PDF contain no readable text, and by chance any sequence of letters
     const text = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? pdfText(bytes).join('\n') : bytes.toString('utf8');
     expect(text, name).not.toMatch(/"code":"(too-many-requests|server-busy|internal-error)"/);
     found.push({ name, text });
@@ -30,9 +30,9 @@ export async function answersTo(client: Client, asked: readonly Asked[]): Promis
   return found;
 }
 
-/** Whether the text has the value as a whole word (an escaped line break may stand before it): random tokens have any two letters. */
+/** Does the text contain the value as a whole word (an escaped line break may be before it)? Random tokens contain any two letters. */
 export const contains = (text: string, value: string) => new RegExp(`(?<!(?<!\\\\)[\\w-])${value}(?![\\w-])`).test(text);
 
-/** Which of these values were told, and by what. */
+/** Which of these values occur in the texts, and where. */
 export const leaks = (found: readonly Told[], of: readonly string[]) =>
   found.flatMap(({ name, text }) => of.filter((value) => contains(text, value)).map((value) => `${name}: ${value}`));
