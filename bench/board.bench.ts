@@ -20,20 +20,20 @@ type Name = keyof typeof sources;
 const projects = 5000;
 const many = 50_000;
 const rounds = 7;
-/** These take seconds, or never end: they are measured once. */
+/** These take seconds or never finish, and are measured only once. */
 const slow: readonly Name[] = ['frappe', 'vis'];
-/** Whose elements these are floors of. They are only drawn. */
+/** For each floor that consists of drawn elements only, the contestant whose elements it draws. */
 const pictured: Partial<Record<Name, Name>> = { picture: 'samusil', linkedPicture: 'linked' };
 const week = 7;
 const pageHeight = 720;
-/** Of a screen, in milliseconds. */
+/** The time of one frame on a screen, in milliseconds. */
 const frame = 16.7;
 const notMeasured = { empty: Number.NaN, shift: Number.NaN, page: Number.NaN, expand: Number.NaN, drag: Number.NaN, zoom: Number.NaN };
 
-/** What was measured of one board on a fresh page, in milliseconds. */
+/** The measurements of one board on a fresh page, in milliseconds. */
 interface Times {
   mount: number;
-  /** A frame in which nothing is done: what the browser takes of the two after it. */
+  /** A frame in which nothing is done: the browser's own share of the two frames after it. */
   empty: number;
   shift: number;
   page: number;
@@ -43,7 +43,7 @@ interface Times {
   nodes: number;
 }
 
-/** The design board with 5,000 projects of three sub-projects each, beside a floor and the boards that people use. */
+/** Our design board with 5,000 projects of three sub-projects each, compared with a floor and with boards that people use. */
 export const bench: Bench = {
   async measure({ chromium: executablePath, scratch }) {
     installPeers();
@@ -64,7 +64,7 @@ export const bench: Bench = {
   },
 };
 
-/** First paints of fifty thousand projects, ours and the floor's in turn. */
+/** The first paint of fifty thousand projects, ours and the floor's in turn. */
 async function mountsOf(browser: Browser, pages: Record<Name, string>): Promise<Mounts> {
   const mountOf = async (name: Name) => {
     const page = await openPage(browser, pages, name, many);
@@ -127,7 +127,7 @@ async function measureOnce(browser: Browser, pages: Record<Name, string>, name: 
   return { mount, ...rest, nodes };
 }
 
-/** What the first frame of a board shows, drawn on a page of its own. */
+/** The markup of a board's first frame, taken from a page of its own. */
 async function pictureOf(browser: Browser, pages: Record<Name, string>, name: Name, count: number): Promise<string> {
   const page = await openPage(browser, pages, name, count);
   const picture = await page.evaluate(() => window.contest.picture());
@@ -135,7 +135,7 @@ async function pictureOf(browser: Browser, pages: Record<Name, string>, name: Na
   return picture;
 }
 
-/** A page that has its plan, and draws nothing of it yet. */
+/** A page that has its plan, and has not drawn any of it. */
 async function openPage(browser: Browser, pages: Record<Name, string>, name: Name, count: number): Promise<Page> {
   const of = pictured[name];
   const picture = of ? await pictureOf(browser, pages, of, count) : '';
@@ -145,7 +145,7 @@ async function openPage(browser: Browser, pages: Record<Name, string>, name: Nam
   await page.evaluate((given) => window.contest.prepare(given.count, given.picture), { count, picture });
   await page.evaluate(() => window.contest.open());
   const browserTools = await context.newCDPSession(page);
-  await browserTools.send('HeapProfiler.collectGarbage'); // garbage that `prepare` left is collected before anything is measured
+  await browserTools.send('HeapProfiler.collectGarbage'); // the garbage of `prepare` is collected before anything is measured
   await page.waitForTimeout(200);
   return page;
 }

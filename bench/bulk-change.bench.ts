@@ -10,7 +10,7 @@ const sizes = [
   { products: 10_000, limit: 500 },
 ];
 
-/** One value of many products in one transaction, with a row of history for each, stored durably. */
+/** A change of one value of many products in one transaction, durably stored, with a history row for each. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];

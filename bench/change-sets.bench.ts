@@ -15,7 +15,9 @@ interface Answered {
   values?: number;
 }
 
-/** One value of 10,000 products by one call to the server, each with its history and its outcome, and all of it taken back. */
+/**
+ * A change of one value of 10,000 products by one call to the server, with history and outcome for each product, and taking all of it back.
+ */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];

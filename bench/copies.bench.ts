@@ -8,10 +8,10 @@ import { connect } from './kit/requests.ts';
 import { remark, withinLimit } from './kit/row.ts';
 
 const command = path.join(import.meta.dirname, '../server/commands/main.ts');
-/** As long as an office may be closed while it moves. */
+/** The longest time for which an office may be closed while it moves. */
 const mostSeconds = 300;
 
-/** A large office copied while one person works, and moved to the other kind of database and back; each ends with the doctor. */
+/** A backup of a large office while one person works, and moves to the other kind of database and back. The doctor checks each result. */
 export const bench: Bench = {
   async measure(machine) {
     const [home, postgres, restored, back] = [
@@ -40,7 +40,7 @@ export const bench: Bench = {
   },
 };
 
-/** How many seconds a command took. Throws when it did not end well. */
+/** Runs a command and returns its duration in seconds. Throws when it fails. */
 async function run(place: Place, ...args: string[]): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [command, ...args], {
@@ -52,7 +52,7 @@ async function run(place: Place, ...args: string[]): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Writes one value after the other until something has ended. Returns the milliseconds of the slowest. */
+/** Writes values, one after the other, until `ended` settles. Returns the milliseconds of the slowest write. */
 async function slowestWrite(office: Office, ended: Promise<unknown>): Promise<number> {
   const client = connect(office.origin);
   let slowest = 0;

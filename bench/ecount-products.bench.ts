@@ -20,7 +20,7 @@ const count = 10_000;
 const unit = 'ms';
 const floorIs = 'one statement, no history';
 
-/** 10,000 rows of ECOUNT into the core: each with another weight than here, and each unknown here. */
+/** An import of 10,000 rows from ECOUNT into the core: rows with other weights, and rows of unknown products. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');
@@ -78,7 +78,7 @@ const asTaken = ({ sku, productName, weight, category }: Product): Taken => ({
   category: category ?? '기타',
 });
 
-/** Takes back what the round before has added. */
+/** Deletes the products that the previous round has added. */
 const removeAdded = (url: string, table: 'product' | 'product_floor') =>
   withClient(url, async (client) => {
     if (table === 'product') await client.query(`delete from price_sheet where pd_number > ${count}`);

@@ -10,7 +10,7 @@ const streams = 1_000;
 const processes = 3;
 const changes = 20;
 
-/** A thousand pages open at once on one process, three thousand on three, and single changes that each of them is told of. */
+/** A thousand open pages on one process, three thousand on three, and single changes that are sent to each of them. */
 export const bench: Bench = {
   async measure(machine) {
     const place = await emptyPlace(machine, 'postgres');
@@ -37,7 +37,7 @@ export const bench: Bench = {
   },
 };
 
-/** Opens the pages, tells them of some changes, and closes them again. Processor time is that of all processes for one change. */
+/** Opens the pages, sends them some changes, and closes them. The processor time is that of all processes for one change. */
 async function measureStreams(offices: readonly Office[]): Promise<{ times: number[]; memory: number; cpu: number }> {
   const used = () => {
     const each = offices.map(({ child }) => usageOf(child.pid ?? 0));
@@ -53,7 +53,7 @@ async function measureStreams(offices: readonly Office[]): Promise<{ times: numb
   return { times, memory: open.memory - before.memory, cpu: (after.cpu - open.cpu) / changes };
 }
 
-/** How long each page waited for each of the changes. */
+/** The time that each page waited for each change. */
 async function measureDelays({ origin, headers }: Office, pages: readonly LightStream[]): Promise<number[]> {
   const client = connect(origin);
   const times: number[] = [];

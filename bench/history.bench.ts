@@ -8,7 +8,7 @@ import { medianTime } from './kit/statistics.ts';
 
 const changes = 1_000_000;
 
-/** Every filter of the history page with a value that many changes have, and with one that few or none have. */
+/** Every filter of the history page, with a value that many changes have and one that few or none have. */
 const filters = {
   kind: ['product', 'seller'],
   field: ['weight', 'customVal1'],
@@ -22,7 +22,7 @@ const filters = {
   before: [500_000],
 } as const;
 
-/** A page of the history over a million changes, by every combination of filters. */
+/** A page of the history of a million changes, with every combination of filters. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -50,7 +50,7 @@ export const bench: Bench = {
   },
 };
 
-/** Two years of work by five people on products, prices and projects, most of it on few fields. */
+/** Two years of changes by five people to products, prices and projects, mostly of few fields. */
 async function addHistory({ where }: Place): Promise<void> {
   const database = await openDatabase(where);
   await database.long.execute(sql`insert into change_history (at, kind, entity_id, field, from_value, to_value, revision, staff_id)
@@ -64,7 +64,7 @@ async function addHistory({ where }: Place): Promise<void> {
   await database.close();
 }
 
-/** Each filter left out, or with one of its values. */
+/** Every combination of filters: each is left out or has one of its values. */
 function* queries(): Generator<object> {
   for (const kind of [undefined, ...filters.kind])
     for (const field of [undefined, ...filters.field])
@@ -72,7 +72,7 @@ function* queries(): Generator<object> {
         for (const entityId of [undefined, ...filters.entityId])
           for (const days of [undefined, ...filters.days])
             for (const before of [undefined, ...filters.before]) {
-              // an id belongs to a kind: nothing asks for one alone
+              // an id is meaningless without a kind: no request has it alone
               if (entityId !== undefined && kind === undefined) continue;
               const [fromDay, toDay] = days ?? [];
               yield { kind, field, staffId, entityId, fromDay, toDay, before };

@@ -14,11 +14,11 @@ import { against, type Row, remark, withinLimit } from './kit/row.ts';
 import { elapsed } from './kit/statistics.ts';
 
 const count = 100;
-/** As many as the job has at the carrier. */
+/** The number of labels that the job requests from the carrier at once. */
 const atOnce = 4;
 const failing = ['shipment-blocked', 'order-cancelled', 'order-has-parcels', 'label-refused', 'shipment-exists'];
 
-/** Labels and invoices of 100 orders as one PDF, from the click to the file; five orders fail, each for another reason. */
+/** Labels and invoices of 100 orders as one PDF, from the click to the file; five orders fail, each for a different reason. */
 export const bench: Bench = {
   async measure(machine) {
     const sandbox = await startSandbox({ redirectUris: [] });
@@ -77,7 +77,7 @@ async function ordersToShip(office: Office, cup: number, bare: number): Promise<
 }
 
 /**
- * Begins a batch, waits until it is done, and prints it. Throws where anything else came of it than should.
+ * Starts a batch, waits until it is done, and prints it. Throws when the outcome is not the expected one.
  * @returns seconds
  */
 async function labelsOf(office: Office, orderIds: readonly number[]): Promise<{ made: number; printed: number }> {
@@ -102,7 +102,7 @@ async function labelsOf(office: Office, orderIds: readonly number[]): Promise<{ 
   return { made: (done - began) / 1000, printed: (ended - done) / 1000 };
 }
 
-/** Rates and a label for as many orders, asked of the stand-in without a server or a database. */
+/** Quotes and labels for as many orders, requested from the stand-in without a server and a database. */
 async function carrierAlone(sandbox: string): Promise<void> {
   const fedex = {
     ...{ baseUrl: `${sandbox}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 },

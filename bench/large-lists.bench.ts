@@ -17,7 +17,7 @@ const lists = {
   orders: '/api/orders/list',
 } as const;
 
-/** The lists of 100,000 products and orders: read for the first time, again, and by the next reader after an edit. */
+/** The lists of 100,000 products and orders: their first reading, further ones, and the next one after an edit. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -47,9 +47,9 @@ async function measureOn(machine: Machine, kind: DatabaseKind): Promise<Row[]> {
     const after = { work: of(`list of ${name}, for the next reader after an edit`), unit: 'ms' as const, ours: changed };
     rows.push(name === 'products' ? withinLimit({ ...after, limit: 50 }) : remark(after));
   }
-  // whoever searches while 100,000 orders are put together to customers for the first time waits for some of them
+  // the first search that groups 100,000 orders by customer has to wait for some of that work, so it is done before
   await settleCustomers({ office, connection: first });
-  // and while the job of the office counts the tables after it
+  // the office's job analyses the tables after it
   await sleep(5_000);
   for (const text of ['receiver 2020-01-0', 'rec', '200101', '5550100', 'nobody']) {
     const ours: number[] = [];

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const rounds = 5;
 const reads = ['/api/products/management_basic', '/api/products/management_price', '/api/home/counts', '/api/home/orderDays'];
 
-/** All processes of `npm start` together, npm's own among them, on the embedded database with 10,000 products. */
+/** The memory of all processes of `npm start`, including npm's own, on the embedded database with 10,000 products. */
 export const bench: Bench = {
   async measure(machine) {
     const place = await emptyPlace(machine, 'embedded');
@@ -24,7 +24,7 @@ export const bench: Bench = {
       const watched = watch(office.pid);
       started.push(sum(memoryOfTree(office.pid)));
       await work(office.origin, token);
-      // the page is compressed, what was read is let go
+      // after this time the page has been compressed, and memory for reading has been released
       await sleep(20_000);
       peak.push(watched.end());
       const now = memoryOfTree(office.pid);
@@ -43,7 +43,7 @@ export const bench: Bench = {
 
 const sum = (of: Map<string, number>) => [...of.values()].reduce((all, one) => all + one, 0);
 
-/** Looks ten times a second. `end` says what the most was. */
+/** Samples the memory ten times a second; `end` returns the maximum. */
 function watch(pid: number) {
   let most = 0;
   const look = () => {
@@ -59,7 +59,7 @@ function watch(pid: number) {
   };
 }
 
-/** Every list a few times, and some changes between. */
+/** Reads every list several times, with some changes in between. */
 async function work(origin: string, token: string): Promise<void> {
   const headers = { origin, cookie: `samusil=${token}`, 'content-type': 'application/json' };
   const ask = async (url: string, body: object) => {
@@ -76,7 +76,7 @@ async function work(origin: string, token: string): Promise<void> {
   }
 }
 
-/** As a person calls it; resolves when the office answers. */
+/** Runs `npm start` as a person would; resolves when the office answers. */
 async function npmStart(environment: Record<string, string>) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const child = spawn('npm', ['start'], {

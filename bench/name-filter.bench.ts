@@ -11,7 +11,7 @@ import { type Seen, strokesOf, typeNothing, typeWord } from './kit/typing.ts';
 const frame = 16;
 const frames = 33;
 
-/** From a keystroke in the search box to the painted list that it leaves of 10,000 products. */
+/** From a keystroke in the search box to the painted list of matching products, of 10,000. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');

@@ -7,13 +7,10 @@ import { type Connection, connect } from './kit/requests.ts';
 import { type Row, remark } from './kit/row.ts';
 
 const seconds = 15;
-/** One in so many opens the long list in that time: an open page keeps its own in step. */
+/** One in this many people opens the long list during the measurement, as an open page keeps its own list in sync. */
 const peopleForList = 40;
 
-/**
- * The load of a large office: everybody has a page open, changes a value four times a minute, and opens the list
- * every ten minutes.
- */
+/** The load of a large office: everybody has a page open, changes a value four times a minute, and opens the list every ten minutes. */
 export const bench: Bench = {
   async measure(machine) {
     const place = await emptyPlace(machine, 'postgres');

@@ -9,17 +9,17 @@ import { remark, withinLimit } from './kit/row.ts';
 
 const rounds = 7;
 
-/** Milliseconds of one file, on a page that has read none before. */
+/** The milliseconds for one file, on a page that has not read a file before. */
 interface Times {
-  /** From the drop until the page knows what its columns are. */
+  /** From the drop until the page has recognised the columns. */
   read: number;
-  /** From the drop until the comparison is painted, without the person who looks at the columns between. */
+  /** From the drop until the comparison is painted, without the time in which a person would check the columns. */
   compared: number;
-  /** The longest time between two frames meanwhile. */
+  /** The longest time between two frames during that time. */
   still: number;
 }
 
-/** A workbook of 10,000 products and their prices, as the office saves it and with each price changed, put back in. */
+/** An import of a workbook of 10,000 products and their prices: as the office exports it, and with each price changed. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');
@@ -56,7 +56,7 @@ async function putIn(browser: Browser, office: Office, file: Buffer): Promise<Ti
   await page.goto(`${office.origin}/products/import`);
   const drop = page.locator('input[type=file]');
   await drop.waitFor({ state: 'attached' });
-  // the list of products is there, too, once nothing is asked for any more
+  // once no request is being made, the list of products has arrived as well
   await page.waitForLoadState('networkidle');
   await watch(page);
   await drop.setInputFiles({ name: 'products.xlsx', mimeType: 'application/octet-stream', buffer: file });
@@ -65,7 +65,7 @@ async function putIn(browser: Browser, office: Office, file: Buffer): Promise<Ti
   return times;
 }
 
-/** Looks on from the moment at which the page is given a file, and presses the button in between by itself. */
+/** Measures from the moment at which the page is given a file. It presses the button in between by itself. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const button = (name: RegExp) =>

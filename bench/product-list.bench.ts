@@ -12,7 +12,7 @@ import { elapsed, interleaved, medianTime } from './kit/statistics.ts';
 const list = '/api/products/management_basic';
 const encodings = ['identity', 'gzip'] as const;
 
-/** The list of 10,000 products: while nothing changes, and when something has. */
+/** The list of 10,000 products, without changes and after one. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -88,14 +88,14 @@ async function measureChanged(machine: Machine, office: Office, ours: Connection
   return rows;
 }
 
-/** The same columns under the same names in the same order, in one SELECT. */
+/** A SELECT with the same columns under the same names in the same order. */
 function bareQuery(bytes: Buffer): string {
   const [first] = JSON.parse(bytes.toString()) as Product[];
   const columns = Object.keys(first ?? {}).map((name) => `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`);
   return `select json_agg(p)::text as list from (select ${columns.join(', ')} from product order by list_rating desc nulls last, pd_number desc) p`;
 }
 
-/** Two processes on one embedded database would spoil it: the floor gets a copy, made while nobody writes. */
+/** Two processes on one embedded database would corrupt it, so the floor gets a copy, which is made while nobody writes. */
 async function copyOf(machine: Machine, folder: string): Promise<string> {
   const copy = path.join(machine.scratch, crypto.randomUUID());
   await fs.cp(folder, copy, { recursive: true });

@@ -8,7 +8,7 @@ import { interleaved } from './kit/statistics.ts';
 
 const clients = 10;
 
-/** One field of one product, by ten clients that do not wait for each other. */
+/** Updates of one field of one product, by ten clients that do not wait for each other. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');

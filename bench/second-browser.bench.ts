@@ -36,7 +36,7 @@ export const bench: Bench = {
   },
 };
 
-/** Clicks the first card's flag; answers when, on the machine's clock. */
+/** Clicks the flag of the first card; returns the time of the click on the machine's clock. */
 const clickFlag = (page: Page) =>
   page.evaluate((selector) => {
     const clicked = performance.timeOrigin + performance.now();
@@ -44,7 +44,10 @@ const clickFlag = (page: Page) =>
     return clicked;
   }, flag);
 
-/** Watches the first card's flag from now on; what it answers says when it was painted changed, on the machine's clock. */
+/**
+ * Watches the flag of the first card from now on. The returned function resolves with the time at which its change was painted, on the
+ * machine's clock.
+ */
 async function watchFlag(page: Page): Promise<() => Promise<number>> {
   await page.evaluate((selector) => {
     const changed = new Promise<number>((resolve) => {

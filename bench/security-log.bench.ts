@@ -13,7 +13,7 @@ const events = 1_000_000;
 
 const today = Math.floor(Date.now() / 86_400_000);
 
-/** Every filter of the log with a value that many events have, and with one that few or none have. */
+/** Every filter of the log, with a value that many events have and one that few or none have. */
 const filters = {
   kind: ['orders-listed', 'right-refused', 'job-failed'],
   outcome: ['done', 'refused'],
@@ -25,7 +25,7 @@ const filters = {
   ],
 } as const;
 
-/** The security log of some years: its pages by every combination of filters, its file, and its thinning. */
+/** The security log of some years: its pages with every combination of filters, its file, and its thinning. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -81,7 +81,7 @@ async function pages(office: Office, of: string): Promise<Row[]> {
   return rows;
 }
 
-/** The file of all events, with what it takes of memory and what others wait meanwhile. */
+/** The file of all events: its time and memory, and how long other requests wait during that time. */
 async function file(office: Office, of: string): Promise<Row[]> {
   const [connection, beside] = [connect(office.origin), connect(office.origin)];
   const memory = () => usageOf(Number(office.child.pid)).memory;
@@ -108,7 +108,7 @@ async function file(office: Office, of: string): Promise<Row[]> {
   ];
 }
 
-/** Some two months of it become too old at once, while somebody else asks for something small. */
+/** The thinning of about two months of events that become too old at once, while another connection makes small requests. */
 async function thinning({ where }: Place, of: string): Promise<Row[]> {
   const database = await openDatabase(where);
   let [slowest, going] = [0, true];
@@ -128,7 +128,7 @@ async function thinning({ where }: Place, of: string): Promise<Row[]> {
   ];
 }
 
-/** Each filter left out, or with one of its values. */
+/** Every combination of filters: each is left out or has one of its values. */
 function* combinations(): Generator<object> {
   for (const kind of [undefined, ...filters.kind])
     for (const outcome of [undefined, ...filters.outcome])

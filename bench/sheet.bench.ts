@@ -17,12 +17,12 @@ const rows = 10_000;
 const rounds = 7;
 const steps = 7;
 
-/** What was measured of one sheet on a fresh page, in milliseconds. */
+/** The measurements of one sheet on a fresh page, in milliseconds. */
 interface Times {
   mount: number;
   sort: number;
   filter: number;
-  /** A frame in which nothing is done: what the browser takes of each step. */
+  /** A frame in which nothing is done: the browser's own share of each step. */
   empty: number;
   down: number;
   page: number;
@@ -30,7 +30,7 @@ interface Times {
   nodes: number;
 }
 
-/** A sheet of 10,000 rows and 25 columns, beside a floor and the grids that people use. */
+/** A sheet of 10,000 rows and 25 columns, compared with a floor and with grids that people use. */
 export const bench: Bench = {
   async measure({ chromium, scratch }) {
     installPeers();
@@ -91,7 +91,7 @@ async function measureOnce(browser: Browser, address: string): Promise<Times> {
   const empty = await several('nothing');
   const filters: number[] = [];
   for (const text of wantedTexts) filters.push(await page.evaluate((wanted) => window.sheetContest.filter(wanted), text));
-  // the active cell comes to the last row that is seen, so that each further step scrolls
+  // the active cell moves to the last visible row, so that each further step scrolls
   const paged = await several('page');
   const down = await several('down');
   const type = await page.evaluate(() => window.sheetContest.type());

@@ -10,7 +10,7 @@ import { remark, withinLimit } from './kit/row.ts';
 const root = path.join(import.meta.dirname, '..');
 const rounds = 5;
 
-/** What `npm start` runs, from its call until the server says that it is ready, on the embedded database. */
+/** The command that `npm start` runs, from its call until the server reports that it is ready, on the embedded database. */
 export const bench: Bench = {
   async measure(machine) {
     const checkout = copyCheckout(machine);
@@ -32,7 +32,7 @@ export const bench: Bench = {
   },
 };
 
-/** The sources in a folder of their own, with the packages that are installed here: the page of this checkout stays built. */
+/** A copy of the sources with the installed packages, so that the built page of this checkout is kept. */
 function copyCheckout(machine: Machine): string {
   const copy = path.join(machine.scratch, 'checkout');
   const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'bench'].map((name) => path.join(root, name)));

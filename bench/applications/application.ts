@@ -1,38 +1,38 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { SentUpdate, WeightUpdate } from '#bench/kit/flood.ts';
 
-/** An application that keeps the 10,000 products: ours, or one that people would choose instead. */
+/** An application with the 10,000 products: ours, or one that people could choose instead. */
 export interface Application {
   /** 'http://127.0.0.1:41234' */
   origin: string;
-  /** What a request of the signed-in person carries. */
+  /** The headers of a request of the signed-in person. */
   headers: Record<string, string>;
-  /** Asks for all products with all columns. */
+  /** The request for all products with all columns. */
   list: { method: string; path: string; body?: string };
-  /** What of its reply are the products. */
+  /** Extracts the products from the reply to that request. */
   productsIn(reply: string): { productName: string }[];
   update(update: WeightUpdate): SentUpdate;
   screen: Screen;
   stop(): Promise<void>;
 }
 
-/** Where people see the products. */
+/** The screen on which people see the products. */
 export interface Screen {
   path: string;
-  /** A selector of the rows that show a product. */
+  /** The selector of the rows that show products. */
   rows: string;
-  /** Signs a browser in that was never here. */
+  /** Signs in a browser without any stored data. */
   signIn(context: BrowserContext): Promise<void>;
-  /** Brings the cursor into the search box. */
+  /** Moves the focus into the search box. */
   openSearch(page: Page): Promise<void>;
-  /** The key that begins the search; absent where typing does. */
+  /** The key that starts the search; absent where typing starts it. */
   searchKey?: 'Enter';
 }
 
-/** One of the others, started on the same PostgreSQL with these products. */
+/** One of the other applications, started on the same PostgreSQL with these products. */
 export interface Peer extends Application {
   /** 'Directus 11.3.5' */
   name: string;
-  /** How many products its list shows at first, of all. */
+  /** How many of all products its list shows at first. */
   shown: number;
 }

@@ -1,4 +1,4 @@
-/** Calls an application while it is set up. Throws with what it answered where it refuses. */
+/** Calls an application while it is being set up. Throws with its reply if it refuses. */
 export async function call(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const sent = { 'content-type': 'application/json', ...headers };
   const response = await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) });
@@ -6,7 +6,7 @@ export async function call(url: string, body: object, headers: Record<string, st
   return response;
 }
 
-/** The cookies that a response sets, as a request sends them. */
+/** The cookies that a response sets, in the form in which a request sends them. */
 export const cookiesOf = (response: Response): { name: string; value: string }[] =>
   response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');

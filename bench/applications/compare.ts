@@ -14,10 +14,10 @@ import { searchWords } from './search-words.ts';
 
 const clients = 10;
 const rounds = 5;
-/** A fifth of the time: five times as fast. */
+/** Ours may take a fifth of the other's time, so it has to be five times as fast. */
 const atMost = 0.2;
 
-/** Ours beside another, both on the same PostgreSQL with the same 10,000 products. */
+/** Compares ours with another application; both run on the same PostgreSQL with the same 10,000 products. */
 export async function compare(machine: Machine, start: (machine: Machine, products: string) => Promise<Peer>): Promise<Row[]> {
   const ours = samusil(await openOffice(machine, 'postgres'));
   try {
@@ -55,7 +55,7 @@ function compareLists(ours: readonly { productName: string }[], theirs: readonly
     throw new Error(`The lists differ: ${ours.length} products here, ${theirs.length} there.`);
 }
 
-/** The list as it comes over the wire, not compressed: again, and after somebody has changed a product. */
+/** Measures reading the uncompressed list: repeatedly without changes, and after somebody has changed a product. */
 async function measureLists(ours: Application, connection: Connection, peer: Peer, other: Connection): Promise<Row[]> {
   let weight = 1;
   const afterChange = async (application: Application, to: Connection) => {
@@ -113,7 +113,7 @@ async function measureScreens(machine: Machine, ours: Application, peer: Peer, p
   ];
 }
 
-/** Both search for the same words, in turn. */
+/** Searches for the same words in both, in turn. */
 async function measureSearches(browser: Browser, ours: Application, peer: Peer, products: readonly Product[]) {
   const [here, there] = [await openSearch(browser, ours), await openSearch(browser, peer)];
   const found: Record<'ours' | 'floor', Search[]> = { ours: [], floor: [] };
@@ -121,6 +121,6 @@ async function measureSearches(browser: Browser, ours: Application, peer: Peer, 
     found.ours.push(await here(word));
     found.floor.push(await there(word));
   }
-  // the first does not count, as in every other row
+  // the first round is a warm-up, as in every other row
   return { ours: found.ours.slice(1), floor: found.floor.slice(1) };
 }

@@ -8,15 +8,15 @@ import { call, cookiesOf } from './call.ts';
 import { type Field, productFields } from './fields.ts';
 import { installedVersion, installPeer, runCommand } from './install.ts';
 
-/** Its command line without the part that asks the registry for a newer version first. */
+/** Its command line, without the part that first asks the registry for a newer version. */
 const script = 'node_modules/@directus/api/dist/cli/run.js';
 const administrator = { email: 'admin@example.com', password: 'a password of the bench' };
 
 /**
- * Directus as its documentation has it in production: replies are kept in memory and thrown away at each write, and every
- * write leaves an activity and a revision, as it does by default. What refuses people under load is off, as it is of ours.
- * This version is the last that Node 20 may run; it runs on the Node of the bench, as ours does. Its isolated-vm, which
- * nothing here calls, is a newer one that has its native code in the package.
+ * Directus, configured for production as its documentation says: replies are cached in memory until the next write, and every write creates
+ * an activity and a revision, as by default. Its rate limits are off, as ours are. This version is the last that supports Node 20; it runs
+ * on the Node of the bench, as ours does. Its isolated-vm, which is not used here, is replaced by a newer version that contains its native
+ * code.
  */
 export async function startDirectus(machine: Machine, products: string): Promise<Peer> {
   const folder = await installPeer(machine, 'directus');
@@ -50,7 +50,7 @@ export async function startDirectus(machine: Machine, products: string): Promise
     screen: {
       path: '/admin/content/product',
       rows: '.v-table tbody tr.table-row',
-      // each browser has a session of its own: the page renews the one that it finds
+      // each browser has a session of its own, as the page renews the one that it finds
       signIn: async (context) => context.addCookies((await signIn()).map((cookie) => ({ ...cookie, url: origin }))),
       async openSearch(page) {
         await page.locator('.search-input').click();

@@ -1,16 +1,16 @@
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 
-/** A column of the products, by its name in the contract. */
+/** A column of a product, by its name in the contract. */
 export interface Field {
   name: string;
   type: 'integer' | 'decimal' | 'string' | 'text' | 'boolean' | 'moment';
 }
 
-/** Those that the others show of a product; they show the first few that they have. */
+/** The columns that the other applications show: their lists show the first few columns. */
 const first: ProductColumn[] = ['productName', 'sku', 'price'];
 const names = Object.keys(productColumns) as ProductColumn[];
 
-/** What the list of the contract has of a product. */
+/** The columns of a product in the contract's list. */
 export const productFields: readonly Field[] = [
   { name: 'pdNumber', type: 'integer' },
   ...[...first, ...names.filter((name) => !first.includes(name))].map((name) => ({ name, type: typeOf(productColumns[name]) })),

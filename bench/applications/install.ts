@@ -8,8 +8,8 @@ const peers = path.join(import.meta.dirname, '../peers');
 const run = promisify(execFile);
 
 /**
- * Installs one of the others into a folder of its own, of hundreds of megabytes, which goes with the bench. No package
- * runs a script: what they need of native code comes in the packages.
+ * Installs one of the other applications, of hundreds of megabytes, into a folder that is removed after the bench. No package runs a
+ * script: the native code that they need is part of the packages.
  */
 export async function installPeer(machine: Machine, name: 'directus' | 'strapi'): Promise<string> {
   const folder = path.join(machine.scratch, name);
@@ -25,13 +25,13 @@ export async function installPeer(machine: Machine, name: 'directus' | 'strapi')
   return folder;
 }
 
-/** Runs one of its commands to the end. */
+/** Runs a command of an installed application to its end. */
 export async function runCommand(folder: string, script: string, args: string[], environment: Record<string, string>): Promise<void> {
   const env = { PATH: process.env.PATH, ...environment };
   await run(process.execPath, [path.join(folder, script), ...args], { cwd: folder, env, maxBuffer: 64 * 1_048_576 });
 }
 
-/** Of what has been installed. */
+/** The version of an installed package. */
 export function installedVersion(folder: string, name: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8'));
   return version;

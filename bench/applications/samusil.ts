@@ -1,7 +1,7 @@
 import type { Office } from '#bench/kit/office.ts';
 import type { Application } from './application.ts';
 
-/** Ours, as the bench starts it. */
+/** Our application, as the bench starts it. */
 export const samusil = (office: Office): Application => ({
   origin: office.origin,
   headers: office.headers,

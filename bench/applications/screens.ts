@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { freshContext } from '#bench/kit/browser.ts';
 import type { Application } from './application.ts';
 
-/** From a navigation of a browser that was never here to its first painted rows, in milliseconds. */
+/** The milliseconds from a navigation of a browser without stored data to its first painted rows. */
 export async function coldNavigation(browser: Browser, { origin, screen }: Application): Promise<number> {
   const context = await signedIn(browser, screen);
   const page = await context.newPage();
@@ -13,13 +13,13 @@ export async function coldNavigation(browser: Browser, { origin, screen }: Appli
 }
 
 export interface Search {
-  /** From the key that completes the word to the painted rows, in milliseconds. */
+  /** The milliseconds from the key that completes the word to the painted rows. */
   sinceKey: number;
-  /** The same without what the page waits for further keys, where it asks its server. */
+  /** The same without the time that the page waits for further keys, where the search asks the server. */
   sinceRequest?: number;
 }
 
-/** Opens the list in a browser of its own, with the cursor in its search box. Returns what searches it for a word. */
+/** Opens the list in a browser of its own, with the focus in its search box. Returns a function that searches for a word. */
 export async function openSearch(browser: Browser, { origin, screen }: Application): Promise<(word: string) => Promise<Search>> {
   const context = await signedIn(browser, screen);
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function openSearch(browser: Browser, { origin, screen }: Applicati
     await page.evaluate((text) => {
       Object.assign(globalThis, { found: rowsWith(text) });
     }, word);
-    // in place of the word before
+    // replaces the previous word
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(word);
     if (screen.searchKey) await page.keyboard.press(screen.searchKey);
@@ -39,11 +39,11 @@ export async function openSearch(browser: Browser, { origin, screen }: Applicati
 }
 
 declare global {
-  /** When the first rows of the list have been painted. */
+  /** Resolves with the time at which the first rows of the list were painted. */
   var firstRows: Promise<number>;
-  /** From the last key to the paint in which every row has the word. */
+  /** Resolves with the time from the last key to the paint in which every row has the word. */
   function rowsWith(word: string): Promise<Search>;
-  /** The last of those. */
+  /** The result of the latest call. */
   var found: Promise<Search>;
 }
 

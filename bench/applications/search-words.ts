@@ -1,12 +1,12 @@
 import { filterProducts } from '#contract/products/product-filter.ts';
 import type { Product } from '#contract/products/products.ts';
 
-/** The most products that a word may leave of 10,000. */
+/** The most of 10,000 products that a word may find. */
 const most = 500;
 
 /**
- * Words by which everybody finds the same products, whichever texts of them are searched: those with the word in their
- * names. No name has two of the words, so that rows with one are not taken for those found by the next.
+ * Words for which all applications find the same products, whichever of their texts they search: the products with the word in their names.
+ * No name contains two of the words, so that rows of one search are not mistaken for results of the next.
  */
 export function searchWords(products: readonly Product[], count: number): string[] {
   const texts = products.map((product) => ({

@@ -2,5 +2,5 @@ import type { Bench } from '#bench/kit/bench.ts';
 import { compare } from './compare.ts';
 import { startStrapi } from './strapi.ts';
 
-/** Ours beside Strapi: its admin shows 10 products a page, ours all. */
+/** Ours compared with Strapi: its admin app shows 10 products on a page, ours all. */
 export const bench: Bench = { measure: (machine) => compare(machine, startStrapi) };

@@ -13,9 +13,9 @@ import { installedVersion, installPeer, runCommand } from './install.ts';
 const administrator = { email: 'admin@example.com', password: 'Password-of-the-bench-1' };
 
 /**
- * Strapi as its documentation has it in production: its page built, started by a server.js. It keeps no replies and has
- * no history in this edition. A product has no draft beside what is published, so that a write is one. Its limit of 100 rows
- * a reply is lifted, and the limit on signing in; a list is asked for without being counted first.
+ * Strapi, configured for production as its documentation says: with a built page, started by a server.js. It caches no replies, and this
+ * edition has no history. Products have no drafts, so that a write is a single one. Its limit of 100 rows per reply and its limit on
+ * signing in are raised, and lists are requested without a count.
  */
 export async function startStrapi(machine: Machine, products: string): Promise<Peer> {
   const folder = await installPeer(machine, 'strapi');
@@ -60,7 +60,7 @@ export async function startStrapi(machine: Machine, products: string): Promise<P
   };
 }
 
-/** A key for programs with every right, which an administrator makes. */
+/** Creates an API token with all rights, as an administrator would. */
 async function apiToken(origin: string, token: string): Promise<string> {
   const asked = { name: 'bench', description: '', type: 'full-access', lifespan: null, permissions: null };
   const response = await call(`${origin}/admin/api-tokens`, asked, { authorization: `Bearer ${token}` });
@@ -68,7 +68,7 @@ async function apiToken(origin: string, token: string): Promise<string> {
   return data.accessKey;
 }
 
-/** What its own tool for new projects writes, as far as it concerns one collection. */
+/** Writes the files that Strapi's own tool for new projects would write, as far as one collection needs them. */
 function writeProject(folder: string, port: number, url: string): void {
   const write = (file: string, content: unknown) => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -103,7 +103,7 @@ function writeProject(folder: string, port: number, url: string): void {
   fs.mkdirSync(path.join(folder, 'public/uploads'), { recursive: true });
 }
 
-/** It has a moment of creation by itself. */
+/** Strapi has a creation time of its own. */
 const ownFields = productFields.filter(({ type }) => type !== 'moment');
 
 const documentId = (pdNumber: number) => `product${String(pdNumber).padStart(17, '0')}`;

@@ -1,36 +1,36 @@
 import { untilSeen } from '#bench/kit/frames.ts';
 import { geometry, type Item, makePlan, type Plan, windowDays, windowStart } from './plan.ts';
 
-/** One board: what it is asked to do, and where its bars are. Everything but `prepare` and `open` is timed. */
+/** A board: the actions that are measured, and the places of its bars. Everything but `prepare` and `open` is timed. */
 export interface Contestant {
-  /** Rows that start above this height of the box show bars. */
+  /** Bars are looked for in rows that start below this height of the box. */
   headHeight: number;
   rowHeight: number;
   dayWidth: number;
   /**
-   * Brings the plan into the contestant's own form.
-   * @param picture what another one made of it, for who draws that
+   * Converts the plan to the contestant's own form.
+   * @param picture the markup of another contestant, for one that only draws it
    */
   prepare(plan: Plan, picture: string): void | Promise<void>;
-  /** Draws the board as it stands while its data are on their way: days, and no rows. */
+  /** Draws the board as it is while its data is being loaded: days, and no rows. */
   open?(box: HTMLElement): void;
   /** Draws the data. */
   mount(box: HTMLElement): void;
-  /** The elements that it has drawn, as markup. */
+  /** The drawn elements, as markup. */
   picture?(): string;
-  /** The left edge of the window is this day from now on. */
+  /** Scrolls so that the window starts with this day. */
   showFrom(day: number): void;
   scrollTo(top: number): void;
   toggle(index: number, open: boolean): void;
-  /** Presses a bar. Only contestants that are measured at dragging have it. */
+  /** Presses a bar. Only contestants whose dragging is measured have this. */
   hold?(id: string): Promise<void>;
-  /** Moves the pointer that holds the bar this far to the right. */
+  /** Moves the pointer that holds the bar to the right. */
   pull?(pixels: number): void;
   release?(): void;
-  /** Draws a day so wide. */
+  /** Sets the width of a day. */
   zoom?(dayPixels: number): void;
   bar(id: string): Element | null;
-  /** Only projects of the window have a row (instead of all of them). */
+  /** Only the projects of the window have rows, instead of all projects. */
   onlyInWindow: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface Contest {
   prepare(count: number, picture: string): Promise<void>;
   open(): void;
   mount(): Promise<number>;
-  /** Draws the data, and returns what the first frame will show of them; an empty text for a contestant without a picture. */
+  /** Draws the data and returns the markup of the first frame; '' for a contestant without a picture. */
   picture(): Promise<string>;
   nothing(): Promise<number>;
   shift(days: number): Promise<number>;
   page(pixels: number): Promise<number>;
   expand(): Promise<number>;
-  /** NaN for contestants that are not measured at dragging; `zoom` likewise. */
+  /** NaN for contestants whose dragging is not measured, and likewise for `zoom`. */
   drag(): Promise<number>;
   zoom(): Promise<number>;
   nodes(): number;
@@ -57,7 +57,7 @@ declare global {
   }
 }
 
-/** What the contestant shows: the plan, from which day, and how far down. */
+/** The contestant's view: the plan, the first day, and the scroll position. */
 class View {
   plan: Plan = { projects: [], subs: [] };
   start = windowStart;
@@ -84,7 +84,7 @@ class View {
     );
   };
 
-  /** Bars that must be on the screen, well inside it. */
+  /** Bars that must be visible, well inside the screen. */
   probes(): string[] {
     const { rowHeight, headHeight } = this.contestant;
     const first = Math.ceil(this.top / rowHeight);
@@ -115,7 +115,7 @@ export function install(contestant: Contestant): void {
     },
     async picture() {
       contestant.mount(box());
-      // what an effect corrects is drawn before the frame
+      // corrections by effects are drawn before the frame
       await Promise.resolve();
       return contestant.picture?.() ?? '';
     },
@@ -146,7 +146,7 @@ function shift(view: View, days: number): Promise<number> {
   view.start += days;
   const { start } = view;
   const wanted = view.probes();
-  // a bar that stays whole on the screen tells by its place that the days have moved
+  // a bar that stays wholly visible shows by its place that the days have moved
   const mark = view
     .rows()
     .find((item) => item.start > Math.max(before, start) + 1 && item.end < Math.min(before, start) + windowDays && view.rectOf(item.id));
@@ -174,7 +174,7 @@ async function expand(view: View): Promise<number> {
   return time;
 }
 
-/** A bar that can be seen, whose end does not lie outside of the window even some days later. */
+/** A visible bar whose end stays within the window when it moves by some days. */
 function barInSight(view: View): Item {
   const inside = view
     .rows()
@@ -185,7 +185,7 @@ function barInSight(view: View): Item {
 
 const endOf = (view: View, id: string): number => view.rectOf(id)?.right ?? Number.NaN;
 
-/** By three days, from the pointer to the bar. */
+/** Drags a bar by three days; measures from the move of the pointer to that of the bar. */
 async function drag(view: View): Promise<number> {
   const { contestant } = view;
   if (!contestant.hold || !contestant.pull) return Number.NaN;
@@ -200,7 +200,7 @@ async function drag(view: View): Promise<number> {
   return time;
 }
 
-/** To days of half the width, and back. */
+/** Zooms to days of half the width, and back. */
 async function zoom(view: View): Promise<number> {
   const { contestant } = view;
   if (!contestant.zoom) return Number.NaN;

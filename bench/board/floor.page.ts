@@ -3,8 +3,8 @@ import './floor.css';
 import { dateOf, geometry, type Item, type Plan, shownFrom, windowDays, windowStart } from './plan.ts';
 
 /**
- * The floor: one innerHTML with exactly the rows on the screen. No framework, no keyboard, no screen reader, no events,
- * and nothing drawn ahead.
+ * The floor: a single innerHTML with exactly the rows on the screen. It has no framework, keyboard control, screen reader support or
+ * events, and draws nothing in advance.
  */
 let plan: Plan = { projects: [], subs: [] };
 let rows: { item: Item; isSub: boolean }[] = [];

@@ -48,9 +48,9 @@ let show: (frame: BoardFrame) => void = nothing;
 let expand: (expanded: Expanded) => void = nothing;
 
 export interface Extras {
-  /** The width of the names at the left of the days, in pixels. */
+  /** The width of the column with names to the left of the days, in pixels. */
   names: number;
-  /** So many projects follow another one; without any, no lines are drawn. */
+  /** The number of projects that have a predecessor; with 0, no dependency lines are drawn. */
   linked: number;
 }
 
@@ -90,7 +90,7 @@ function shared({ name, who, color, start, end }: Item) {
   };
 }
 
-/** In the order of the server: by first day, then by number. */
+/** Sorted as the server does it: by first day, then by number. */
 function projectsOf({ projects, subs }: Plan, linked: number): Project[] {
   const rows = projects.map(
     (item, index): Project => ({
@@ -115,7 +115,7 @@ function projectsOf({ projects, subs }: Plan, linked: number): Project[] {
   return rows.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.designWorkflowId - b.designWorkflowId);
 }
 
-/** Our board, as it is on its own screen, with what people can add to it. */
+/** Our board, as its own screen has it, with the options that people can turn on. */
 export function ourBoard(extras: Extras): Contestant {
   const frameFrom = (day: number) => frameOf(day, extras.names);
   return {
@@ -161,7 +161,7 @@ export function ourBoard(extras: Extras): Contestant {
   };
 }
 
-/** What the rows, and the lines under them, lie in. */
+/** The element that contains the rows and the dependency lines under them. */
 export const canvas = (): HTMLElement => document.querySelector('[role=rowgroup]')!.parentElement!;
 
 let pointer = { x: 0, y: 0 };

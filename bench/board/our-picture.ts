@@ -3,8 +3,8 @@ import { canvas, type Extras, ourBoard } from './our-board.tsx';
 import { type Plan, shownFrom, windowStart } from './plan.ts';
 
 /**
- * The floor of our own picture: one `innerHTML` with the elements that our board draws at first, once the rows are chosen and
- * sorted. It is the browser's share of ours; what ours takes beyond it is our code.
+ * The floor for our board: a single `innerHTML` with the elements of its first frame, after the rows have been chosen and sorted. This is
+ * the browser's share of our time; the rest is our code.
  */
 export function ourPicture(extras: Extras): Contestant {
   const ours = ourBoard(extras);

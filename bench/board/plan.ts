@@ -1,17 +1,17 @@
-/** What every contestant draws: projects with three sub-projects each, as days since the first day of the axis. */
+/** The plan that every contestant draws: projects with three sub-projects each. Days are counted from the first day of the axis. */
 export interface Item {
   id: string;
   name: string;
   who: string;
   color: string;
-  /** First day, and the day after the last. */
+  /** The first day, and the day after the last one. */
   start: number;
   end: number;
 }
 
 export interface Plan {
   projects: Item[];
-  /** Those of each project, in the same order. */
+  /** The sub-projects of each project, in the order of the projects. */
   subs: Item[][];
 }
 
@@ -22,10 +22,13 @@ export const windowStart = 304;
 export const windowDays = 60;
 export const today = windowStart + 12;
 
-/** The same geometry for everybody, in pixels; who has names in a column of their own gets it beside the days. */
+/** The geometry of all contestants, in pixels. The column of names, where there is one, is added to the width. */
 export const geometry = { width: 1600, height: 900, day: 23, row: 36, head: 60, names: 220 };
 
-/** With the names at the left, and lines between 2,000 projects. What has notes is not drawn otherwise. */
+/**
+ * The options for the variant with the column of names and 2,000 dependency lines. Notes do not change how projects are drawn, so they are
+ * not part of it.
+ */
 export const linked = { names: geometry.names, linked: 2000 };
 
 const dayMs = 86_400_000;
@@ -34,7 +37,7 @@ export const dateOf = (day: number): Date => new Date(axisStart + day * dayMs);
 const colors = ['#e57373', '#64b5f6', '#81c784', '#ffb74d', '#ba68c8', '#4db6ac', '#a1887f', '#90a4ae'];
 const people = ['Kim', 'Lee', 'Park', 'Choi', 'Jung', 'Kang', 'Cho', 'Yoon', 'Jang', 'Lim'];
 
-/** The same plan every time: four of five projects near the window, the rest over the two years. */
+/** The same plan every time: four of five projects are near the window, the others anywhere in the two years. */
 export function makePlan(count: number): Plan {
   const random = numbers(42);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
@@ -55,7 +58,7 @@ export function makePlan(count: number): Plan {
   return plan;
 }
 
-/** mulberry32: small, quick, and the same numbers everywhere. */
+/** mulberry32: small, fast, and with the same numbers on every machine. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +69,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** The places of the projects that the window shows, in the order of their first day. */
+/** The indexes of the projects in the window, sorted by first day. */
 export const shownFrom = ({ projects }: Plan, start: number): number[] =>
   projects
     .map((item, index) => ({ item, index }))

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { listen } from './listen.ts';
 
-/** One SELECT that makes a list of JSON, through bare Fastify: no cache and no session. */
+/** A single SELECT that returns a list as JSON, through bare Fastify: without cache and session. */
 const { DATABASE_URL, FOLDER, QUERY = '' } = process.env;
 const read = await openReader();
 const gzip = promisify(zlib.gzip);

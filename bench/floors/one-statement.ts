@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { listen } from './listen.ts';
 
-/** One set-based statement through bare Fastify: no session, no checks, no history, no price sheets, nothing compared first. */
+/** A single set-based statement through bare Fastify: without session, checks, history, price sheets and comparison. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
 const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { listen } from './listen.ts';
 
-/** One UPDATE of one row through bare Fastify: no session, no checks, no history. */
+/** A single UPDATE of one row through bare Fastify: without session, checks and history. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const app = Fastify();

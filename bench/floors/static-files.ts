@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { listen } from './listen.ts';
 
-/** A folder of files through bare Fastify; `x.gz` beside `x` goes to whoever takes it. */
+/** Serves a folder of files through bare Fastify; `x.gz` is sent instead of `x` to clients that accept gzip. */
 const app = Fastify();
 await app.register(fastifyStatic, { root: process.env.FOLDER ?? '', preCompressed: true });
 await listen(app);

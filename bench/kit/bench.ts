@@ -1,16 +1,16 @@
 import type { Row } from './row.ts';
 
-/** What every benchmark is given. */
+/** The resources that every benchmark gets. */
 export interface Machine {
-  /** A PostgreSQL server that really writes to its disk; its databases are made beside the one of this address. */
+  /** A PostgreSQL server that writes durably to its disk. Databases are created on the server of this address. */
   postgresUrl: string;
   /** The path of the browser. */
   chromium: string;
-  /** An empty folder of the bench's own, which is removed after it. */
+  /** An empty folder for the bench, which is removed after it. */
   scratch: string;
 }
 
-/** What a `*.bench.ts` exports as `bench`: one or more lines of the table. */
+/** The export `bench` of a `*.bench.ts`, which makes one or more rows of the table. */
 export interface Bench {
   measure(machine: Machine): Promise<Row[]>;
 }

@@ -4,15 +4,16 @@ import { chromiumArguments } from '#test/chromium.ts';
 import type { Machine } from './bench.ts';
 import type { Office } from './office.ts';
 
-/** With two contexts, one page is always in the background: it must not be throttled for that. */
+/** Of two contexts, one is always in the background, and must not be throttled because of that. */
 const evenly = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
 
-/** Pages of others ask their makers for news: no name of another machine is known here. */
+/** No other machine can be reached, as pages of other applications would ask their makers for news. */
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
- * Whoever drives a browser is told by which line each request was made. To know that, it would read every function that asks for
- * something a second time, which nobody's browser does that is not driven: so it notes the lines when it reads first.
+ * A controlled browser reports the source position of each request. To find these positions it would parse every function that makes
+ * requests a second time, which does not happen in people's browsers. With this flag it collects the positions when it parses the code for
+ * the first time.
  */
 const linesAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -21,15 +22,12 @@ const person = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR', timezo
 
 export const launch = (machine: Machine): Promise<Browser> => chromium.launch(startedBy(machine));
 
-/** A browser that was never here: nothing cached, and signed in unless there is no office. */
+/** A browser context without stored data. It is signed in if there is an office. */
 export async function freshContext(browser: Browser, office?: Office): Promise<BrowserContext> {
   return await prepared(await browser.newContext(person), office);
 }
 
-/**
- * A browser with a profile on the disk, as people have one: it keeps what it has compiled of a page, which others, that forget
- * everything when they are closed, do not.
- */
+/** A browser with a profile on the disk, as people have one: it stores compiled code of pages, which contexts without a profile do not. */
 export async function ownBrowser(machine: Machine, office?: Office): Promise<BrowserContext> {
   const profile = path.join(machine.scratch, crypto.randomUUID());
   return await prepared(await chromium.launchPersistentContext(profile, { ...startedBy(machine), ...person }), office);
@@ -37,7 +35,7 @@ export async function ownBrowser(machine: Machine, office?: Office): Promise<Bro
 
 async function prepared(context: BrowserContext, office: Office | undefined): Promise<BrowserContext> {
   if (office) await context.addCookies([{ name: 'samusil', value: office.token, url: office.origin }]);
-  // what is on the screen after the next frame: a task that a frame posts runs when that frame was drawn
+  // resolves after the next frame was drawn: a task that a frame callback posts runs after the frame
   await context.addInitScript(() => {
     const painted = () =>
       new Promise<number>((resolve) => {
@@ -53,6 +51,9 @@ async function prepared(context: BrowserContext, office: Office | undefined): Pr
 }
 
 declare global {
-  /** When what is in the document now has been painted, on the clock of `performance.now()`. Every page of `freshContext` has it. */
+  /**
+   * Resolves when the present document has been painted, with the time of `performance.now()`. Every page of `freshContext` has this
+   * function.
+   */
   function painted(): Promise<number>;
 }

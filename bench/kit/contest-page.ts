@@ -8,17 +8,17 @@ import { chromiumArguments } from '#test/chromium.ts';
 const bench = path.join(import.meta.dirname, '..');
 const peers = path.join(bench, 'peers');
 
-/** The products that ours are measured beside. */
+/** Installs the products with which ours are compared. */
 export function installPeers(): void {
   if (!fs.existsSync(path.join(peers, 'node_modules')))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'ignore' });
 }
 
-/** Frames come as soon as they are ready, so that no time is counted in which the browser waits for the screen. */
+/** Draws frames as soon as they are ready, so that waiting for the screen's refresh is not measured. */
 export const launchForFrames = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...chromiumArguments, '--disable-frame-rate-limit', '--disable-gpu-vsync'] });
 
-/** One file of script and one of style for a contestant, in a page that has nothing else. Returns the address of the page. */
+/** Builds a contestant into one script and one style sheet, in an otherwise empty page. Returns the address of the page. */
 export async function contestPage(source: string, scratch: string): Promise<string> {
   const outDir = path.join(scratch, source.replaceAll(/\W/g, '-'));
   await build({

@@ -3,21 +3,21 @@ import { freshContext } from './browser.ts';
 import type { Office } from './office.ts';
 
 interface FirstRows {
-  /** Milliseconds from the start of the navigation until the first rows of a list were painted. */
+  /** Milliseconds from the start of the navigation to the paint of the first rows of a list. */
   at: number;
-  /** Elements of the document then. */
+  /** The number of elements in the document at that time. */
   nodes: number;
 }
 
-/** A browser of its own, whose pages say when their first rows were there. */
+/** A browser context whose pages report when their first rows were painted. */
 export async function contextForRows(browser: Browser, office?: Office): Promise<BrowserContext> {
   return await watchingRows(await freshContext(browser, office));
 }
 
-/** Its pages say when their first rows are there. */
+/** Makes the pages of a context report when their first rows were painted. */
 export async function watchingRows(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
-    // the picture of a screen that was kept lies in a tree of its own, unseen until its fonts are there
+    // the picture of a kept screen is in a shadow tree, which is invisible until its fonts are loaded
     const trees: ShadowRoot[] = [];
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (options) {
@@ -44,7 +44,7 @@ export async function firstRowsOf(page: Page, url: string): Promise<FirstRows> {
   return await page.evaluate(() => (globalThis as unknown as { shown: Promise<FirstRows> }).shown);
 }
 
-/** The same in a browser that was never here. */
+/** Measures the first rows in a browser context without stored data. */
 export async function coldRows(browser: Browser, url: string, office?: Office): Promise<FirstRows> {
   const context = await contextForRows(browser, office);
   const seen = await firstRowsOf(await context.newPage(), url);

@@ -9,7 +9,7 @@ export interface WeightUpdate {
   weight: number;
 }
 
-/** How such an update is sent. */
+/** The request that sends such an update. */
 export interface SentUpdate {
   method: 'POST' | 'PATCH' | 'PUT';
   path: string;
@@ -17,8 +17,8 @@ export interface SentUpdate {
 }
 
 /**
- * Writes a new weight into product after product, by so many clients that do not wait for each other, as fast as it
- * goes. Returns how many a second were stored.
+ * Writes new weights into one product after the other, as fast as possible, with several clients that do not wait for each other. Returns
+ * the number of stored updates per second.
  */
 export async function flood(
   origin: string,

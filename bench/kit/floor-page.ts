@@ -8,7 +8,7 @@ import { startFloor } from './floor.ts';
 import type { Office } from './office.ts';
 import { connect } from './requests.ts';
 
-/** Builds the bare page and serves it with the list of the office, all of it compressed beforehand. */
+/** Builds the bare page and serves it together with the list of the office; everything is compressed beforehand. */
 export async function startFloorPage(machine: Machine, office: Office) {
   const folder = path.join(machine.scratch, crypto.randomUUID());
   await build({

@@ -1,7 +1,7 @@
 import { freePort } from '#test/free-port.ts';
 import { type Running, startProcess } from './process.ts';
 
-/** Starts a floor: a server of a few lines that does the least that could do the work. */
+/** Starts a floor: a server of a few lines that does the minimum for the work. */
 export async function startFloor(
   name: 'static-files' | 'json-list' | 'one-update' | 'one-statement',
   environment: Record<string, string>,

@@ -1,4 +1,4 @@
-/** A speck outside of what is measured. */
+/** A tiny element outside of the measured area. */
 let speck: HTMLElement | undefined;
 
 function makeSpeck(): HTMLElement {
@@ -8,8 +8,8 @@ function makeSpeck(): HTMLElement {
 }
 
 /**
- * The end of the next frame: after its callbacks, style, layout and paint commands. Every frame draws something: the
- * browser lets 16.7 ms pass after one that did not, which would hide whatever takes less.
+ * Resolves at the end of the next frame: after its callbacks, style, layout and paint commands. Every frame draws something, because the
+ * browser waits 16.7 ms after a frame that did not, which would hide everything that takes less.
  */
 const nextFrame = () =>
   new Promise<number>((resolve) =>
@@ -22,13 +22,13 @@ const nextFrame = () =>
     }),
   );
 
-/** Longer than this is as good as never. */
+/** After this time, the measurement gives up. */
 const giveUp = 60_000;
 
-/** Some take no second key within a tenth of a second. */
+/** Some contestants ignore a second key within a tenth of a second. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-/** Does something when frames are flowing, and waits for the frame in which it can be seen. Returns the milliseconds between. */
+/** Runs an action while frames are being drawn, and waits for the frame that shows its result. Returns the milliseconds between the two. */
 export async function untilSeen(act: () => void, isSeen: () => boolean): Promise<number> {
   await rest();
   for (let i = 0; i < 6; i++) await nextFrame();

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/database.ts';
 import { fillPlace, type Place } from './office.ts';
 
-/** Of products and of orders each. */
+/** The number of products, and of orders. */
 export const largeOffice = 100_000;
 
-/** Some years of a shop: so many products and orders, and a million rows of history. Returns the token of a session. */
+/**
+ * Fills a database with the data of some years: 100,000 products and orders each, and a million history rows. Returns the token of a
+ * session.
+ */
 export async function fillLargely(place: Place): Promise<string> {
   const token = await fillPlace(place, { products: largeOffice });
   const { long: db, close } = await openDatabase(place.where);
   await db.transaction(async (tx) => {
-    // a hundred a day, years before those of the samples
+    // a hundred orders a day, in years before those of the samples
     await tx.execute(sql`insert into "order" (order_number, registration_key, registration_hash, registered_at, registered_by, updated_by,
         receiver_name, phone, email, country_code, address1, address2, city, state_or_province_code, postal_code)
       select to_char(day, 'YYMMDD') || '-' || to_char(number, 'FM000'), gen_random_uuid(), '', day + interval '10 hours', 1, 1,
@@ -24,7 +27,7 @@ export async function fillLargely(place: Place): Promise<string> {
       join product on pd_number = 1 + (order_id * 7919 + position) % ${largeOffice}::int
       where registered_at < '2024-01-01'`);
   });
-  // each writes a row of history for each value, as people's changes do
+  // each changed value makes a history row, as changes by people do
   await db.execute(sql`update product set weight = 1 + pd_number % 90, category = 'category ' || pd_number % 50, list_rating = pd_number % 5,
     meta_description = 'made ' || pd_number, revision = revision + 1, updated_by = 1`);
   await db.execute(sql`update price_sheet set cost_price = 1000 + pd_number, base_price = 2000 + pd_number, domestic_price = 3000 + pd_number,

@@ -1,21 +1,18 @@
 import http from 'node:http';
 
-/**
- * The event stream of a page, without what is expensive when thousands are opened: it keeps nothing of what it
- * receives.
- */
+/** The event stream of a page in a cheap form, of which thousands can be open: it stores nothing of what it receives. */
 export interface LightStream {
-  /** When the text has arrived, on the clock of `performance.now()`. */
+  /** The time at which the text arrived, on the clock of `performance.now()`. */
   waitFor(text: string): Promise<number>;
   close(): void;
 }
 
-/** As many as a session may hold. */
+/** The most streams that a session may hold. */
 export const streamsOfSession = 20;
-/** With more at once, the machine's queue of connections would be measured. */
+/** Opening more streams at once would measure the machine's connection queue. */
 const atOnce = 20;
 
-/** Opens so many streams and waits until they stand. @param cookies of sessions, one for each twenty streams */
+/** Opens `count` streams and waits until they are established. @param cookies of sessions, one for every twenty streams */
 export async function openLightStreams(origin: string, cookies: readonly string[], count: number): Promise<LightStream[]> {
   const opened: LightStream[] = [];
   while (opened.length < count) {

@@ -12,18 +12,18 @@ import { type Running, startProcess } from './process.ts';
 export const databaseKinds = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** How the tables call a database. */
+/** The names of the databases in tables. */
 export const databaseName = { postgres: 'PostgreSQL', embedded: 'embedded' } as const satisfies Record<DatabaseKind, string>;
 
-/** A database that nobody has open. */
+/** A place for a database that is not open. */
 export interface Place {
   kind: DatabaseKind;
   where: { url: string } | { folder: string };
-  /** The same for the environment of a server. */
+  /** The same place, as environment variables of a server. */
   environment: { DATA_DIR: string; DATABASE_URL: string };
 }
 
-/** A place for a database, empty as yet. */
+/** Makes a place for a new database that contains nothing. */
 export async function emptyPlace(machine: Machine, kind: DatabaseKind): Promise<Place> {
   const dataDir = path.join(machine.scratch, crypto.randomUUID());
   const url = kind === 'postgres' ? await createDatabase(machine.postgresUrl) : undefined;
@@ -34,7 +34,7 @@ export async function emptyPlace(machine: Machine, kind: DatabaseKind): Promise<
   };
 }
 
-/** Fills a place with the sample people and products, and signs the first person in. Returns the token of the session. */
+/** Fills the database at a place with sample people and products, and signs the first person in. Returns the token of the session. */
 export async function fillPlace({ where }: Place, { products = 10_000 } = {}): Promise<string> {
   const database = await openDatabase(where);
   await seedSamples(database.long, { products });
@@ -44,7 +44,7 @@ export async function fillPlace({ where }: Place, { products = 10_000 } = {}): P
   return token;
 }
 
-/** The cookies of as many sessions of the first person as so many streams need. */
+/** Opens as many sessions of the first person as this number of streams needs, and returns their cookies. */
 export async function openSessions({ where }: Place, streams: number): Promise<string[]> {
   const database = await openDatabase(where);
   const count = Math.ceil(streams / streamsOfSession);
@@ -56,13 +56,16 @@ export async function openSessions({ where }: Place, streams: number): Promise<s
 export interface Office extends Running {
   /** 'http://localhost:41234' */
   origin: string;
-  /** What a signed-in request carries. */
+  /** The headers of a signed-in request. */
   headers: Record<string, string>;
   place: Place;
   token: string;
 }
 
-/** The real server, as `npm start` runs it, on a filled database. The outside services are down unless one says where they are. */
+/**
+ * Starts the real server on a filled database, as `npm start` does. Outside services are unreachable unless `environment` has their
+ * addresses.
+ */
 export async function startOffice(place: Place, token: string, environment: Record<string, string> = {}): Promise<Office> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -72,7 +75,7 @@ export async function startOffice(place: Place, token: string, environment: Reco
     HOST: '127.0.0.1',
     SANDBOX_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
-    // one person calls here for many
+    // one person makes the calls of many here
     CALLS_PER_MINUTE: '1000000',
     HEAVY_CALLS_PER_MINUTE: '1000000',
     ...environment,
@@ -81,7 +84,7 @@ export async function startOffice(place: Place, token: string, environment: Reco
   return { ...running, origin, headers, place, token };
 }
 
-/** A filled database with the real server on it. */
+/** Starts the real server on a new database with sample data. */
 export async function openOffice(machine: Machine, kind: DatabaseKind, environment: Record<string, string> = {}): Promise<Office> {
   const place = await emptyPlace(machine, kind);
   return await startOffice(place, await fillPlace(place), environment);

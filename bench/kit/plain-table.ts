@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Adds `product_floor`: the same products under the same indexes and limits, without triggers. */
+/** Adds the table `product_floor`: the same products with the same indexes and constraints, but without triggers. */
 export async function addPlainTable(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('create table product_floor (like product including all) with (fillfactor = 50)');
@@ -10,7 +10,7 @@ export async function addPlainTable(url: string): Promise<void> {
   });
 }
 
-/** Something on a connection of its own. */
+/** Runs work on a connection of its own. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(url);
   await client.connect();

@@ -6,7 +6,7 @@ import { leanMemory } from '#scripts/start/supervisor.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What runs still when the bench ends, as where a part failed. */
+/** Child processes that are still running, which are killed when the bench ends, for example after a failure. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => children.forEach((child) => void child.kill('SIGKILL')));
 
@@ -14,11 +14,11 @@ export interface Running {
   child: ChildProcess;
   /** Milliseconds from the call that started it to its first message. */
   readyAfter: number;
-  /** Ends it as Ctrl+C does, and waits until it has ended. */
+  /** Ends the process as Ctrl+C does, and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Starts a script of the repository, or of another folder, in a process of its own and waits until it says that it is ready. */
+/** Starts a script of the repository, or of another folder, in a process of its own, and waits until it reports that it is ready. */
 export async function startProcess(
   script: string,
   environment: Record<string, string>,
@@ -49,10 +49,10 @@ export async function startProcess(
   };
 }
 
-/** What a process has used so far: processor time in milliseconds, and the memory it holds in megabytes. Linux only. */
+/** The processor time that a process has used so far, in milliseconds, and its resident memory in megabytes. Linux only. */
 export function usageOf(pid: number): { cpu: number; memory: number } {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // the name, which may hold anything, ends with the last parenthesis; ticks are hundredths of a second
+  // the process name, which may contain anything, ends at the last parenthesis; ticks are hundredths of a second
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   const resident = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -60,8 +60,7 @@ export function usageOf(pid: number): { cpu: number; memory: number } {
 }
 
 /**
- * What a process and all that it started hold, in megabytes, by what they run; what they share is divided among them (PSS).
- * Linux only.
+ * The memory of a process and of all its descendants in megabytes, by what they run. Shared memory is divided among them (PSS). Linux only.
  */
 export function memoryOfTree(root: number): Map<string, number> {
   const held = new Map<string, number>();
@@ -76,7 +75,7 @@ export function memoryOfTree(root: number): Map<string, number> {
   return held;
 }
 
-/** The first of its words that is a script, by its path in the repository; else the program. */
+/** The name of a process: its first argument that is a script, by its path in the repository; otherwise the program. */
 const nameOf = (words: readonly string[]) =>
   words.find((word) => /\.[cm]?[jt]s$|^npm/.test(word))?.replace(`${root}/`, '') ?? path.basename(words[0] ?? '?');
 
@@ -86,7 +85,7 @@ const childrenOf = (pid: number) =>
     .filter((word) => word !== '')
     .map(Number);
 
-/** Nothing where the process has ended meanwhile. */
+/** Returns '' if the process has ended in the meantime. */
 function read(pid: number, file: string): string {
   try {
     return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,10 +1,10 @@
-/** How many rows have a target, and how many of them reach it. */
+/** The number of rows with a target, and how many of them meet it. */
 export interface Tally {
   judged: number;
   met: number;
 }
 
-/** Where a README names the results, and what it says there of them. */
+/** The place in each README that names the results, and the words that are written there. */
 const said = {
   'README.md': {
     where: /(\(bench\/results\.md\) \| how fast it is, compared with what)[^|]*\|/,
@@ -20,7 +20,7 @@ const said = {
 
 export const readmes = Object.keys(said) as (keyof typeof said)[];
 
-/** The README with what the bench found: whoever follows its link to the results knows before that some targets are missed. */
+/** The README with the current tally, so that readers know about missed targets before they follow the link to the results. */
 export function readmeWith(name: keyof typeof said, readme: string, tally: Tally): string {
   const { where, words, missed } = said[name];
   if (!where.test(readme)) throw new Error(`${name} does not say where the results of the bench are.`);

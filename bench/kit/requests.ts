@@ -6,12 +6,12 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** Sends a request and waits for the last byte of the answer. Throws when that is not a 200. */
+  /** Sends a request and waits for the last byte of the reply. Throws when its status is not 200. */
   send(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   close(): void;
 }
 
-/** One connection that stays open. Cheaper than `fetch`, so that more of what is measured is the server. */
+/** A connection that stays open. It takes less time than `fetch`, so that the measured time is mostly that of the server. */
 export function connect(origin: string): Connection {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const base = origin.replace('//localhost:', '//127.0.0.1:');

@@ -2,28 +2,28 @@ import type { Tally } from './readme.ts';
 import { type Row, ratioOf } from './row.ts';
 import { markdownTable } from './table.ts';
 
-/** What one `*.bench.ts` measured, as bench/results.json keeps it. */
+/** The results of one `*.bench.ts`, as bench/results.json stores them. */
 export interface Part {
   name: string;
   at: string;
-  /** The commit that was measured; with a plus where the tree had changes besides. */
+  /** The measured commit, with a plus if there were uncommitted changes. */
   commit: string;
   machine: string;
-  /** Of the machine, before it began. */
+  /** The load of the machine before the measurement. */
   load: number;
   rows: Row[];
 }
 
-/** What is kept once these were measured: of each that there still is the newest, in the order of the names. */
+/** The parts to store after a measurement: for each benchmark that still exists the newest part, in the order of the names. */
 export function together(names: readonly string[], kept: readonly Part[], measured: readonly Part[]): Part[] {
   const newest = new Map([...kept, ...measured].map((part) => [part.name, part]));
   return names.flatMap((name) => newest.get(name) ?? []);
 }
 
-/** A ratio that is worse by more than this says something else than the machine's moods. */
+/** A ratio that is worse by more than this factor is not explained by fluctuations of the machine. */
 const muchWorse = 1.2;
 
-/** Says which ratios have become worse than they were by more than a fifth. Where nothing was compared, only the machine may be another. */
+/** The ratios that became worse by more than a fifth. Rows without a floor are left out, as they depend on the machine. */
 export function worseThan(kept: readonly Part[], parts: readonly Part[]): string[] {
   const before = new Map(kept.flatMap(({ commit, rows }) => rows.map((row) => [nameOf(row), { commit, ratio: ratioOf(row) }])));
   return parts.flatMap(({ rows }) =>
@@ -44,7 +44,7 @@ export function tallyOf(parts: readonly Part[]): Tally {
   return { judged: judged.length, met: judged.filter(({ met }) => met).length };
 }
 
-/** Everything that is kept, each part with when and where, as a page. */
+/** A page with all stored parts, each with its time and commit. */
 export function resultsPage(parts: readonly Part[], worse: readonly string[]): string {
   const { judged, met } = tallyOf(parts);
   const missed = parts.flatMap(({ rows }) => rows.filter((row) => row.met === false));

@@ -1,20 +1,20 @@
 import { type Spread, spreadOf } from './statistics.ts';
 
-/** One line of the table, as it is kept in bench/results.json. */
+/** One row of the table, as bench/results.json stores it. */
 export interface Row {
   work: string;
   unit: Unit;
   ours: Spread;
-  /** What it is held against, measured in the same run; absent where the target is a number of its own. */
+  /** The values of the floor, measured in the same run; absent where the target is an absolute number. */
   floor?: Spread & { is: string };
   target: string;
-  /** Absent where nobody set a target. */
+  /** Absent without a target. */
   met?: boolean;
 }
 
 export type Unit = 'ms' | 's' | '/s' | 'kB' | 'MB' | 'nodes' | '%' | '';
 
-/** What each round took, or one value of all of them together. */
+/** The values of all rounds, or a single value. */
 type Values = number | readonly number[];
 
 interface Measured {
@@ -25,7 +25,7 @@ interface Measured {
 
 interface Comparison extends Measured {
   floor: Values;
-  /** What the floor is, in a few words. */
+  /** A short description of the floor. */
   floorIs: string;
 }
 
@@ -33,19 +33,19 @@ const spread = (values: Values): Spread => spreadOf(typeof values === 'number' ?
 
 export const ratioOf = ({ ours, floor }: Row): number | undefined => floor && ours.median / floor.median;
 
-/** Ours may take so many times as long (or as much) as the floor. */
+/** A row whose target is relative to the floor: ours may take at most `atMost` times as long (or as much). */
 export function timesFloor({ atMost, ...comparison }: Comparison & { atMost: number }): Row {
   const row = against(comparison);
   return { ...row, target: `≤ ${atMost} ×`, met: (ratioOf(row) ?? Number.NaN) <= atMost };
 }
 
-/** Ours must reach this share of the floor's throughput. */
+/** A row whose target is a share of the floor's throughput. */
 export function shareOfFloor({ atLeast, ...comparison }: Comparison & { atLeast: number }): Row {
   const row = against(comparison);
   return { ...row, target: `≥ ${atLeast} ×`, met: (ratioOf(row) ?? Number.NaN) >= atLeast };
 }
 
-/** Beside something else, without a target. */
+/** A comparison without a target. */
 export const against = ({ work, unit, ours, floor, floorIs }: Comparison): Row => ({
   work,
   unit,
@@ -54,16 +54,16 @@ export const against = ({ work, unit, ours, floor, floorIs }: Comparison): Row =
   target: '',
 });
 
-/** A limit of its own. */
+/** A row whose target is an absolute limit. */
 export function withinLimit({ limit, ...measured }: Measured & { limit: number }): Row {
   const row = remark(measured);
   return { ...row, target: `≤ ${written(limit, row.unit)}`, met: row.ours.median <= limit };
 }
 
-/** For information: without a target. */
+/** A row for information, without a target. */
 export const remark = ({ work, unit, ours }: Measured): Row => ({ work, unit, ours: spread(ours), target: '' });
 
-/** Three figures are more than such a measurement is good for. */
+/** A number with three significant digits, as measurements are not more precise. */
 export function written(value: number, unit: Unit): string {
   const digits = Math.abs(value) >= 100 || unit === 'nodes' ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const number = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,4 +1,4 @@
-/** The value that a share `q` (0 to 1) of the values does not exceed. NaN where there are none. */
+/** The value that a share `q` (0 to 1) of the values does not exceed. NaN for an empty list. */
 export function percentile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], q: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** What a work took in several rounds. */
+/** The distribution of a measurement over several rounds. */
 export interface Spread {
   min: number;
   median: number;
@@ -22,8 +22,8 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 });
 
 /**
- * Runs contestants in turn, each once in every round, and returns what each took. Whatever slows the machine for a
- * while then slows all of them. They take turns in going first; a first round, for caches and compilers, does not count.
+ * Runs contestants in turn, each once in every round, and returns the values of each. A temporary slowdown of the machine then affects all
+ * of them. The order alternates from round to round; the first round, which warms up caches and compilers, does not count.
  */
 export async function interleaved<Name extends string>(
   rounds: number,
@@ -40,20 +40,20 @@ export async function interleaved<Name extends string>(
   return values;
 }
 
-/** How long something takes, in milliseconds. */
+/** The duration of some work in milliseconds. */
 export async function elapsed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Does something `times` times, one after the other, and returns how long each took, in milliseconds. */
+/** Does some work `times` times, one after the other, and returns the durations in milliseconds. */
 export async function timesOf(times: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
   const values: number[] = [];
   for (let at = 0; at < times; at += 1) values.push(await elapsed(() => work(at)));
   return values;
 }
 
-/** The median of that. */
+/** The median of these durations. */
 export const medianTime = async (times: number, work: (at: number) => Promise<unknown>): Promise<number> =>
   median(await timesOf(times, work));

@@ -32,7 +32,7 @@ export function printedTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** The table for a page. */
+/** The table as Markdown. */
 export const markdownTable = (rows: readonly Row[]): string =>
   [heads, heads.map(() => '---'), ...rows.map(cellsOf)]
     .map((cells) => `| ${cells.map((cell) => (cell === 'NO' ? '**no**' : cell)).join(' | ')} |`)

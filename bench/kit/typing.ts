@@ -4,21 +4,21 @@ import type { Product } from '#contract/products/products.ts';
 
 const words = 12;
 
-/** Milliseconds from a keystroke. */
+/** Milliseconds since a keystroke. */
 export interface Seen {
-  /** Until its result is in the document. */
+  /** When its result was in the document. */
   drawn: number;
-  /** Until that is painted. */
+  /** When its result was painted. */
   painted: number;
 }
 
-/** What the box holds after a keystroke, and whether that is still being composed. */
+/** The text of the box after a keystroke, and whether it is still being composed. */
 export interface Stroke {
   text: string;
   composing: boolean;
 }
 
-/** Words of product names, typed letter by letter, each of which leaves fewer products than the one before. */
+/** Words of product names, typed letter by letter. Each letter leaves fewer products than the previous one. */
 export function strokesOf(products: readonly Product[], script: 'Latin' | 'Korean'): Stroke[][] {
   const pattern = script === 'Latin' ? /^[A-Za-z]{4,8}$/ : /^[가-힣]{2,4}$/;
   const candidates = new Set(products.flatMap(({ productName }) => productName.split(' ')).filter((word) => pattern.test(word)));
@@ -52,7 +52,7 @@ export async function typeWord(
   await watch(page, products.length);
   await page.keyboard.press('Escape');
   await seen(page);
-  // the address bar follows when the typing rests
+  // the address is updated after a pause in typing
   await page.waitForTimeout(400);
   return times;
 }
@@ -69,7 +69,7 @@ export async function typeNothing(page: Page, keyboard: CDPSession, strokes: rea
   return times;
 }
 
-/** A key, or a step of composing a syllable as the Korean keyboard does it. */
+/** Presses a key, or performs a step in the composition of a syllable, as a Korean keyboard does. */
 async function press(page: Page, keyboard: CDPSession, { text, composing }: Stroke): Promise<void> {
   if (composing) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   else await page.keyboard.press(text.at(-1) ?? '');
@@ -80,7 +80,7 @@ async function finish(keyboard: CDPSession, strokes: readonly Stroke[]): Promise
   if (last?.composing) await keyboard.send('Input.insertText', { text: last.text });
 }
 
-/** Waits, from the next keystroke on, for a list of so many products to be painted; without a number, for the next frame. */
+/** From the next keystroke on, waits until a list with this number of products is painted; without a number, until the next frame. */
 const watch = (page: Page, count: number | undefined) =>
   page.evaluate((expected) => {
     const found = () =>

@@ -6,7 +6,7 @@ import { openOffice } from '#bench/kit/office.ts';
 import { timesFloor, withinLimit } from '#bench/kit/row.ts';
 import { interleaved } from '#bench/kit/statistics.ts';
 
-/** From the first navigation of a browser that was never here to the first painted rows of 10,000. */
+/** From the first navigation of a browser without stored data to the first painted rows of 10,000. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');

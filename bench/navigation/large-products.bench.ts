@@ -15,7 +15,9 @@ const few = '10,000';
 const many = largeOffice.toLocaleString('en');
 const screens = ['/products', '/products/price_management', '/sales?part=register'];
 
-/** The screens of 100,000 products beside those of 10,000: first rows in a browser that was never here, memory of the page, search. */
+/**
+ * The screens of 100,000 products compared with those of 10,000: first rows in a browser without stored data, memory of the page, search.
+ */
 export const bench: Bench = {
   async measure(machine) {
     const small = await openOffice(machine, 'postgres');
@@ -47,7 +49,7 @@ async function openLarge(machine: Machine): Promise<Office> {
   return await startOffice(place, await fillPlace(place, { products: largeOffice }));
 }
 
-/** Megabytes that scripts hold once the whole list has come and nothing is left to collect. */
+/** The size of the JavaScript heap in megabytes, after the whole list has arrived and garbage was collected. */
 async function heapOf(browser: Browser, office: Office, screen: string): Promise<number> {
   const context = await contextForRows(browser, office);
   const page = await context.newPage();
@@ -61,7 +63,7 @@ async function heapOf(browser: Browser, office: Office, screen: string): Promise
   return usedSize / 1_000_000;
 }
 
-/** From a keystroke in the search to its painted list, and the longest task of the page meanwhile. */
+/** From a keystroke in the search to the painted list, and the longest task of the page during that time. */
 async function search(browser: Browser, office: Office): Promise<Row[]> {
   const connection = connect(office.origin);
   const list = await connection.send('/api/products/management_basic', { method: 'POST', headers: office.headers, body: '{}' });
@@ -72,7 +74,7 @@ async function search(browser: Browser, office: Office): Promise<Row[]> {
   await firstRowsOf(page, `${office.origin}/products`);
   await watchTasks(page);
   await wholeList(page, products.length);
-  // what follows the arrival has ended, too
+  // work that follows the arrival of the list has ended by then
   await page.waitForTimeout(5_000);
   const arrival = await longestTask(page);
   await page.locator('input[role=searchbox]').focus();
@@ -94,7 +96,7 @@ async function search(browser: Browser, office: Office): Promise<Row[]> {
 const wholeList = (page: Page, count: number) =>
   page.waitForFunction((all) => document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') === String(all), count);
 
-/** The browser tells of tasks that take longer than 50 ms. */
+/** Collects long tasks: the browser reports those of more than 50 ms. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];
@@ -104,5 +106,5 @@ const watchTasks = (page: Page) =>
     Object.assign(globalThis, { tasks });
   });
 
-/** Of those since it was asked last; 0 where none was that long. */
+/** The longest task since the last call; 0 if there was no long task. */
 const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks.splice(0)));

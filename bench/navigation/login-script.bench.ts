@@ -18,7 +18,9 @@ const screens = [
 
 const limited = ['/products', '/design_team'];
 
-/** The JavaScript that a browser loads until the sign-in page can be used, and until each screen is drawn, compressed by gzip. */
+/**
+ * The size of the JavaScript, compressed by gzip, that a browser loads until the sign-in page is usable, and until each screen is drawn.
+ */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');
@@ -39,7 +41,7 @@ export const bench: Bench = {
   },
 };
 
-/** Kilobytes of the scripts that a browser which was never here asks for until something of the screen can be used. */
+/** The kilobytes of scripts that a browser without stored data requests until a part of the screen is usable. */
 async function scriptSize(browser: Browser, office: Office, path: string, signedIn: boolean): Promise<number> {
   const context = await freshContext(browser, signedIn ? office : undefined);
   await context.addInitScript(
@@ -68,7 +70,7 @@ async function scriptSize(browser: Browser, office: Office, path: string, signed
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** As the server sends it to whoever takes gzip only. */
+/** The size that the server sends to a client that accepts only gzip. */
 async function compressedSize(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   await response.arrayBuffer();

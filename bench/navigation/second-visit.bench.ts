@@ -7,7 +7,7 @@ import { type Office, openOffice } from '#bench/kit/office.ts';
 import { timesFloor } from '#bench/kit/row.ts';
 import { interleaved } from '#bench/kit/statistics.ts';
 
-/** From a navigation to the first painted rows of 10,000, in a browser that has seen the same page before, cached files and all. */
+/** From a navigation to the first painted rows of 10,000, in a browser that has visited the page before and has its files cached. */
 export const bench: Bench = {
   async measure(machine) {
     const office = await openOffice(machine, 'postgres');
@@ -28,7 +28,7 @@ export const bench: Bench = {
   },
 };
 
-/** A browser that was here: our page has kept its list by the time. */
+/** A browser that has visited the page; our page has stored its list by then. */
 async function visited(machine: Machine, url: string, office?: Office): Promise<BrowserContext> {
   const context = await watchingRows(await ownBrowser(machine, office));
   const page = await context.newPage();
@@ -41,7 +41,7 @@ async function visited(machine: Machine, url: string, office?: Office): Promise<
 async function firstRows(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const { at } = await firstRowsOf(page, url);
-  // as somebody does who has come to see it
+  // a person who wants to see the page stays for a while
   await page.waitForTimeout(4_000);
   await page.close();
   return at;

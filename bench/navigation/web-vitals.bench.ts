@@ -11,14 +11,14 @@ import { startSandbox } from '#sandbox/server.ts';
 const screens = ['/', '/products', '/products/price_management', '/sales', '/design_team', '/staff', '/staff/history'] as const;
 const rounds = 5;
 const megabit = 1_000_000 / 8;
-/** A machine a quarter as fast as this one, on 10 Mbit/s with 40 ms. */
+/** Conditions of a slow visit: a processor at a quarter of this machine's speed, and 10 Mbit/s with a latency of 40 ms. */
 const slow = { processor: 4, network: { offline: false, latency: 40, downloadThroughput: 10 * megabit, uploadThroughput: 10 * megabit } };
-/** A screen in which nothing moves for so long has arrived. */
+/** A screen has arrived when nothing has moved for this time. */
 const stillMs = 1_500;
-/** Whoever comes back was there for more than a glance: what a browser keeps of a screen it keeps once it is at rest. */
+/** The length of the first visit, before the person returns: a browser keeps a screen only after it has come to rest. */
 const keptMs = 8_000;
 
-/** Core Web Vitals: milliseconds, but for the shift, which is a share of the window. */
+/** Core Web Vitals in milliseconds; the layout shift is a score without a unit. */
 interface Vitals {
   largestPaint: number;
   interaction: number;
@@ -26,12 +26,12 @@ interface Vitals {
 }
 
 /**
- * What people would see of each screen with 10,000 products: on the first visit of a browser, and on the next. Before them, what
- * a document of one sentence takes under the same conditions: nothing is seen sooner.
+ * The Web Vitals of each screen with 10,000 products, on a browser's first visit and on its next one. Before them, a document of one
+ * sentence is measured under the same conditions, as nothing can be faster.
  */
 export const bench: Bench = {
   async measure(machine) {
-    // with a calendar that answers: a board whose calendar does not says so, in larger letters than it has otherwise
+    // with a calendar that answers: otherwise the board shows a message about it, in larger letters than its own
     const sandbox = await startSandbox({ redirectUris: [] });
     const office = await openOffice(machine, 'postgres', { SANDBOX_URL: sandbox.origin });
     const browser = await launch(machine);
@@ -93,7 +93,7 @@ async function openContext(browser: Browser, office: Office): Promise<BrowserCon
     watch('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
       if (!entry.hadRecentInput) vitals.shift += entry.value;
     });
-    // few interactions: the slowest is the one that counts
+    // with few interactions, the slowest one counts
     const slowest = (entry: PerformanceEventTiming & { interactionId?: number }) => {
       if (entry.interactionId) vitals.interaction = Math.max(vitals.interaction, entry.duration);
     };
@@ -108,7 +108,7 @@ async function visit(context: BrowserContext, url: string, stayMs = 0): Promise<
   const browserTools = await context.newCDPSession(page);
   await browserTools.send('Network.emulateNetworkConditions', slow.network);
   await browserTools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
-  // what Playwright finds elements with is large, and would be read by a slow processor while the screen is drawn
+  // Playwright's code for locating elements is large, and a slow processor would parse it while the screen is drawn
   await page.goto(url);
   await still(page);
   await use(page);
@@ -118,7 +118,7 @@ async function visit(context: BrowserContext, url: string, stayMs = 0): Promise<
   return vitals;
 }
 
-/** What people do first on any screen: they go from field to field, and type where something is searched. */
+/** What people do first on a screen: they move through fields by Tab, and type into a search box. */
 async function use(page: Page): Promise<void> {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   const search = page.getByRole('main').getByRole('searchbox').first();
@@ -127,7 +127,7 @@ async function use(page: Page): Promise<void> {
   for (const key of ['a', 'b', 'Backspace', 'Backspace']) await page.keyboard.press(key);
 }
 
-/** Waits until nothing has been painted, moved or answered for a while. */
+/** Waits until nothing has been painted, moved or processed for a while. */
 async function still(page: Page): Promise<Vitals> {
   const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { vitals: Vitals }).vitals }));
   for (let before = await read(); ; ) {

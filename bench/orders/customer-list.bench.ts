@@ -8,9 +8,9 @@ import { ask, filled, customersPath as path, settleCustomers } from './order-off
 const rounds = 15;
 const few = 100;
 const many = 100_000;
-/** Orders that go to one customer. */
+/** The number of orders of each customer. */
 const each = 5;
-/** So many customers each time, of both offices: what grows is where they are looked for. */
+/** The same number of customers is read from both offices: only the number of customers that are searched differs. */
 const limit = 20;
 
 const windows: Record<string, object> = {
@@ -21,7 +21,10 @@ const windows: Record<string, object> = {
   "found by 'nobody'": { q: 'nobody' },
 };
 
-/** Windows of the customers of 100,000 orders, against those of 100; one more order; and all of them put together at first. */
+/**
+ * Windows of the customers of 100,000 orders, compared with those of 100; the same after one more order; and the first grouping of all
+ * orders.
+ */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -34,7 +37,7 @@ async function measureOn(machine: Machine, kind: DatabaseKind): Promise<Row[]> {
   const [small, large] = [await filled(machine, kind, few, few / each), await filled(machine, kind, many, many / each)];
   const of = (what: string) => `customers, ${what} (${many.toLocaleString('en')} orders, ${databaseName[kind]})`;
   const rows: Row[] = [remark({ work: of('all put together at first'), unit: 'ms', ours: await elapsed(() => settleCustomers(large)) })];
-  // the job of the office counts the tables after it
+  // the office's job analyses the tables after it
   await sleep(5_000);
   for (const [name, body] of Object.entries(windows)) {
     const [floor, ours] = [[] as number[], [] as number[]];

@@ -14,7 +14,7 @@ const files: Record<string, object> = {
   'and their lines as CSV': { rows: 'lines', format: 'csv' },
 };
 
-/** All of 20,000 orders as files: how long, and how much more the server holds meanwhile than before. */
+/** Files of all 20,000 orders: the time, and how much the server's memory grows during the export. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];
@@ -42,7 +42,7 @@ async function measureOn(machine: Machine, kind: DatabaseKind): Promise<Row[]> {
   return rows;
 }
 
-/** How long a file takes, and how much the server's memory grows meanwhile. */
+/** The time for a file, and the growth of the server's memory during that time. */
 async function watched(office: Filled, body: object): Promise<{ time: number; megabytes: number }> {
   const { pid = 0 } = office.office.child;
   const now = () => [...memoryOfTree(pid).values()].reduce((sum, one) => sum + one, 0);

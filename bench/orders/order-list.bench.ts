@@ -8,7 +8,7 @@ const rounds = 15;
 const few = 100;
 const many = 100_000;
 
-/** So many orders each time, of both offices: what grows is where they are looked for. */
+/** The same number of orders is read from both offices: only the number of orders that are searched differs. */
 const limit = 20;
 
 const windows: Record<string, object> = {
@@ -27,7 +27,7 @@ const windows: Record<string, object> = {
   "found by 'nobody'": { q: 'nobody' },
 };
 
-/** Windows of the list of 100,000 orders, against those of 100. */
+/** Windows of the list of 100,000 orders, compared with those of 100. */
 export const bench: Bench = {
   async measure(machine) {
     const rows: Row[] = [];

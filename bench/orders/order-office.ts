@@ -20,8 +20,8 @@ export const ask = ({ office, connection }: Filled, path: string, body: object) 
   connection.send(path, { method: 'POST', headers: office.headers, body: JSON.stringify(body) });
 
 /**
- * Orders of some years, a hundred a day, of four countries and five people, to so many receivers; one in ten has no parcel, one in
- * fifty a problem.
+ * Adds orders of some years, a hundred a day, to four countries, by five people, to this number of receivers. One in ten has no parcel, and
+ * one in fifty has a problem.
  */
 export async function fill(place: Place, orders: number, receivers = 1): Promise<string> {
   const token = await fillPlace(place, { products: 1000 });
@@ -49,7 +49,7 @@ export async function fill(place: Place, orders: number, receivers = 1): Promise
 
 export const customersPath = '/api/customers/window';
 
-/** Asks until all orders are put together to customers. */
+/** Repeats a request until all orders have been grouped by customer. */
 export async function settleCustomers(filled: Filled): Promise<void> {
   const isSettled = () =>
     ask(filled, customersPath, { limit: 20 }).then(

@@ -1,25 +1,25 @@
 import { untilSeen } from '#bench/kit/frames.ts';
 import { byText, hasText, makeRows, type Row } from './rows.ts';
 
-/** One sheet: what it is asked to do, and where its rows are. Everything but `prepare` and `open` is timed. */
+/** A sheet: the actions that are measured, and the places of its rows. Everything but `prepare` and `open` is timed. */
 export interface Contestant {
   prepare(rows: readonly Row[]): void | Promise<void>;
-  /** Draws the page as it stands while the rows are on their way. */
+  /** Draws the page as it is while the rows are being loaded. */
   open?(box: HTMLElement): void;
   mount(box: HTMLElement): void;
-  /** Makes the first cell of a row the active one, where there is such. */
+  /** Makes the first cell of a row the active one, in sheets with an active cell. */
   activate?(place: number): void;
-  /** One row down: the active cell, where there is one. */
+  /** Moves the active cell, or the view if there is none, one row down. */
   down(): void;
   pageDown(): void;
-  /** By the text of `sortColumn`. */
+  /** Sorts by the text of `sortColumn`. */
   sort(): void;
-  /** Only the rows with this text there. */
+  /** Shows only the rows with this text in `sortColumn`. */
   filter(text: string): void;
-  /** A letter into the active cell; of those that can. */
+  /** Types a letter into the active cell. Absent in sheets that cannot be edited. */
   type?(): void;
   isTyped?(): boolean;
-  /** The first cell of the row that stands at this place. */
+  /** The first cell of the row at this place. */
   nameCell(place: number, row: Row): Element | null;
 }
 
@@ -42,13 +42,13 @@ declare global {
   }
 }
 
-/** So many rows further down a page must lead at least. */
+/** The least number of rows by which a page must scroll. */
 const page = 15;
 const box = () => document.getElementById('root') as HTMLElement;
 
 /**
- * What the rows are written with, as a page has been drawn with it before they come: the browser looks for the letters of
- * every size and weight once, which takes longer than to draw the rows.
+ * Draws the letters of the rows in advance, as a real page has drawn text before its rows arrive: the browser prepares the glyphs of every
+ * size and weight once, which takes longer than drawing the rows.
  */
 function drawLetters(rows: readonly Row[]): void {
   const letters = document.body.appendChild(document.createElement('div'));
@@ -78,13 +78,13 @@ export function install(contestant: Contestant): void {
     const row = rows[place];
     const cell = row && contestant.nameCell(place, row);
     if (!cell || cell.textContent !== row?.cells[0]) return false;
-    // the middle of the cell is there where nothing cuts it off
+    // the middle of the cell is hit only where nothing covers or clips it
     const { left, top, width, height } = cell.getBoundingClientRect();
     return height > 0 && document.elementsFromPoint(left + width / 2, top + height / 2).includes(cell);
   };
   const isDrawn = () => isSeen(0) && isSeen(page);
   let near = 0;
-  /** The last row in sight; it is not far from where the last one was. */
+  /** The last visible row. The search starts near the previous one. */
   const lastSeen = (): number => {
     for (let place = near + 3 * page; place > 0; place -= 1)
       if (isSeen(place)) {

@@ -6,8 +6,8 @@ import './floor.css';
 import { columnCount, type Row, rowHeight, sortColumn, title, widthOf } from './rows.ts';
 
 /**
- * The floor: the same rows in React, windowed in both directions by plain arithmetic, with the header and the first column in
- * sight. No active cell, no keys, no editing, no menus, nothing for a screen reader.
+ * The floor: the same rows in React, windowed in both directions by plain arithmetic, with a sticky header and first column. It has no
+ * active cell, keys, editing, menus or screen reader support.
  */
 let given: readonly Row[] = [];
 let root: Root | undefined;
@@ -57,7 +57,7 @@ const Page = ({ isThere }: { isThere: boolean }) => (
   </>
 );
 
-// of its own: those of the contest have been compiled by the time
+// a comparison of its own: those of the contest are compiled by the time it runs
 const textOf = (row: Row) => String(row.cells[sortColumn]);
 const inOrder = (a: Row, b: Row) => {
   const [one, other] = [textOf(a), textOf(b)];

@@ -1,4 +1,4 @@
-/** What every contestant shows: so many rows of 25 columns, the first of which names the row. */
+/** The rows that every contestant shows, with 25 columns, the first of which is the row's name. */
 export interface Row {
   id: number;
   cells: readonly (string | number)[];
@@ -8,7 +8,7 @@ export const columnCount = 25;
 export const rowHeight = 36;
 export const widthOf = (column: number): number => (column === 0 ? 240 : 120);
 export const nameOf = (column: number): string => `k${column}`;
-/** Numbers stand in every third column; the others hold texts. */
+/** Every third column has numbers; the others have texts. */
 export const isNumeric = (column: number): boolean => column % 3 === 2;
 
 const words = ['찻잔', '접시', '머그', '화병', '수저', '쟁반', '주전자', '바구니', '양초', '비누', 'Cup', 'Plate', 'Vase', 'Tray', 'Soap'];
@@ -30,16 +30,16 @@ export function makeRows(count: number): Row[] {
   }));
 }
 
-/** Stands over the rows before they come. */
+/** The heading above the rows. */
 export const title = '상품';
 
-/** What is sorted by: a text, in the order of its characters. */
+/** The column that is sorted: a text, compared by code units. */
 export const sortColumn = 1;
 export const byText = (a: Row, b: Row): number => {
   const [one, other] = [String(a.cells[sortColumn]), String(b.cells[sortColumn])];
   return one < other ? -1 : one > other ? 1 : a.id - b.id;
 };
 
-/** What is searched for, one after the other. */
+/** The texts that are searched, one after the other. */
 export const wantedTexts = words.slice(0, 7);
 export const hasText = (row: Row, text: string): boolean => String(row.cells[sortColumn]).includes(text);

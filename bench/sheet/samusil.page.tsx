@@ -15,7 +15,7 @@ import './samusil.css';
 import { install } from './contest.ts';
 import { columnCount, isNumeric, nameOf, type Row, sortColumn, title, widthOf } from './rows.ts';
 
-/** Our sheet with everything around it: tools, menus of columns, choosing rows, the foot. */
+/** Our sheet with everything around it: tools, column menus, row selection, footer. */
 let given: readonly Row[] = [];
 let come: () => void = () => undefined;
 let change: (address: { sort?: string; where?: string }) => void = () => undefined;
@@ -34,10 +34,10 @@ const book = lateBook(async () => ({
 const source = { label: 'sheet', columns, keyOf: ({ id }: Row) => id, book };
 const fits = () => true;
 const layout = { text: undefined, keep: () => undefined };
-/** The sheet asks it which visit this is. */
+/** A router, as the sheet asks it which visit this is. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** The head of the page, as every screen has it, is drawn; the rows then come. */
+/** The head of the page, as every screen has it, is drawn first; then the rows come. */
 function Screen() {
   return (
     <RouterContextProvider router={router}>
@@ -81,7 +81,7 @@ install({
   open: (box) => flushSync(() => createRoot(box).render(<Screen />)),
   mount: () => flushSync(come),
   activate(place) {
-    // by a press, as people do it
+    // by pressing it, as people do
     const cell = document.querySelector(`[role=row][aria-rowindex="${place + 2}"] [role=rowheader]`);
     cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   },

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A bare React page with a virtual list of the same rows: every value of a product in a span, nothing to click. */
+/** A bare React page with a virtual list of the same rows: every value of a product is in a span, and nothing can be clicked. */
 const list = fetch('/list.json').then((response) => response.json() as Promise<Record<string, unknown>[]>);
 
 function List({ products }: { products: Record<string, unknown>[] }) {

@@ -1,10 +1,10 @@
 import Gantt from 'frappe-gantt';
-// the package keeps its style sheet out of its exports
+// the style sheet is not among the package's exports
 import '#peers/frappe-gantt/dist/frappe-gantt.css';
 import { install } from '#bench/board/contest.ts';
 import { dateOf, geometry, windowStart } from '#bench/board/plan.ts';
 
-/** frappe-gantt: no tree and no names beside the days, so the projects alone; days are a little wider. */
+/** frappe-gantt: it has no tree and no names beside the days, so it draws only the projects; its days are a little wider. */
 const dayWidth = 27;
 let tasks: object[] = [];
 let chart: { $container: HTMLElement; gantt_start: Date };

@@ -37,7 +37,7 @@ install({
   },
   activate: (place) => api?.setFocusedCell(place, nameOf(0)),
   down() {
-    // what its ArrowDown does; it hears the key of a person only
+    // does what its ArrowDown does, as it reacts only to trusted key events
     const next = (api?.getFocusedCell()?.rowIndex ?? -1) + 1;
     api?.ensureIndexVisible(next);
     api?.setFocusedCell(next, nameOf(0));

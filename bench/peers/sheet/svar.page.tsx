@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { install } from '#bench/sheet/contest.ts';
 import { columnCount, nameOf, type Row, rowHeight, sortColumn, widthOf } from '#bench/sheet/rows.ts';
 
-/** SVAR Grid for React, free edition. It has no active cell to be moved by keys without one being chosen: its rows are scrolled. */
+/** SVAR Grid for React, free edition. It has no active cell that keys move without a selection, so its rows are scrolled instead. */
 let data: object[] = [];
 let api: { exec(action: string, parameters: object): void } | undefined;
 
