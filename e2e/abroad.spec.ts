@@ -9,14 +9,14 @@ import { moveParcel } from './sandbox.ts';
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const hsCodes = ['3304.99', '6912.00'];
 
-/** Two products of which customs would know everything, but their codes. */
+/** Two products that have all data for customs except their HS codes. */
 async function withoutCodes(page: Page): Promise<Product[]> {
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const known = products.filter(
     ({ weight, hsCode, originCountryCode, customsDescription, battery }) =>
       weight && weight < 3 && hsCode && originCountryCode && customsDescription && battery !== 'IonInside',
   );
-  // found by its name alone
+  // products that a search for their name finds alone
   const isOnly = ({ productName }: Product) => products.filter((each) => each.productName.includes(productName)).length === 1;
   const chosen = known.filter(isOnly).slice(0, 2);
   await writeMany(
@@ -48,7 +48,7 @@ async function addProduct(page: Page, { productName }: Product): Promise<void> {
   await textbox(page, `${productName} 수량`).fill('2');
 }
 
-/** What customs and the carrier are told beside the goods. */
+/** Fills in the fields for customs and the carrier. */
 async function writeShipping(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^통관·포장/ }).click();
   await page.getByRole('combobox', { name: '거래 조건' }).selectOption('DDP');
@@ -59,7 +59,7 @@ async function writeShipping(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '상자 1 종류' }).selectOption('M');
 }
 
-/** The screen on which somebody else follows the order. */
+/** Opens the screen on which another person follows the order. */
 async function watchedBy(browser: Browser, baseURL: string, orderId: number): Promise<Page> {
   const other = await (await browser.newContext({ baseURL })).newPage();
   await openSessionAs(other, 'administrator');
@@ -68,7 +68,7 @@ async function watchedBy(browser: Browser, baseURL: string, orderId: number): Pr
   return other;
 }
 
-/** Writes the order, and from there what its products lack. */
+/** Writes the order, and adds the data that its products lack from the form. */
 async function writeOrder(page: Page, products: readonly Product[]): Promise<void> {
   await writeReceiver(page);
   for (const product of products) await addProduct(page, product);
@@ -88,7 +88,7 @@ async function writeOrder(page: Page, products: readonly Product[]): Promise<voi
   await expectAccessible(page);
 }
 
-/** What customs wants to read, read back from the paper. */
+/** Checks that the printed invoice has everything that customs needs. */
 async function readInvoice(page: Page, orderId: number, trackingNumber: string, products: readonly Product[]): Promise<void> {
   await page.goto(`/sales?part=invoice&order=${orderId}`);
   const link = page.getByRole('link', { name: /PDF/ });
@@ -102,7 +102,7 @@ async function readInvoice(page: Page, orderId: number, trackingNumber: string, 
   expect(expected.filter((each) => !text.includes(each))).toEqual([]);
 }
 
-/** Moves the parcel on, and has the carrier asked; both see each step. */
+/** Moves the parcel on and has the carrier asked; both people see each step. */
 async function follow(page: Page, orderNumber: string, trackingNumber: string, theirs: Locator): Promise<void> {
   const ours = page.getByRole('dialog', { name: `주문 ${orderNumber} 배송` });
   const steps = [
@@ -128,7 +128,7 @@ test('an order to Germany goes from goods without a code to a parcel that has ar
   browser,
   baseURL,
 }) => {
-  // it is as long as several others
+  // as long as several other journeys
   test.slow();
   await openSessionAs(page, 'administrator');
   const products = await withoutCodes(page);

@@ -63,7 +63,7 @@ test.describe('registering a product', () => {
     await expect(page.getByRole('button', { name: '제품 등록' })).toBeFocused();
 
     await page.getByRole('searchbox', { name: '제품명 검색' }).fill('여행용 찻잔');
-    // until the list has followed the typing there are more
+    // there are more until the list has followed the typing
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('E2E-0001');
     expect(await inCore(page, 'E2E-0001')).toMatchObject([{ weight: 0.35, category: '컵·텀블러' }]);
@@ -75,7 +75,7 @@ test.describe('registering a product', () => {
     await fill(dialog, { sku: taken?.sku ?? '' });
     await expect(dialog.getByText('이미 존재하는 SKU 입니다')).toBeVisible();
     await expectAccessible(page);
-    // it looks inactive and says so, but a person can press it
+    // the button looks inactive and is announced as such, but can be pressed
     await dialog.getByRole('button', { name: '등록', exact: true }).click({ force: true });
     await expect(dialog.getByRole('textbox', { name: 'SKU' })).toBeFocused();
     await page.keyboard.press('End');

@@ -13,7 +13,7 @@ async function speak(page: Page, language: 'en' | 'ko'): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await openSessionAs(page, 'administrator');
-  // words are longer in it
+  // English words are longer
   await speak(page, 'en');
 });
 test.afterEach(({ page }) => speak(page, 'ko'));
@@ -84,7 +84,7 @@ test('on a phone each line of what can be done with an order, or with a member, 
     const begins = await erase.evaluate((button) => {
       const row = [...(button.parentElement?.children ?? [])];
       const lines = [...Map.groupBy(row, (each) => each.getBoundingClientRect().top).values()];
-      // what has no box begins with its words
+      // a button without a visible box begins with its text
       return lines.flatMap(([first]) => {
         if (!first) return [];
         const { borderLeftColor, paddingLeft } = getComputedStyle(first);
@@ -169,7 +169,7 @@ test('a list comes where its place was kept', async ({ page }) => {
     const row = main.getByRole('listitem').first();
     await expect(row).toBeVisible();
     const after = await row.boundingBox();
-    // the list has a border of its own here and there
+    // some lists have a border of their own
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), address).toBeLessThanOrEqual(8);
     await page.unroute(endpoints);
   }
@@ -192,7 +192,7 @@ test('the board stays where it is while the calendar is away', async ({ page }) 
   await page.reload();
   await expect(notice).toBeVisible();
   expect([await top(1440), await top(390)]).toEqual(before);
-  // nor does it lie on the buttons beside it
+  // it does not cover the buttons beside it either
   const beside = await page.getByRole('button', { name: /earlier|later/ }).all();
   expect(beside.length).toBeGreaterThan(0);
   const [own, ...others] = await Promise.all([notice, ...beside].map((each) => each.boundingBox()));

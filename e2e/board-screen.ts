@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Project } from '#contract/design/design.ts';
 import { ask } from './product-screen.ts';
 
-/** What a journey says of a project that it needs; the rest is as the dialog would have it. */
+/** The values of a project that a journey needs; all others are the dialog's defaults. */
 interface Given {
   summary: string;
   startDate: string;
@@ -12,22 +12,22 @@ interface Given {
   subs?: (Pick<Given, 'summary' | 'startDate' | 'endDate'> & { staff?: string[] })[];
 }
 
-/** A month in which nobody has planned anything, for every journey another one. */
+/** A month without any plans; each journey uses another number. */
 export const emptyMonth = (number: number): string => `20${30 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** Opens the board from a day on. */
+/** Opens the board with this first day. */
 export async function openBoard(page: Page, startDate: string): Promise<void> {
   await page.goto(`/design_team?startDate=${startDate}`);
   await expect(page.getByRole('treegrid')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until bars can be drawn and days gone through, which comes after the board. */
+/** Waits until bars can be drawn and the board can be panned; the code for this is loaded after the board. */
 export async function expectHandy(page: Page): Promise<void> {
   for (const part of ['drawing', 'panning']) await expect(page.locator(`[data-${part}]`)).toBeAttached();
 }
 
-/** Plans projects as another page would, without the dialogs. */
+/** Creates projects by calls to the server, as another page would. */
 export async function plan(page: Page, projects: Given[]): Promise<Project[]> {
   const [first] = projects;
   const window = { startDate: first!.startDate, totalDays: 60 };
@@ -52,11 +52,11 @@ export async function plan(page: Page, projects: Given[]): Promise<Project[]> {
 /** The bar of a project or sub-project. */
 export const bar = (page: Page, name: string): Locator => page.getByRole('treegrid').getByRole('button', { name: new RegExp(`^${name},`) });
 
-/** What a screen reader says of the days of a bar. */
+/** Checks the days in the accessible name of a bar. */
 export const expectDays = (page: Page, name: string, from: RegExp | string, to: RegExp | string): Promise<void> =>
   expect(bar(page, name)).toHaveAccessibleName(new RegExp(`${from}.*부터 .*${to}.*까지`));
 
-/** Waits until the server has a project with these days: what is shown may still be on its way there. */
+/** Waits until the server has a project with these days: the page may show them before they are stored. */
 export const expectStoredDays = (page: Page, summary: string, startDate: string, endDate: string): Promise<void> =>
   expect
     .poll(async () => {
@@ -66,9 +66,9 @@ export const expectStoredDays = (page: Page, summary: string, startDate: string,
     })
     .toMatchObject({ startDate, endDate });
 
-/** Takes a bar at a point (from its left edge, or from the right one when negative) and drags it over some days. */
+/** Drags a bar over some days. `at` is where it is held: from its left edge, or from the right one when negative. */
 export async function drag(page: Page, name: string, at: number, days: number, { drop = true } = {}): Promise<void> {
-  // what moves bars is loaded after the board
+  // the code that moves bars is loaded after the board
   await expect(page.locator('[data-moving]')).toBeAttached();
   const box = await bar(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);
@@ -83,7 +83,7 @@ export async function drag(page: Page, name: string, at: number, days: number, {
 /** Chooses the order of the projects. */
 export const sortBy = (page: Page, order: string): Promise<void> => choose(page, '정렬', order);
 
-/** Chooses one of what a button of the toolbar offers. */
+/** Chooses one of the options of a toolbar button. */
 export async function choose(page: Page, what: string, value: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${what}`) }).click();
   await page.getByRole('dialog', { name: what }).getByText(value, { exact: true }).click();

@@ -31,14 +31,14 @@ test('a box that an administrator adds is chosen in an order that is being writt
   await kinds.selectOption({ label: '긴 통 · 12×12×80 cm · 상자 0.35 Kg' });
   await expect(page.getByRole('textbox', { name: '상자 1 높이 (cm)' })).toHaveValue('80');
 
-  // what is removed is offered no more; the order keeps what it has
+  // a removed box is not offered any more; the order keeps its values
   await boxes.getByRole('button', { name: '상자 긴 통 삭제' }).click();
   await office.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(boxes.getByText('12×12×80 cm')).toBeHidden();
   await expect(kinds.getByRole('option', { name: /긴 통/ })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: '상자 1 높이 (cm)' })).toHaveValue('80');
 
-  // whoever writes an order after this begins with none
+  // clears the draft, so that the next order begins empty
   await page.getByRole('button', { name: '취소', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
   await expect(page.getByRole('button', { name: '취소', exact: true })).toBeDisabled();

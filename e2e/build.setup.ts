@@ -1,6 +1,6 @@
 import { buildWeb, compressWeb } from '#scripts/start/build-web.ts';
 
-/** Once, before the workers start their servers side by side: each of those would compress the page for itself. */
+/** Runs once, before the workers start their servers: otherwise each server would compress the page for itself. */
 export default async function setup(): Promise<void> {
   await buildWeb();
   await compressWeb();

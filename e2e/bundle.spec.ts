@@ -14,7 +14,7 @@ interface BuiltFile {
 const root = path.join(import.meta.dirname, '../dist/web');
 const read = (file: string) => fs.readFileSync(path.join(root, file));
 
-/** The scripts that the document names, and those that these modules are made of, with all that they import. */
+/** The scripts that the document names, and those of these modules, with everything that they import. */
 function scripts(modules: readonly string[]): string[] {
   const manifest: Record<string, BuiltFile> = JSON.parse(String(read('.vite/manifest.json')));
   const files = new Set([...String(read('index.html')).matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file));
@@ -29,7 +29,7 @@ function scripts(modules: readonly string[]): string[] {
   return [...files];
 }
 
-/** What screens load once they are drawn, as the manifest names it. */
+/** The families of modules that screens load once they are drawn, by their names in the manifest. */
 const parts = (...families: string[]) => families.map((family) => `../virtual:parts/${family}-parts`);
 
 const kilobytes = (modules: readonly string[]) =>
@@ -66,9 +66,9 @@ test('a table needs little more than the cards of the same list, and nothing tha
 
 test('a browser need not fetch many files for it', () => {
   for (const screen of ['/', '/products', '/design_team']) expect(scripts(screenFiles(screen)).length, screen).toBeLessThanOrEqual(22);
-  // the list of the last visit is opened before the rest of the office is there
+  // the list of the last visit is opened before the rest of the app has been loaded
   expect(scripts([...screenFiles('/products'), ...parts('kept')]).length).toBe(scripts(screenFiles('/products')).length + 1);
-  // with all that it loads once it is drawn: dialogs, menus, what moves and writes
+  // includes everything that is loaded once the screen is drawn: dialogs, menus, moving and writing
   expect(scripts([...screenFiles('/design_team'), 'i18n/parts/ko-rest.ts', ...parts('board', 'office')]).length).toBeLessThanOrEqual(42);
 });
 
@@ -82,7 +82,7 @@ test('a component of Mantine’s comes with its style sheet, and a list needs fe
     return found;
   };
   const stylesOf = (name: string) => [...sheetsOf(name)].filter((file) => file.endsWith('.css')).map((file) => String(read(file)));
-  // what the app is started with is there before anything that is loaded later
+  // the styles of the app's start are loaded before anything that is loaded later
   const first = stylesOf('routes/app-shell.route.tsx').join('');
   for (const [name, { file }] of Object.entries(manifest)) {
     if (!file.endsWith('.js')) continue;

@@ -26,7 +26,7 @@ test('whoever had an order gets another one without being typed anew', async ({ 
   await expect(page.getByText('아직 넣은 제품이 없습니다.')).toBeVisible();
 });
 
-/** A member who buys at wholesale, and a product with what it costs them. */
+/** A member who buys at the wholesale price, and a product with the price for them. */
 async function wholesale(page: Page) {
   const products = await ask<PricedProduct[]>(page, '/api/products/management_price');
   const product = products.find(({ priceSheet }) => (priceSheet.wholePriceGlobal ?? 0) > 0);
@@ -88,7 +88,7 @@ test('a repeat customer’s wholesale order takes eight actions, at the price of
   expect(order).toMatchObject({ memberId: member.memberId, incoterm: 'DDP', companyName: 'Wholesale Ltd', quantity: 20 });
   expect(order.lines).toMatchObject([{ unitPrice: priced.unitPrice, tier: priced.tier }]);
 
-  // another customer pays another price: that is asked first
+  // another customer has another price: the form asks before it changes prices
   await customer.fill('wholesale wan');
   await customer.press('Enter');
   await page.getByRole('button', { name: '제품 추가' }).click();

@@ -35,7 +35,7 @@ test.describe('bars of the design board', () => {
     await page.mouse.up();
     await expectDays(page, '카탈로그', '3월 11일', '3월 15일');
 
-    // the days that it comes back to are those that the server has until the first change arrives
+    // the days after undoing equal those on the server until the first change is stored, so this waits for that first
     await expectStoredDays(page, '카탈로그', `${month}-11`, `${month}-15`);
     for (const days of [/3월 11일.*3월 13일/, undefined, undefined, undefined]) {
       await page.keyboard.press('Control+z');
@@ -78,7 +78,7 @@ test.describe('bars of the design board', () => {
     await page.mouse.move(box.x + 44, box.y + 10, { steps: 3 });
     await page.mouse.up();
     await expect.poll(width).toBe(before + 56);
-    // the days begin beside it, for the pointer as well
+    // the days begin beside the column of names, also for the pointer
     await drag(page, '이름 있는 부분', 45, 2);
     await expectDays(page, '이름 있는 부분', `8일`, `10일`);
     await expectNothingFound(page);
@@ -90,7 +90,7 @@ test.describe('bars of the design board', () => {
     await other.setViewportSize({ width: 390, height: 844 });
     await expect(other.getByRole('rowheader')).toHaveCount(0);
     await other.context().close();
-    // the next journey is of the same person, and begins without it
+    // the next journey uses the same person and expects the board without names
     const stored = page.waitForResponse('**/api/views/saveSetting');
     await page.getByRole('button', { name: '이름 열' }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe('bars of the design board', () => {
     await expect(notice).toContainText('8월 4일');
     await notice.getByRole('button', { name: '보기' }).click();
     await expectDays(page, '미룬 일', '2031년 8월 4일', '2031년 8월 8일');
-    // keys take the board along, and the focus stays on the bar
+    // moving a bar by keys scrolls the board, and the focus stays on the bar
     await bar(page, '미룬 일').focus();
     for (let week = 0; week < 6; week++) {
       await page.keyboard.press('Control+ArrowRight');

@@ -10,7 +10,7 @@ const days = (month: string, summary: string, from: string, to: string) => ({
   endDate: `${month}-${to}`,
 });
 
-/** Opens a month with three projects, of which the last has a sub-project. */
+/** Opens a month with three projects; the last one has a sub-project. */
 async function three(page: Page, month: string): Promise<void> {
   await plan(page, [
     days(month, '첫째', '02', '05'),
@@ -22,7 +22,9 @@ async function three(page: Page, month: string): Promise<void> {
   await expect(page.locator('[data-choosing]')).toBeAttached();
 }
 
-/** In the order by hand a bar is put into another row by a finger, its days stay; with room for names, so is a name. */
+/**
+ * In the order by hand, a finger moves a bar to another row and its days stay. Where names are shown, a name can be moved in the same way.
+ */
 async function putByFinger(page: Page, finger: Finger, oneDay: Locator): Promise<void> {
   await sortBy(page, '직접 정한 순서');
   const bars = page.locator('[data-kind=project] [data-bar]');
@@ -172,7 +174,7 @@ test.describe('the design board on a phone', () => {
     await expectHandy(page);
     const finger = new Finger(page);
     const oneDay = bar(page, '당일');
-    // beside it, too: it is narrower than a finger
+    // taps beside the bar, too, as it is narrower than a finger
     const { x, y } = (await oneDay.boundingBox())!;
     await page.touchscreen.tap(x - 12, y + 10);
     await expect(oneDay).toHaveAttribute('aria-expanded', 'true');
@@ -218,7 +220,7 @@ test.describe('the design board on a phone', () => {
     await expect(choose).toHaveAttribute('aria-pressed', 'true');
     for (const name of ['하나', '둘', '셋']) await bar(page, name).tap();
     await expect(chosenBar(page).getByRole('status')).toHaveText('3개 선택');
-    // nothing is opened by it
+    // choosing does not expand the bar
     await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
     await bar(page, '셋').tap();
     await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');

@@ -8,7 +8,7 @@ test.describe('what is done on the design board', () => {
   test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
 
   test('a project shows how much of it is done, what is late says so, and both are taken back', async ({ page }) => {
-    // long ago: whatever is not done there is late
+    // in the past, so that everything that is not done is late
     await plan(page, [
       {
         summary: '지난 박람회',
@@ -36,7 +36,7 @@ test.describe('what is done on the design board', () => {
     await expect(bar(page, '지난 시공')).toHaveAccessibleName(/지남/);
     await page.keyboard.press('Control+z');
     await expect(bar(page, '지난 박람회')).toHaveAccessibleName(/2개 중 0개 완료/);
-    // what is shown may still be on its way there
+    // the page may show the change before it is stored
     const stored = async () => {
       const window = { startDate: '2019-03-01', totalDays: 30, affiliation: 'design_team' };
       const { workflow } = await ask<{ workflow: Project[] }>(page, '/api/design/workflow', window);
@@ -65,7 +65,7 @@ test.describe('what is done on the design board', () => {
     await expect(bar(page, '출시일')).toHaveAccessibleName(/3월 5일 .요일, 하루.*마일스톤/);
     await drag(page, '출시일', 13, 4);
     await expect(bar(page, '출시일')).toHaveAccessibleName(/3월 9일 .요일, 하루/);
-    // its edge moves it, too
+    // dragging its edge moves it as well
     await drag(page, '출시일', -2, 1);
     await expect(bar(page, '출시일')).toHaveAccessibleName(/3월 10일 .요일, 하루/);
     await bar(page, '출시일').focus();

@@ -3,7 +3,7 @@ import { bar, drag, emptyMonth, expectDays, expectStoredDays, openBoard, plan } 
 import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
-/** Three projects in a row, of which each follows the one before it. */
+/** Three projects in a row; each one follows the previous one. */
 async function inARow(page: Page, month: string): Promise<void> {
   const days = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
   const list = await plan(page, [days('도면', '02', '05'), days('시공', '08', '12'), days('개장', '15', '18')]);
@@ -25,7 +25,7 @@ test.describe('what follows a bar that moves', () => {
   test('is offered to move along, seen before it does, and all of it is one step', async ({ page }) => {
     const month = emptyMonth(61);
     await inARow(page, month);
-    // within the gap nobody is asked
+    // a move within the gap does not ask
     await drag(page, '도면', 60, 2);
     await expectStoredDays(page, '도면', `${month}-04`, `${month}-07`);
     await expect(offer(page)).toBeHidden();
@@ -36,7 +36,7 @@ test.describe('what follows a bar that moves', () => {
       /개장.*15일.*18일.*18일.*21일.*3일 뒤로/,
     ]);
     await expectNothingFound(page);
-    // the board behind shows it
+    // the board behind the dialog shows it
     await expect(page.locator('[data-bar][aria-label^="개장"]')).toHaveAttribute('aria-label', /18일.*부터.*21일/);
     await page.keyboard.press('Enter');
     await expect(offer(page)).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('what follows a bar that moves', () => {
     await dialog.getByRole('textbox', { name: '종료일' }).fill(`${month}-16`);
     await dialog.getByLabel('제목').fill('긴 시공');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
-    // back in the dialog with what was typed
+    // cancelling returns to the dialog, with its typed values
     await offer(page).getByRole('button', { name: '취소' }).click();
     await expect(dialog.getByLabel('제목')).toHaveValue('긴 시공');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();

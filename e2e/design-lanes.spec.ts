@@ -49,7 +49,7 @@ test('the lanes of the members stack what overlaps, and number the days that hav
   await expect(bar(page, '둘')).toHaveCount(0);
 });
 
-/** Drags a bar to somebody's row. */
+/** Drags a bar to another person's row. */
 async function handTo(page: Page, name: string, row: Locator, { drop = true } = {}): Promise<void> {
   const from = await bar(page, name).boundingBox();
   const to = await row.boundingBox();
@@ -61,7 +61,7 @@ async function handTo(page: Page, name: string, row: Locator, { drop = true } = 
   if (drop) await page.mouse.up();
 }
 
-/** Takes bars to somebody else: they go with their days, and come back as one step. */
+/** Hands bars over to another person: they keep their days, and undoing takes all of them back as one step. */
 async function handOver(page: Page): Promise<void> {
   const theirs = (name: string, who: string) => bar(page, `${name}, 담당 ${who}`);
   await expect(page.locator('[data-moving]')).toBeAttached();
@@ -86,7 +86,7 @@ async function handOver(page: Page): Promise<void> {
   await expect(theirs('하나', '수박')).toBeFocused();
 }
 
-/** Writes a day off down for 이지훈: it is no day with too much. */
+/** Adds a day off for 이지훈; it does not count as an overloaded day. */
 async function writeDaysOff(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: '휴무' }).click();
   const dialog = page.getByRole('dialog', { name: '휴무' });
@@ -108,7 +108,7 @@ async function fillDays(dialog: Locator, days: Record<string, string>): Promise<
   }
 }
 
-/** Looks who has five days after what is planned, and begins a project there. */
+/** Finds out who has five free days after the planned ones, and begins a project there. */
 async function findRoom(page: Page, month: string): Promise<void> {
   await page.getByRole('button', { name: '주별 부하' }).click();
   await expect(page.getByTitle(/9월 7일 .*: 일할 수 있는 4일 중 4일/)).toBeVisible();

@@ -3,7 +3,7 @@ import { bar, drag, emptyMonth, openBoard, plan } from './board-screen.ts';
 import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
-/** Pulls a line from the end of one bar to another. */
+/** Draws a dependency line from the end of one bar to another. */
 async function pull(page: Page, from: string, to: string): Promise<void> {
   await bar(page, from).hover();
   const handle = (await page.locator('[data-pull]').boundingBox())!;
@@ -30,12 +30,12 @@ test.describe('what follows what on the design board', () => {
     await expect(bar(page, '개장')).toHaveAccessibleName(/선행 ‘시공’/);
     await expect(page.locator('[data-links] path')).toHaveCount(1);
 
-    // a circle is refused with the way round
+    // a cycle is refused, and the message names the items along it
     await pull(page, '개장', '도면');
     await expect(page.getByRole('alert').filter({ hasText: '도면 → 시공 → 개장 → 도면' })).toBeVisible();
     await expect(bar(page, '도면')).not.toHaveAccessibleName(/선행/);
 
-    // Escape lets go of a line
+    // Escape cancels the line
     await bar(page, '도면').hover();
     const handle = (await page.locator('[data-pull]').boundingBox())!;
     await page.mouse.move(handle.x + 5, handle.y + 5);
@@ -69,7 +69,7 @@ test.describe('what follows what on the design board', () => {
     await expectNothingFound(page);
     await dialog.getByRole('button', { name: '수정' }).click();
     await expect(dialog).toBeHidden();
-    // it begins before that has ended
+    // it begins before its predecessor has ended
     for (const one of [page, other]) {
       await expect(bar(one, '촬영')).toHaveAccessibleName(/‘소품 고르기’ 끝나기 전에 시작/);
       await expect(one.locator('[data-links] path[data-early]')).toHaveCount(1);

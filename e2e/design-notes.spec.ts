@@ -20,7 +20,7 @@ test('a note on a project is seen by others at once, its address opened, changed
   const other = await beside(page, 'colleague');
   await openProject(other);
   await notes(page).getByRole('textbox', { name: '새 메모' }).fill('시안은 https://files.example/a에');
-  // what was typed is kept: leaving loses nothing, and asks nothing
+  // typed text is kept, so leaving does not ask
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.reload();
@@ -32,7 +32,7 @@ test('a note on a project is seen by others at once, its address opened, changed
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('');
   await expectNothingFoundInDialog(page);
-  // what is typed while a note is on its way stays
+  // text that is typed while a note is being stored stays
   let typed = () => {};
   const isTyped = new Promise<void>((resolve) => {
     typed = resolve;
@@ -51,7 +51,7 @@ test('a note on a project is seen by others at once, its address opened, changed
   await notes(page).getByRole('button', { name: '메모 삭제: 하나' }).click();
   await page.getByRole('dialog', { name: '메모를 삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
   await expect(notes(other)).not.toContainText('하나');
-  // the project itself was not changed by that
+  // a note does not count as a change of the project
   await expect(other.getByRole('dialog').getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await notes(other)
     .getByRole('button', { name: /^메모 수정/ })

@@ -5,7 +5,7 @@ import { beside, expectNothingFound, expectNothingFoundInDialog, openSessionAs, 
 
 const names = (page: Page) => page.locator('[data-kind=project] [role=rowheader]');
 
-/** What is written on the pages that are exported as PDF. */
+/** The texts on the pages of the exported PDF. */
 async function exportedTexts(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: '내보내기' }).click();
   const [request] = await Promise.all([
@@ -41,7 +41,7 @@ test.describe('the order by hand on the design board', () => {
     await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
     await expect(names(other)).toHaveText(['하나', '넷', '둘', '셋']);
 
-    // a drag opens nothing, Escape lets go of it
+    // dragging does not expand anything, and Escape cancels it
     await expect(page.locator('[data-expanded]')).toHaveCount(0);
     const first = (await names(page).first().boundingBox())!;
     await page.mouse.move(first.x + 40, first.y + 10);
@@ -68,7 +68,7 @@ test.describe('the order by hand on the design board', () => {
     await page.reload();
     await expect(names(page)).toHaveText(['하나', '넷', '둘', '셋']);
 
-    // paper has the same order
+    // the export has the same order
     const texts = await exportedTexts(page);
     expect(texts.filter((text) => /^(하나|둘|셋|넷)$/.test(text))).toEqual(['하나', '넷', '둘', '셋']);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -103,13 +103,13 @@ test.describe('the order by hand on the design board', () => {
     await expect(bar(page, '하나')).toBeFocused();
     await choose(page, '묶어 보기', '담당자별 (첫 담당자)');
     await expect(heads).toHaveText([/윤수아.*프로젝트 2개/, /이지훈.*프로젝트 1개/]);
-    // paper has the same headings
+    // the export has the same headings
     const texts = await exportedTexts(page);
     expect(texts.filter((text) => /^(하나|둘|셋|윤수아|이지훈)/.test(text))).toEqual(
       [/^윤수아/, /^둘/, /^셋/, /^이지훈/, /^하나/].map((start) => expect.stringMatching(start)),
     );
     await expect(page.getByRole('dialog')).toBeHidden();
-    // the board of the same person in the journeys after this one is as they expect it
+    // later journeys of the same person expect the board without groups
     const stored = page.waitForResponse('**/api/views/saveSetting');
     await choose(page, '묶어 보기', '묶지 않음');
     await expect(heads).toHaveCount(0);
@@ -130,7 +130,7 @@ test.describe('the order by hand on the design board', () => {
     await own!.getByLabel('기준 계획 이름').fill('첫 합의');
     await own!.getByRole('button', { name: '지금 계획 남기기' }).click();
     await expect(own!.getByRole('radio', { name: /^첫 합의/ })).toBeChecked();
-    // nothing stands there that a second press would keep
+    // the name was cleared, so that a second press would not save it again
     await expect(own!.getByRole('textbox', { name: '기준 계획 이름', exact: true })).toHaveValue('');
     await own!.getByRole('button', { name: '기준 계획 이름 바꾸기: 첫 합의' }).click();
     await own!.getByRole('textbox', { name: '기준 계획 이름 바꾸기: 첫 합의' }).fill('다른 이름');

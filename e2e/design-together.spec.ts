@@ -8,7 +8,7 @@ async function pageOf(browser: Browser, who: keyof typeof people): Promise<Page>
   return page;
 }
 
-/** The board of one person beside that of another, on the same days. */
+/** The boards of two people, with the same days. */
 async function twoBoards(browser: Browser, month: string): Promise<[Page, Page]> {
   const mine = await pageOf(browser, 'designer');
   const theirs = await pageOf(browser, 'administrator');

@@ -33,7 +33,7 @@ test.describe('the design board', () => {
     await expect(dialog).toBeHidden();
     await expectDays(page, '봄 신상 상세', '2030년 1월 10일', '2030년 1월 20일');
 
-    // it is open once it is there
+    // a new project is shown expanded
     const details = page.getByRole('button', { name: '‘봄 신상 상세’ 수정' });
     await expect(details).toContainText('둘째 줄');
     await expect(details).toContainText('박하은 (하니)');
@@ -57,7 +57,7 @@ test.describe('the design board', () => {
     await edit.getByLabel('제목').fill('여름 신상 상세');
     await edit.getByRole('button', { name: '박하은 빼기' }).click();
     await edit.getByRole('button', { name: '수정', exact: true }).click();
-    // the bar changes before the dialog over it has gone
+    // the bar changes before the dialog over it is hidden
     await expect(edit).toBeHidden();
     await expect(bar(page, '여름 신상 상세')).toHaveAccessibleName(/담당자 없음/);
 
@@ -106,7 +106,7 @@ test.describe('the design board', () => {
     await page.getByRole('button', { name: /^다시 실행/ }).click();
     await expect(bar(page, '현수막')).toBeVisible();
 
-    // kept as a template, it is put on another day in three actions
+    // saved as a template, it is created for another day in three actions
     await bar(page, '가을 박람회').press('Enter');
     await page.getByRole('button', { name: '템플릿으로 저장' }).click();
     const keeping = page.getByRole('dialog', { name: '템플릿으로 저장' });
@@ -215,7 +215,7 @@ test.describe('the design board', () => {
     await page.goBack();
     await expect(first).toHaveAccessibleName(/2030년 2월 6일/);
     await date.click();
-    // the day that applies stands out: the calendar's styles win over those of every button
+    // the selected day stands out: the calendar's styles override the general button styles
     await expect(page.locator('button[data-selected]', { hasText: /^6$/ })).toHaveCSS('background-color', 'rgb(30, 101, 199)');
     await page.getByRole('button', { name: '14 2월 2030' }).click();
     await expect(first).toHaveAccessibleName(/2030년 2월 14일/);
@@ -241,7 +241,7 @@ test.describe('the design board', () => {
     await bar(page, '하나').click();
     await page.getByRole('button', { name: '1주 후' }).click();
     await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
-    // forgotten, not only out of sight: on the way back, by button or by the browser, everything is closed
+    // closed, not only hidden: when these days are shown again, by button or by the browser, everything is collapsed
     await page.getByRole('button', { name: '1주 전' }).click();
     await expect(page.locator(`[data-day="${month}-01"]`)).toBeVisible();
     await expect(page.locator('[aria-expanded=true][data-act]')).toHaveCount(0);
@@ -285,7 +285,7 @@ test.describe('the design board', () => {
       const dialog = page.getByRole('dialog', { name: '새 프로젝트' });
       await dialog.getByLabel('제목').fill('알림을 띄우는 일');
       await dialog.getByRole('button', { name: '등록' }).click();
-      // under the pointer it stays
+      // a notice stays while the pointer is over it
       await page.getByRole('alert').filter({ hasText: '알림을 띄우는 일' }).hover();
       await page.getByRole('button', { name: /이후 \d+건/ }).click({ trial: true });
       await page.getByRole('button', { name: /이전 \d+건/ }).click({ trial: true });
@@ -336,7 +336,7 @@ test.describe('the design board', () => {
       expect(file.subarray(0, 4).toString('latin1')).toBe(start);
       if (start === '%PDF') expect(pdfText(file)).toEqual([expect.stringMatching(/^팀 업무 흐름.*2030년 8월.*배너/)]);
     }
-    // the browser's own print command puts the same sheets on paper: A3 across, and nothing of the page around them
+    // the browser's own print command prints the same sheets: A3 landscape, without the rest of the page
     const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(printed.match(/\/MediaBox \[0 0 1191[\d.]* 841[\d.]*\]/g)).toHaveLength(1);
     await expect(page.locator('body > .sheets')).toHaveCount(0);

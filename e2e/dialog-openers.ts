@@ -15,7 +15,7 @@ import { quotedOrder } from './shipment-screen.ts';
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const month = '2031-03';
 
-/** A month with one project and one sub-project in it. */
+/** Opens a month with one project and one sub-project. */
 export async function board(page: Page): Promise<void> {
   const window = { startDate: `${month}-01`, totalDays: 30, affiliation: 'design_team' };
   const { workflow } = await ask<{ workflow: { summary: string }[] }>(page, '/api/design/workflow', window);
@@ -30,31 +30,31 @@ export async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
-/** An old order: the newest may have a label, which closes them. */
+/** Opens an old order: the newest ones may have a label, which closes them. */
 export const order = (part: 'orders' | 'invoice') => async (page: Page) => {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
 };
-/** The list of orders, once it is on the screen: the screen before may have a button that is called the same. */
+/** Opens the list of orders, and waits until it is shown: the previous screen may have a button of the same name. */
 export async function listOfOrders(page: Page): Promise<void> {
   await go(page, '/sales?part=orders');
   await expect(page.getByRole('heading', { name: '주문 조회' })).toBeVisible();
 }
-/** An order with a note. */
+/** Opens an order with a note. */
 export async function noted(page: Page): Promise<void> {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
   const orderId = orders.findLast(({ cancelled }) => !cancelled)?.orderId;
   await ask(page, '/api/orders/addNote', { noteKey: crypto.randomUUID(), orderId, noteText: '선물 포장' });
   await go(page, `/sales?part=orders&order=${orderId}`);
 }
-/** An order of which a label was made. */
+/** Opens an order for which a label was made. */
 export async function labelled(page: Page): Promise<void> {
   const { orderId } = await quotedOrder(page);
   await go(page, `/sales?part=orders&order=${orderId}`);
-  // the list behind it may offer the same for many
+  // the list behind the dialog may have the same button for several orders
   await page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).first().click();
 }
-/** The label of the order on the screen is one that the carrier does not cancel. */
+/** The carrier refuses to cancel the label of the order on the screen. */
 export async function refusedToCancel(page: Page): Promise<void> {
   await breakService({ service: 'fedex', kind: 'refused', match: 'PUT /ship' });
   await press(page, '운송장 취소');
@@ -62,7 +62,7 @@ export async function refusedToCancel(page: Page): Promise<void> {
   await asked.getByRole('button', { name: '운송장 취소' }).click();
   await expect(asked).toBeHidden();
 }
-/** An order that goes by a number of its own. */
+/** Opens an order that was sent with a tracking number entered by hand. */
 export async function sent(page: Page): Promise<void> {
   const { orderId, orderNumber } = await quotedOrder(page);
   await ask(page, '/api/parcels/add', { rows: [{ orderNumber, carrier: 'EMS', trackingNumber: `EM${100_000_000 + orderId}KR` }] });
@@ -72,33 +72,33 @@ export const anotherNumber = async (page: Page) => {
   await page.getByRole('textbox', { name: '운송장 번호', exact: true }).fill('EM700000009KR');
   await page.keyboard.press('Enter');
 };
-/** Both bars of the board are chosen, to do something to them at once. */
+/** Chooses both bars of the board, to change them together. */
 export async function chooseBoth(page: Page): Promise<void> {
   await expect(page.locator('[data-choosing]')).toBeAttached();
   if (await page.getByRole('toolbar', { name: '고른 막대' }).isVisible()) return;
   for (const name of ['대화 상자', '세부 대화']) await bar(page, name).click({ modifiers: ['ControlOrMeta'] });
 }
-/** An order chosen in the list of all. */
+/** Chooses an order in the list of orders. */
 export async function chosenOrder(page: Page): Promise<void> {
   await go(page, '/sales?part=orders');
-  // what is chosen outlives a dialog
+  // the choice survives when a dialog is closed
   const choosing = page.getByRole('button', { name: /^(여러 주문 선택|선택 끝내기)$/ });
   if ((await choosing.textContent()) === '여러 주문 선택') await choosing.click();
   await page.getByRole('list', { name: '주문 목록' }).getByRole('checkbox').first().check();
 }
-/** Labels of orders that were made, or not, some time ago. */
+/** Starts a batch of labels and opens the list of orders. */
 export async function batch(page: Page): Promise<void> {
   const [order] = await ask<OrderSummary[]>(page, '/api/orders/list');
   const body = { batchKey: crypto.randomUUID(), orderIds: [order?.orderId], wanted: 'cheapest', format: 'pdf' };
   await ask(page, '/api/labelBatches/begin', body);
   await go(page, '/sales?part=orders');
 }
-/** The parcels of an order that has some. */
+/** Opens the parcels of an order that has some. */
 export async function parcels(page: Page): Promise<void> {
   const list = await ask<Parcel[]>(page, '/api/parcels/list');
   await go(page, `/sales?part=tracking&order=${list.find(({ trackingNumber }) => trackingNumber !== '')?.orderId}`);
 }
-/** A member at the side of the list. */
+/** Opens a member beside the list. */
 export async function member(page: Page): Promise<void> {
   const known = (await ask<Member[]>(page, '/api/members/list')).find(
     ({ memberName, deleted }) => !deleted && memberName === 'Walked Member',
@@ -114,7 +114,7 @@ export async function draft(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
 }
-/** An order that is being written, with a product of which customs knows nothing. */
+/** Opens a draft with a product that has no customs data. */
 export async function draftWithoutCode(page: Page): Promise<void> {
   const products = await ask<ProductChoice[]>(page, '/api/products/allData');
   const product = products.find(({ hsCode, price }) => hsCode === null && price !== null);
@@ -143,7 +143,7 @@ export const inTurn =
 export const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
 export const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((page) => go(page, address), ...buttons.map(pressing));
 
-/** The roles, one of which the office has made and nobody has. */
+/** Opens the roles; one of them was made by the office and is given to nobody. */
 export async function ownRole(page: Page): Promise<void> {
   const roleName = '대화 담당';
   const roles = await ask<Role[]>(page, '/api/roles/list');
@@ -151,7 +151,7 @@ export async function ownRole(page: Page): Promise<void> {
   await go(page, '/staff?part=roles');
 }
 
-/** The products, of which somebody else has kept a view for all. */
+/** Opens the products, for which another person has saved a view for everybody. */
 export async function viewOfOther(page: Page): Promise<void> {
   const elsewhere = await page
     .context()
@@ -165,7 +165,7 @@ export async function viewOfOther(page: Page): Promise<void> {
   await go(page, '/products?view=table');
 }
 
-/** A maker of whom something is kept. */
+/** Stores details of a maker. */
 export async function keptMaker(page: Page): Promise<void> {
   await ask(page, '/api/makers/write', { makerName: '대화 공방', changes: { contact: '김 과장' } });
 }

@@ -19,7 +19,7 @@ test('each dialog of a file counts, and what is only part of one does not', () =
 test('no dialog or drawer has anything that axe finds, and Escape leaves it', async ({ page }) => {
   test.setTimeout(900_000);
   await signInAs(page, 'administrator');
-  // each for itself: the rest is looked at, too
+  // collects the faults of all dialogs, instead of stopping at the first one
   const faults: Record<string, string> = {};
   for (const { file, name, open, only, back } of openings) {
     try {
@@ -43,7 +43,7 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Buttons whose boxes touch: the row that they stand in has lost its layout. */
+/** Buttons whose boxes touch, which means that their row has lost its layout. */
 const touching = (dialog: Locator) =>
   dialog.locator('button + button').evaluateAll((buttons) => {
     const hasBox = (button: Element) => {
@@ -76,7 +76,7 @@ test('every dialog with more than one field asks before what was typed is lost, 
     await page.goto('/');
     await open(page);
     const dialog = await opened(page, name);
-    // some lie over a drawer
+    // some of these dialogs are opened over a drawer
     const shown = await page.getByRole('dialog').count();
     const input = dialog.getByRole('textbox', { name: field }).first();
     await input.fill('아직 저장하지 않은 것');

@@ -31,17 +31,17 @@ import {
 import { go } from './fixtures.ts';
 import { write, writeMany } from './product-screen.ts';
 
-/** A dialog or drawer of the page, and how a person comes to it. */
+/** A dialog or drawer of the page, and how a person opens it. */
 interface Opening {
-  /** The file that draws it. */
+  /** The file that renders it. */
   file: string;
   name: string;
   open(page: Page): Promise<void>;
-  /** It has more than one field: the label of the one to type into. Leaving it then asks first. */
+  /** The label of the field to type into, for dialogs with more than one field. Leaving such a dialog asks first. */
   field?: string;
-  /** Where there is no × and no 취소. */
+  /** For dialogs without × and 취소. */
   only?: 'phone';
-  /** The dialog that it leads back to, with what was typed there. */
+  /** The dialog to which it returns, with the values typed there. */
   back?: string;
 }
 
@@ -127,7 +127,7 @@ export const openings: Opening[] = [
     open: inTurn(board, pressing('내보내기')),
   },
   {
-    // the dialog below it stays: the next one is on another screen
+    // the dialog under it stays open, which does no harm, as the next one is on another screen
     file: 'features/design/templates/save-template-dialog.tsx',
     name: '템플릿으로 저장',
     open: inTurn(board, (page) => bar(page, '대화 상자').press('Enter'), pressing('템플릿으로 저장')),
@@ -345,7 +345,7 @@ export const openings: Opening[] = [
     name: '로그아웃',
     async open(page) {
       await signInOnOtherBrowser(page, 'colleague');
-      // a sign-in changes no row that the open list follows: it is loaded again
+      // a sign-in changes no row that the open list follows, so the list has to be loaded again
       await page.goto('/staff');
       await press(page, /모든 기기에서 로그아웃$/);
     },
@@ -357,7 +357,7 @@ export const openings: Opening[] = [
   },
 ];
 
-/** Files that draw a dialog that other things bring about: two tabs, a label in doubt, another customer, leaving by Back. */
+/** Files with dialogs that need other circumstances: two tabs, a label in doubt, another customer, leaving by Back. */
 const broughtAbout = [
   'features/auth/sign-out-question.tsx',
   'features/design/followers/followers-dialog.tsx',
@@ -365,16 +365,19 @@ const broughtAbout = [
   'features/parcels/add-number-form.tsx',
 ];
 
-/** What dialogs are drawn with; that of two people who change one thing (in a folder of its own) is the same wherever they do, and walked once. */
+/**
+ * Imports of the components for dialogs. The dialog for conflicting changes, in a folder of its own, is the same everywhere and is walked
+ * once.
+ */
 const building = /^import {([^}]*)} from '#web\/ui\/dialogs\/(?!cancel-button|form-end)[\w-]+\.tsx'/gm;
 
-/** How many dialogs a component draws. */
+/** The number of dialogs that a component renders. */
 export function dialogsIn(code: string): number {
   const names = [...code.matchAll(building)].flatMap(([, inside = '']) => [...inside.matchAll(/\w+/g)].map(([name]) => name));
   return names.reduce((sum, name) => sum + [...code.matchAll(new RegExp(`<${name}\\b`, 'g'))].length, 0);
 }
 
-/** Files of the page that draw more dialogs than are walked here, with how many are. */
+/** Files of the page that render more dialogs than are walked here, with both numbers. */
 export function unwalked(): string[] {
   const web = path.join(import.meta.dirname, '../web');
   const walked = [...openings.map(({ file }) => file), ...broughtAbout];
@@ -387,7 +390,7 @@ export function unwalked(): string[] {
     });
 }
 
-/** The dialog that lies on top. */
+/** The topmost dialog. */
 export async function opened(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name }).last();
   await expect(dialog).toBeVisible();

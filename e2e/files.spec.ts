@@ -9,7 +9,7 @@ import { openFile } from '#web/tables/read/open-file.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask, write } from './product-screen.ts';
 
-/** Everything that a file can change, but for revisions. */
+/** All values that a file can change, without revisions. */
 async function stored(page: Page) {
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const prices = await ask<PricedProduct[]>(page, '/api/products/management_price');
@@ -19,7 +19,7 @@ async function stored(page: Page) {
   };
 }
 
-/** Saves all products as a file. */
+/** Exports all products as a file. */
 async function exported(page: Page, format: RegExp): Promise<Buffer> {
   await page.goto('/products');
   await page.getByRole('button', { name: '내보내기' }).click();
@@ -30,7 +30,7 @@ async function exported(page: Page, format: RegExp): Promise<Buffer> {
   return await fs.readFile(await download.path());
 }
 
-/** Puts a file in, and compares it as its columns were recognised. */
+/** Imports a file and compares it with the recognised columns. */
 async function compare(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/products/import');
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -70,7 +70,7 @@ test('3,000 products leave as a workbook, and 400 prices and 40 availabilities c
   await dialog.getByRole('button', { name: '되돌리기' }).click();
   await dialog.getByRole('button', { name: '닫기' }).last().click();
   expect(await stored(page)).toEqual(before);
-  // the file and its taking back are a line each
+  // the import and its undoing are one line of the history each
   await page.goto('/staff/history');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines.nth(0)).toContainText('되돌리기');
@@ -120,7 +120,7 @@ test('new products of a file are registered where somebody says so, in ECOUNT fi
   await compare(page, '새 제품.csv', Buffer.from(writeCsv(rows)));
   await expect(count(page, '새 제품')).toHaveText('새 제품 2');
   await expect(count(page, '제외')).toHaveText('제외 1');
-  // none of them unless somebody wants it
+  // none of them is registered unless a person chooses it
   await expect(page.getByRole('button', { name: '바뀐 제품 1 반영' })).toBeVisible();
   await page.getByRole('checkbox', { name: '새 제품 모두 반영' }).check();
   await expectAccessible(page);
@@ -148,7 +148,7 @@ test('new products of a file are registered where somebody says so, in ECOUNT fi
   await other.goto('/products/import');
   await expect(other.getByRole('region', { name: '새 제품 등록' })).toContainText('끝남 · 2개 중 2개 등록');
   await other.close();
-  // what was changed and what was added are one line
+  // changed and added products are one line of the history
   await page.goto('/staff/history');
   const line = page.getByRole('main').getByRole('listitem').first();
   await expect(line).toContainText('판매 상태');
@@ -189,7 +189,7 @@ test('a file that somebody saves while it is read is asked for again', async ({ 
     asked.resolve();
     return saved.promise;
   });
-  // to hold back the worker's own code instead leaves the page hanging now and then, when the machine is busy
+  // holding back the worker's code instead makes the page hang now and then on a busy machine
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
     const { beforeRead } = globalThis as unknown as { beforeRead(): Promise<void> };

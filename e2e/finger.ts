@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the screen of a phone, as the browser itself hears of it: it scrolls, taps and presses as one does. */
+/** A finger on the screen of a phone, as touch events of the browser: it scrolls, taps and presses like a real one. */
 export class Finger {
   readonly page: Page;
   private at: Point = { x: 0, y: 0 };
@@ -20,7 +20,7 @@ export class Finger {
     await this.send('touchStart', [at]);
   }
 
-  /** Goes there in some steps. */
+  /** Moves the finger to a point in several steps. */
   async move(to: Point, steps = 6): Promise<void> {
     const from = this.at;
     for (let step = 1; step <= steps; step++) {
@@ -33,9 +33,9 @@ export class Finger {
 
   up = (): Promise<void> => this.send('touchEnd', []);
 
-  /** Rests on a bar, so many pixels from the middle of it, until it is lifted. */
+  /** Presses a bar, this many pixels from its middle, until it is lifted. */
   async lift(bar: Locator, fromMiddle = 0): Promise<void> {
-    // what moves bars is loaded after the board
+    // the code that moves bars is loaded after the board
     await expect(this.page.locator('[data-moving]')).toBeAttached();
     const box = (await bar.boundingBox())!;
     await this.down({ x: box.x + box.width / 2 + fromMiddle, y: box.y + box.height / 2 });

@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
 import { startServer } from './server.ts';
 
-/** The accounts of the sandbox, by the part they play in journeys. */
+/** The accounts of the sandbox, by their roles in journeys. */
 export const people = {
   administrator: personWho((person) => person.role === 'administrator'),
   designer: personWho((person) => person.affiliation === 'design_team'),
@@ -14,19 +14,22 @@ export const people = {
 };
 
 interface WorkerFixtures {
-  /** Journeys that change thousands of things name an office of their own, where nobody else meets what they leave. */
+  /** Journeys that change thousands of rows name an office of their own, so that other journeys do not see their data. */
   officeOf: string;
-  /** The office of this worker, at this address. */
+  /** The address of this worker's office. */
   office: { url: string };
 }
 
 interface Fixtures {
-  /** What the pages of the test printed as errors, in every browser that it opens: none, or the test fails. A test that expects some empties it. */
+  /**
+   * The errors that the pages of a test printed, in every browser that it opens. The test fails unless the list is empty; a test that
+   * expects errors empties it.
+   */
   consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // another value is another worker, with another server
+  // another value starts another worker, with another server
   officeOf: ['everybody', { scope: 'worker', option: true }],
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
-        // a refused request is for the page to explain; the browser's own line about it says nothing more
+        // the page explains a refused request; the browser's own line about it adds nothing
         watched.on('console', (message) => {
           if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
         });
@@ -59,10 +62,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const browser = context.browser();
       browser?.on('context', meet);
       await use(errors);
-      // what a journey answers itself may be asked for once more as it ends: an answer cut off then would be the next one's failure
+      // a route that the journey answers may be requested once more as the journey ends: an answer that is cut off then would make the next
+      // journey fail
       await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
       browser?.off('context', meet);
-      // a second browser that stayed open would go on drawing what the journeys after it change
+      // a second browser that stays open would go on rendering the changes of later journeys
       await Promise.all(others.map((other) => other.close()));
       expect(errors, 'errors on the console').toEqual([]);
     },
@@ -70,22 +74,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Signs in, and shows the start page: for journeys that begin there. */
+/** Signs in and shows the start page, for journeys that begin there. */
 export async function signInAs(page: Page, who: keyof typeof people): Promise<void> {
   await openSessionAs(page, who);
   await page.goto('/');
   await expect(page.locator('main#main')).toBeVisible();
 }
 
-/** Goes to an address within the page, as a link does: Back then stays in the page. */
+/** Navigates within the page, as a link does, so that Back stays in the page. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
   await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
 }
 
 /**
- * Waits until a screen shows what it has been opened for: nothing is being loaded, and nothing has changed for a moment. Not for
- * the network: it need not ever be idle.
+ * Waits until a screen shows its contents: nothing is being loaded, and nothing has changed for a moment. It does not wait for the network,
+ * which may never be idle.
  */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,7 +109,7 @@ export async function expectLoaded(page: Page): Promise<void> {
   );
 }
 
-/** A second browser, in which somebody else is signed in. */
+/** Opens a second browser, in which another person is signed in. */
 export async function beside(page: Page, who: keyof typeof people): Promise<Page> {
   const context = await page
     .context()
@@ -118,8 +122,8 @@ export async function beside(page: Page, who: keyof typeof people): Promise<Page
 }
 
 /**
- * Gives the browser of a page the session of somebody, as the pop-up does, but without its windows (`sign-in.spec.ts` goes
- * the whole way), and without a page that nobody looks at.
+ * Gives the browser of a page a person's session, as the sign-in pop-up does, but without its windows (`sign-in.spec.ts` tests those) and
+ * without rendering a page.
  */
 export async function openSessionAs({ request }: { request: APIRequestContext }, who: keyof typeof people): Promise<void> {
   const headers = { origin: process.env.SAMUSIL_URL ?? '' };
@@ -131,15 +135,15 @@ export async function openSessionAs({ request }: { request: APIRequestContext },
   expect(existing).toMatchObject({ staffName: people[who].name });
 }
 
-/** Opens the sign-in pop-up and chooses an account; what the page makes of it is the test's business. */
+/** Opens the sign-in pop-up and chooses an account; the test checks what the page does then. */
 export async function chooseAccount(page: Page, who: keyof typeof people): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Google 인증' }).click()]);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: people[who].email }).click()]);
 }
 
 /**
- * All in the page itself: axe would open a second page each time, for frames that no page has, and read its own code
- * there, too. The page reads it once.
+ * Runs axe in the page itself: otherwise it would open a second page each time, for frames that our pages do not have, and parse its own
+ * code there as well. The page parses it once.
  */
 async function violationsOn(page: Page, { within, rule }: { within?: string; rule?: string } = {}) {
   const isRead = await page.evaluate(() => 'axe' in globalThis);
@@ -149,23 +153,23 @@ async function violationsOn(page: Page, { within, rule }: { within?: string; rul
   return violations.map(({ id, help, impact, nodes }) => ({ id, help, impact, where: nodes.map((node) => node.target.join(' ')) }));
 }
 
-/** Nothing that axe calls serious or critical. */
+/** Expects no violations that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
   const grave = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave).toEqual([]);
 }
 
-/** All text stands out from what it stands on. */
+/** Expects sufficient contrast of all texts. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await violationsOn(page, { rule: 'color-contrast' })).toEqual([]);
 }
 
-/** Nothing that axe finds at all in a dialog that is open. The screen behind it was looked at without it. */
+/** Expects no violations at all in the open dialog. The screen behind it is checked without the dialog. */
 export async function expectNothingFoundInDialog(page: Page): Promise<void> {
   expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
 }
 
-/** Nothing that axe finds at all, and no two rows of a list with buttons that are called the same. */
+/** Expects no violations at all, and that no two rows of a list have buttons of the same name. */
 export async function expectNothingFound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
   const names = await page.locator('main :is(article, li, [role=listitem]) button').evaluateAll((buttons) => {

@@ -5,7 +5,7 @@ import { Hand } from './hand.ts';
 import { ask } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
-// the question whether to cancel begins with the same words
+// an exact pattern, as the name of the question about cancelling begins with the same words
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^주문 \d{6}-\d+$/ });
 const stored = async (page: Page, { orderId }: Order) => (await ask<{ order: Order }>(page, '/api/orders/detail', { orderId })).order;
 const stage = (page: Page, order: Order) => expect.poll(async () => (await stored(page, order)).course.stage);
@@ -20,7 +20,7 @@ test('an order of whose receiver only the phone number is known goes its way in 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // found from anywhere, by the end of the number
+  // an order can be found from anywhere by the end of the phone number
   await hand.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await hand.type(`7013 ${digits}`);
@@ -29,7 +29,7 @@ test('an order of whose receiver only the phone number is known goes its way in 
   await expect(drawer(page)).toContainText(order.orderNumber);
   expect(hand.taken()).toBe('0 clicks, 2 keys, 1 texts');
 
-  // paid and packed: the next step has the focus
+  // paid and packed: the button of the next step gets the focus
   await hand.click(drawer(page).getByRole('button', { name: '입금 확인', exact: true }));
   await stage(page, order).toBe('paid');
   await expect(drawer(page).getByRole('button', { name: '포장 완료' })).toBeFocused();
@@ -37,7 +37,7 @@ test('an order of whose receiver only the phone number is known goes its way in 
   await stage(page, order).toBe('packed');
   expect(hand.taken()).toBe('1 clicks, 1 keys, 0 texts');
 
-  // sent: its number, of which the carrier is known
+  // sent: the tracking number shows which carrier it is
   await hand.click(drawer(page).getByRole('textbox', { name: '운송장 번호' }));
   await hand.type(`EE${String(order.orderId).padStart(9, '0')}KR`);
   await hand.press('Enter');

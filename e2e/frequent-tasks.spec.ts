@@ -8,14 +8,14 @@ import { activeCell, cell, field, forgetViews, openTable } from './sheet-screen.
 
 test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
-/** From the search to a product. */
+/** Goes to a product by the search of the list. */
 async function goToProduct(hand: Hand, sku: string): Promise<void> {
   await hand.press('/');
   await hand.type(sku);
   await hand.press('Enter');
 }
 
-/** From anywhere to a product: in a list that has it, to its row. */
+/** Goes to a product from anywhere; in a list that contains it, to its row. */
 async function findProduct(hand: Hand, sku: string): Promise<void> {
   await hand.press('Control+k');
   await expect(hand.page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -28,7 +28,7 @@ test('a price of a product that is known by its SKU takes no click', async ({ pa
   const hand = new Hand(page);
   const { sku } = await stored(page, 2105);
 
-  // from the home page the menu is one more
+  // from the home page, opening the menu is one more action
   await page.goto('/products/price_management?view=table');
   await expect(page.getByRole('grid')).toBeVisible();
   await goToProduct(hand, sku);
@@ -38,14 +38,14 @@ test('a price of a product that is known by its SKU takes no click', async ({ pa
   expect(hand.taken()).toBe('0 clicks, 3 keys, 2 texts');
   await expect.poll(async () => (await storedPrices(page, 2105)).priceSheet.costPrice).toBe(4321);
 
-  // as cards: the first of its prices, in its dialog
+  // as cards: the first price of the product, in its dialog
   await page.goto('/products/price_management');
   await expect(page.getByRole('article').first()).toBeVisible();
   await goToProduct(hand, sku);
   const first = page.getByRole('article').first().getByRole('button').first();
   await expect(first).toBeFocused();
   await expect(page.getByRole('article').filter({ hasText: sku }).getByRole('button').first()).toBeFocused();
-  // what the browser had kept is caught up: whoever edits an older price is asked which one counts
+  // waits until the kept list has been updated: editing an older price would ask which value counts
   await expect(first).toContainText('4,321');
   await hand.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
@@ -76,7 +76,7 @@ test('a price of a product that is known by its SKU takes no click', async ({ pa
 test('its name or category takes no click either, and its weight one', async ({ page }) => {
   const hand = new Hand(page);
   const { sku, weight, category } = await stored(page, 2105);
-  // near enough not to be asked about
+  // a small change, which the form accepts without a question
   const heavier = Math.round(((weight ?? 0) + 0.01) * 100) / 100;
   await openTable(page);
   await goToProduct(hand, sku);
@@ -90,7 +90,7 @@ test('its name or category takes no click either, and its weight one', async ({ 
   expect(hand.taken()).toBe('0 clicks, 1 keys, 0 texts');
   await expect.poll(async () => (await stored(page, 2105)).productName).not.toBe('새로 지은 이름');
 
-  // the next product is in the column that somebody works in
+  // the next product is opened in the column in which the person works
   await (await cell(page, 1, '카테고리')).click();
   await findProduct(hand, sku);
   await expect.poll(() => activeCell(page)).toBe('카테고리 1행');

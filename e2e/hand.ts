@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How much somebody does for a task: clicks, keys that are pressed beside what is typed, and texts that are typed. */
+/** Counts the actions that a task takes: clicks, keys pressed apart from typing, and typed texts. */
 export class Hand {
   clicks = 0;
   keys = 0;
@@ -26,7 +26,7 @@ export class Hand {
     await this.page.keyboard.type(text);
   }
 
-  /** What the last task took: '1 click, 2 keys, 1 text'. */
+  /** The actions since the last call: '1 clicks, 2 keys, 1 texts'. */
   taken(): string {
     const { clicks, keys, texts } = this;
     Object.assign(this, { clicks: 0, keys: 0, texts: 0 });

@@ -11,7 +11,7 @@ test('what was changed together is one line, which opens, and is taken back but 
     page,
     numbers.map((pdNumber) => ({ pdNumber, fields: { manufacturer: '한꺼번에 바꾼 제조사' } })),
   );
-  // it comes live
+  // the change appears live
   const line = page.getByRole('listitem').filter({ hasText: '일괄 변경' }).first();
   await expect(line).toContainText('제품 30개');
   await expect(line).toContainText('제조사 30개');

@@ -9,14 +9,14 @@ import { enter, enterRate } from './price-screen.ts';
 import { ask, write } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
-/** A page of somebody else, whose session the changes are made with. */
+/** Opens a page of another person, whose session makes the changes. */
 async function colleagueOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openSessionAs(page, 'administrator');
   return page;
 }
 
-/** Holds the reply of one endpoint back, read as it is, until it is let go. */
+/** Fetches the reply of an endpoint and holds it back until it is released. */
 async function hold(page: Page, endpoint: string): Promise<{ read: Promise<void>; letGo(): void }> {
   const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**${endpoint}`, async (route) => {
@@ -28,7 +28,7 @@ async function hold(page: Page, endpoint: string): Promise<{ read: Promise<void>
   return { read: read.promise, letGo: () => held.resolve() };
 }
 
-/** Notes what the tabs of this browser tell each other. */
+/** Records the messages between the tabs of this browser. */
 async function listen(page: Page): Promise<void> {
   const { staff } = await ask<{ staff: Staff }>(page, '/api/auth/session');
   await page.addInitScript((staffId) => {
@@ -37,13 +37,13 @@ async function listen(page: Page): Promise<void> {
     new BroadcastChannel(`samusil-changes-${staffId}`).addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
   }, staff.staffId);
 }
-/** Waits until the page has been told of something that has this text in it. */
+/** Waits until the page has received a message with this text. */
 const messageWith = (page: Page, text: string) =>
   page.waitForFunction((wanted) => (globalThis as unknown as { messages: string[] }).messages.some((each) => each.includes(wanted)), text);
 
 const top = async (page: Page) => (await ask<Product[]>(page, '/api/products/management_basic'))[0]!;
 
-/** Each list: where it is shown, where it comes from, and a change of it with what is then seen. */
+/** For each list: the screen that shows it, its endpoint, and a change with the text that is then shown. */
 const lists: Record<string, { path: string; endpoint: string; change(by: Page): Promise<{ sent: string; seen: string }> }> = {
   products: {
     path: '/products',
@@ -73,7 +73,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     path: '/sales?part=orders',
     endpoint: '/api/orders/window',
     async change(by) {
-      // not the first of the list: a label may have closed that
+      // a new order, as a label may have closed the first one of the list
       const { orderId } = await registeredOrder(by);
       const { order } = await ask<{ order: Order }>(by, '/api/orders/update', {
         orderId,
@@ -133,20 +133,20 @@ test('a second tab sees what changed between its list and its joining the stream
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
   const second = await context.newPage();
-  // it asks for the list, also where the first tab has kept its own by now
+  // it requests the list even if the first tab has already kept its own
   await second.addInitScript(() => localStorage.removeItem('samusil-kept-products'));
   const session = await hold(second, '/api/auth/session');
   const list = await hold(second, '/api/products/management_basic');
   await second.goto('/products');
   await list.read;
   list.letGo();
-  // the first tab has passed it on before the second one listens
+  // the first tab passes the change on before the second one listens
   await write(other, (await top(other)).pdNumber, 'productName', '둘째 탭이 놓친 이름');
   await expect(page.getByRole('main').getByText('둘째 탭이 놓친 이름')).toBeVisible();
   session.letGo();
   await expect(second.getByRole('main').getByText('둘째 탭이 놓친 이름')).toBeVisible();
 
-  // and the stream goes on with it when the first tab is closed
+  // the second tab takes over the stream when the first tab is closed
   await page.close();
   await write(other, (await top(other)).pdNumber, 'productName', '첫 탭이 닫힌 뒤의 이름');
   await expect(second.getByRole('main').getByText('첫 탭이 닫힌 뒤의 이름')).toBeVisible();

@@ -5,7 +5,7 @@ import { koreanKeyboard } from './korean-keyboard.ts';
 import { ask } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
-/** The picture lies in a tree that nobody sees into, test or not: this one may. */
+/** The picture is in a closed shadow tree; this opens it for the test. */
 const seeInto = (page: Page) =>
   page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;
@@ -14,11 +14,11 @@ const seeInto = (page: Page) =>
     };
   });
 
-/** What the picture over the page says; undefined where there is none. */
+/** The text of the picture over the page; undefined where there is none. */
 const picture = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('body > [inert][aria-hidden]')?.shadowRoot?.querySelector('main')?.innerText);
 
-/** The page's own script does not come before what this returns is called. */
+/** Holds the page's own script back until the returned function is called. */
 async function holdPage(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/start-*.js', async (route) => {
@@ -30,7 +30,7 @@ async function holdPage(page: Page): Promise<() => void> {
 
 const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
 
-/** By what names the browser keeps something. */
+/** The names under which the browser has stored data. */
 const keptNames = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
@@ -48,17 +48,17 @@ const keptNames = (page: Page) =>
 const firstProduct = (page: Page) => page.locator('[data-index="0"]');
 const keeps = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'samusil_kept');
 
-/** Opens a screen, and stays until it is kept. */
+/** Opens a screen and waits until it has been kept. */
 async function visit(page: Page, address: string, seen: Locator): Promise<void> {
   await page.goto(address);
   await expect(seen).toBeVisible();
-  // before that there is no database, and whoever asks for it makes an empty one
+  // before that there is no database, and reading it would create an empty one
   await expect.poll(() => keeps(page), { timeout: 90_000 }).toBe(true);
   await expect.poll(() => keptNames(page), { timeout: 90_000 }).toContain(`screen ${address}`);
   await page.goto('about:blank');
 }
 
-/** Visits the products, and comes back to them while the page itself is held up. Returns how to let it come. */
+/** Visits the products, and returns to them while the page itself is held back. Returns the function that releases it. */
 async function comeBack(page: Page): Promise<() => void> {
   await visit(page, '/products', firstProduct(page));
   const release = await holdPage(page);
@@ -69,7 +69,7 @@ async function comeBack(page: Page): Promise<() => void> {
 
 test.beforeEach(async ({ page }) => {
   await seeInto(page);
-  // a machine as busy as one with all these journeys shows it late
+  // delays the end of the picture, as a machine that runs all these journeys renders the page late
   await page.addInitScript(() => {
     const later = setTimeout;
     Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => later(call, ms === 800 ? 30_000 : ms) });
@@ -135,7 +135,7 @@ test('nobody else sees it: not another person at the same computer, not without 
   const release = await holdPage(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const held = page.locator('html[data-session]');
-  // the key was taken: what it opens would have been shown by now
+  // the key was taken: otherwise the picture that it opens would be shown by now
   await expect(held).not.toHaveAttribute('data-kept-key');
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-'))))

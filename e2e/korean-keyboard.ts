@@ -9,18 +9,15 @@ export const keysOf = {
 } as const;
 export type KoreanWord = keyof typeof keysOf;
 
-/** Key codes of Windows; 229 is what a key is called that the input method takes. */
+/** Key codes of Windows; 229 is the code of every key that the input method takes. */
 const codes: Record<string, number> = { Enter: 13, Tab: 9, ArrowDown: 40, ArrowRight: 39, ArrowLeft: 37, Escape: 27 };
 const composing = 229;
 
-/** A keyboard with the Korean input method, by Chromium's own interface to it. */
+/** A keyboard with the Korean input method, through Chromium's own interface. */
 export interface KoreanKeyboard {
   /** Types the keys of a word; its last syllable is still being composed. */
   type(word: KoreanWord): Promise<void>;
-  /**
-   * Presses a key that ends the word. Windows and macOS send it to the input method first, by different names, and then
-   * to the page.
-   */
+  /** Presses a key that ends the word. Windows and macOS send it first to the input method, under different names, and then to the page. */
   end(word: KoreanWord, key: keyof typeof codes & string, system: 'windows' | 'macos'): Promise<void>;
 }
 

@@ -4,10 +4,10 @@ import { koreanKeyboard } from './korean-keyboard.ts';
 import { stored } from './product-screen.ts';
 import { activeCell, cell, field, openTable, textsOf } from './sheet-screen.ts';
 
-/** What writes into the cells of a table. */
+/** The code that writes into the cells of a table. */
 const writing = /assets\/writing-.*\.js/;
 
-/** Keeps back what writes into cells. Returns how to let it come. */
+/** Holds back the code that writes into cells. Returns the function that releases it. */
 async function heldBack(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(writing, async (route) => {
@@ -35,7 +35,7 @@ test.describe('a table whose cells are drawn before what writes into them is the
     await page.evaluate(() => navigator.clipboard.writeText('하나\r\n둘\r\n셋\r\n'));
     await (await cell(page, 1, '포장')).click();
     await page.keyboard.press('Control+v');
-    // what was pasted is selected already: the next key goes where it would go otherwise
+    // the pasted block is already selected, so the next key moves as it would after a finished paste
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => activeCell(page)).toBe('포장 2행');
     await keyboard.type('똠');
@@ -44,7 +44,7 @@ test.describe('a table whose cells are drawn before what writes into them is the
     await page.keyboard.press('Delete');
     await page.keyboard.press('ArrowDown');
     await keyboard.type('안녕하세요');
-    // all of it is seen where it will stand, and none of it is stored
+    // everything is shown where it will be, and nothing is stored
     const shown = async () => (await Promise.all([1, 2, 3].map((row) => cell(page, row, '포장')))).map((each) => each.textContent());
     expect(await Promise.all(await shown())).toEqual(['하나', '똠', '']);
     expect(await packing(page, numbers)).toEqual(before);
@@ -52,14 +52,14 @@ test.describe('a table whose cells are drawn before what writes into them is the
 
     come();
     await expect.poll(() => packing(page, numbers)).toEqual(['하나', '똠', null, ...before.slice(3)]);
-    // the syllable is still in the field, and ends in the cell where it began
+    // the syllable is still in the field, and is finished in the cell where it was begun
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('안녕하세요');
     await keyboard.end('안녕하세요', 'Enter', 'macos');
     await expect.poll(() => packing(page, numbers)).toEqual(['하나', '똠', null, '안녕하세요', ...before.slice(4)]);
     await expect(await cell(page, 2, '포장')).not.toHaveAttribute('aria-invalid');
 
-    // step by step back
+    // undoes step by step
     const steps = [['하나', '똠', null, before[3]], ['하나', '똠', '셋', before[3]], ['하나', '둘', '셋', before[3]], before.slice(0, 4)];
     for (const step of steps) {
       await page.keyboard.press('Control+z');
@@ -77,7 +77,7 @@ test.describe('a table whose cells are drawn before what writes into them is the
     await page.keyboard.type('끊긴 뒤');
     await page.keyboard.press('Enter');
     await expect(await cell(page, 1, '포장')).toHaveText('끊긴 뒤');
-    // what writes was asked for already, and comes to nothing
+    // the code was requested before the connection was lost, and the request fails
     const failed = page.waitForEvent('requestfailed', (request) => writing.test(request.url()));
     come();
     await failed;

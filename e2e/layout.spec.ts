@@ -14,7 +14,7 @@ const screens = {
   '/stock': '재고 관리',
   '/products': '제품 기본 관리',
   '/products/price_management': '가격 관리',
-  // of no product, which it says
+  // an unknown product, for which the screen says so
   '/products/$pdNumber': '제품',
   '/products/import': '파일로 바꾸기',
   '/sales/import': '주문 가져오기',
@@ -30,13 +30,13 @@ const screens = {
   '/design_team/as_staff': '팀원별 업무',
 };
 
-/** Where the browser tab says something else than the heading. */
+/** Screens whose title in the browser tab differs from the heading. */
 const titles: Record<string, string> = { '/': '홈', '/sales': '영업 주문' };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const settled = (page: Page) => expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
 
-/** One of each that looks different. */
+/** One screen of each layout. */
 const layouts = new Set([
   '/',
   '/sales',
@@ -49,7 +49,7 @@ const layouts = new Set([
   '/design_team/as_staff',
 ]);
 
-/** What is wider than the window, or taller. */
+/** Does the page overflow the window horizontally or vertically? */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -57,7 +57,7 @@ const overflow = (page: Page) =>
     return { wide: scrollWidth > clientWidth || (main?.scrollWidth ?? 0) > (main?.clientWidth ?? 0), tall: scrollHeight > clientHeight };
   });
 
-/** Texts of which the end is out of sight: what fields say while they are empty, what is chosen, and the headings of columns. */
+/** Texts whose end is cut off: placeholders, chosen options, and column headings. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -80,20 +80,20 @@ const cutTexts = (page: Page) =>
     ];
   });
 
-/** There is no list, or what stands above it takes more than a third of the window. */
+/** Is there no list, or does everything above it take more than a third of the window? */
 const isLow = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll('main :is([role=grid], ul[aria-label])')].map((list) => list.getBoundingClientRect().top);
     return tops.length === 0 || Math.max(...tops) > innerHeight / 3;
   });
 
-/** What is in sight only once something was pressed, and what it has then. */
+/** Parts of screens that are visible only after buttons were pressed, each with a text that is then shown. */
 const pressed: [path: string, buttons: RegExp[], shown: string][] = [
   ['/sales?part=orders', [/^Filters/], 'Saved views'],
   ['/products', [/^Registration/, /^Update weights/], 'Left out'],
 ];
 
-/** Where more stands than on the screens themselves. */
+/** Screens with more above their lists than others. */
 const fullScreens = [
   '/products?view=table',
   '/products/price_management?view=table',
@@ -134,7 +134,7 @@ test('every screen opens by its address, with its title and nothing that axe fin
         await expectReadable(page);
         await page.emulateMedia({ colorScheme: 'light' });
       }
-      // the same page: narrowing it costs less than opening it again
+      // resizing the same page is faster than opening it again
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('button', { name: '메뉴 열기' })).toBeVisible();
       await expect.poll(() => overflow(page)).toEqual({ wide: false, tall: false });
@@ -159,7 +159,7 @@ test('in English no screen is wider or taller than a phone or a desk, and nothin
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // at home it has the name of the person
+    // the heading of the home page contains the person's name
     if (path !== '/') await expect(heading(page)).not.toContainText(/[가-힣]/);
     await settled(page);
     for (const width of [390, 820, 1440]) {
@@ -362,7 +362,7 @@ test('without a connection a navigation says so, keeps the screen, and goes on w
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('@');
   await expect(page.getByText('서버에 연결되지 않습니다')).toHaveCount(0);
-  // styles that failed the first time are there, too
+  // styles that failed to load the first time have been loaded
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveCSS('display', 'grid');
   consoleErrors.length = 0;
 });
@@ -374,7 +374,7 @@ test('the board stays where it is while its tools come', async ({ page }) => {
   const board = page.getByRole('treegrid');
   await expect(board).toBeVisible();
   const before = await board.boundingBox();
-  // it says which one is shown where another journey shows one
+  // where another journey shows a baseline, the button has its name
   await expect(page.getByRole('button', { name: /^기준( 계획|:)/ })).toBeVisible();
   expect(await board.boundingBox()).toEqual(before);
 });

@@ -8,7 +8,7 @@ const names = async (page: Page, category: string) =>
   await cards(page, category).evaluateAll((all) => all.map((card) => card.ariaLabel?.replace(/^\d+번째 /, '')));
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Gives a category of its own to products that have no rank: the newest of them comes first. */
+/** Puts unranked products into a category of their own; the newest comes first. */
 async function fill(page: Page, category: string, numbers: readonly number[]): Promise<void> {
   const rows = numbers.map((pdNumber) => ({ pdNumber, fields: { category, listRating: null, productName: `진열 ${pdNumber}` } }));
   await writeMany(page, rows);
@@ -31,7 +31,7 @@ test('a category is put into its order by keys and by the mouse, and taken back'
   await expect.poll(() => names(page, category)).toEqual(['진열 304', '진열 303', '진열 302', '진열 301']);
   await expectNothingFound(page);
 
-  // picked up, two places on, put down
+  // picked up, moved by two places, and put down
   await cards(page, category).first().focus();
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('‘진열 304’를 들었습니다.');
@@ -57,7 +57,7 @@ test('a category is put into its order by keys and by the mouse, and taken back'
   await page.mouse.up();
   await expect(status(page)).toContainText('‘진열 301’을 1번째로 옮겼습니다.');
   await expect.poll(() => names(page, category)).toEqual(['진열 301', '진열 304', '진열 303', '진열 302']);
-  // a key picks up after that, too
+  // picking up by a key still works after that
   await cards(page, category).nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('‘진열 304’를 들었습니다.');
@@ -82,7 +82,7 @@ test('a product goes to a typed place or to the top, and all by a rule that says
   await page.getByRole('button', { name: '진열 332 맨 위로' }).click();
   await expect.poll(() => names(page, category)).toEqual(['진열 332', '진열 334', '진열 333', '진열 331']);
 
-  // by a rule, which says first what it changes; one line of the history
+  // sorted by a rule, whose changes are shown first; this makes one line of the history
   await page.getByRole('button', { name: '한꺼번에 정렬' }).click();
   const rules = page.getByRole('dialog', { name: `‘${category}’ 한꺼번에 정렬` });
   await rules.getByRole('radio', { name: '이름순' }).check();
@@ -119,7 +119,7 @@ test('two who order one category at once end with the same; what is searched for
   await expect.poll(async () => JSON.stringify(await names(page, category)) === JSON.stringify(await stored())).toBe(true);
   await other.context().close();
 
-  // tapped, and then its new place, among those that are found
+  // after a search for it, it is moved to another place
   await page.getByRole('searchbox', { name: '이 카테고리에서 검색' }).fill('진열 31');
   await page.getByRole('searchbox', { name: '이 카테고리에서 검색' }).fill('313');
   await expect(cards(page, category)).toHaveCount(1);

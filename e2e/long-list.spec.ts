@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('main').getByRole('list').first();
 const scroller = (page: Page) => page.getByRole('main').getByRole('region').first();
 const scrolled = (page: Page) => scroller(page).evaluate((element) => element.scrollTop);
 
-/** The name of the first card that is in sight. */
+/** The position of the first visible card. */
 const topCard = (page: Page) =>
   scroller(page).evaluate((element) => {
     const top = element.getBoundingClientRect().top;
@@ -22,7 +22,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await openSessionAs(page, 'colleague');
   await page.goto('/products');
-  // all of it: the first cards are there before the others
+  // waits for the whole list: the first cards are shown before the others arrive
   await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^\d{4,}$/);
 });
 
@@ -32,14 +32,14 @@ test('a list of thousands has only the cards in sight in the document, and says 
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(30);
 });
 
-/** The number of products beside the title, which is there when all of them are. */
+/** The number of products beside the title, which is shown when all of them have been loaded. */
 const count = (page: Page) =>
   page
     .getByRole('heading', { level: 1 })
     .locator('xpath=..')
     .getByText(/^[\d,]+개$/);
 
-/** Opens the list anew over a way that is slow until what this returns is called. */
+/** Reloads the list over a slow network, which becomes fast when the returned function is called. */
 async function openSlowly(page: Page): Promise<() => Promise<void>> {
   await expect(count(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('samusil-kept-products'));

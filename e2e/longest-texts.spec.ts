@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newOrder } from '#test/orders.ts';
 import { expectLoaded, go, openSessionAs, test } from './fixtures.ts';
 
-// names that nobody reads elsewhere
+// an office of its own, so that other journeys do not meet these names
 test.use({ officeOf: 'longest texts' });
 
-/** Texts without a space, as addresses of pages are, German words, and Korean that was pasted. */
+/** Texts without a space, such as addresses of pages, German words, and pasted Korean. */
 const latin = (length: number) => 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(length / 48 + 1).slice(0, length);
 const hangul = (length: number) => '가나다라마바사아자차카타파하'.repeat(length / 14 + 1).slice(0, length);
 const email = `${'m'.repeat(60)}@${'very-long-subdomain.'.repeat(5)}example.com`;
@@ -13,10 +13,10 @@ const email = `${'m'.repeat(60)}@${'very-long-subdomain.'.repeat(5)}example.com`
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** What is wider than its place: the screen, or what is open before it, so that something of it is out of sight. */
+/** Elements wider than their place (the screen, or what is open over it), so that part of them is cut off. */
 const widerThanItsPlace = (page: Page) =>
   page.evaluate(() => {
-    // a table of a paper is pushed aside on a phone only
+    // on a phone, tables of papers scroll horizontally
     const papers = innerWidth > 768 ? ', article div:has(> table)' : '';
     const places = [...document.querySelectorAll<HTMLElement>(`#main, [role=dialog]:not([hidden]), [role=dialog] form${papers}`)];
     const cut = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')].filter(

@@ -35,7 +35,7 @@ test('a maker keeps contact, lead time and memo, which follow a merge, and come 
   const theirs = (name: string) => other.getByRole('listitem').filter({ hasText: name });
   await expect(theirs('하나 공방')).toContainText('납기 10일');
 
-  // what survives is said before the two become one
+  // the dialog says what is kept before the two are merged
   await line('하나 공방').getByRole('checkbox').check();
   await line('두리 공방').getByRole('checkbox').check();
   await page.getByRole('button', { name: '고른 2개 합치기' }).click();
@@ -47,7 +47,7 @@ test('a maker keeps contact, lead time and memo, which follow a merge, and come 
   await merge.getByRole('button', { name: '2개 바꾸기' }).click();
   await expect(line('한두리 공방')).toContainText('납기 10일 · 김 과장 010-1234-5678 · 명절에 쉼');
 
-  // taken back as one, which the colleague sees, too
+  // undone as one step, which the colleague sees as well
   await expect(theirs('한두리 공방')).toContainText('명절에 쉼');
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(line('한두리 공방')).toHaveCount(0);

@@ -30,7 +30,7 @@ test('who is mentioned in a note by keyboard is told on the first screen at once
   await expect(offered.getByRole('option', { name: people.deactivated.name })).toHaveCount(0);
   await expect(offered.getByRole('option').filter({ hasText: '디자인팀' })).not.toHaveCount(0);
   await expectNothingFoundInDialog(page);
-  // Escape leaves the dialog open, and what was typed as it is
+  // Escape keeps the dialog open and the typed text unchanged
   await page.keyboard.press('Escape');
   await expect(offered).toBeHidden();
   await expect(field(page)).toHaveValue('시안 @');

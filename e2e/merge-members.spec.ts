@@ -43,7 +43,7 @@ test('two members who are one person are pointed out, merged with their orders, 
   await expectNothingFoundInDialog(page);
   await drawer.getByRole('button', { name: 'M. Lopez 회원과 합치기' }).click();
 
-  // what would move, and whose values count, is said and chosen first
+  // the dialog first says what would be moved, and lets the person choose values
   const merge = page.getByRole('dialog', { name: '회원 합치기' });
   await expect(merge.getByRole('radiogroup', { name: '남길 회원' }).getByRole('radio', { name: /Maria Lopez/ })).toBeChecked();
   await expect(merge).toContainText('주문 1건이 Maria Lopez 회원의 주문이 됩니다. 주문에 적힌 받는 사람은 그대로입니다.');
@@ -52,7 +52,7 @@ test('two members who are one person are pointed out, merged with their orders, 
   await merge.getByRole('radiogroup', { name: '가격' }).getByRole('radio').nth(1).check();
   await merge.getByRole('button', { name: '2명 합치기' }).click();
   await expect(merge).toBeHidden();
-  // a notice stays while the pointer is on it: the other page may take long
+  // a notice stays while the pointer is over it, as the other page may be slow
   await page.getByRole('button', { name: '되돌리기' }).hover();
   await expect(theirs).toHaveCount(1);
   await expect(theirs).toContainText('Maria Lopez');
@@ -61,7 +61,7 @@ test('two members who are one person are pointed out, merged with their orders, 
   await expect(drawer).toContainText('call first');
   expect(await whose(page, orderId)).toBe(stays.memberId);
 
-  // an address of before leads to the one who goes on
+  // an address of a merged member leads to the member that stays
   await other.goto(`/sales?part=orders&member=${goes.memberId}`);
   await expect(other).toHaveURL(new RegExp(`member=${stays.memberId}`));
   await expect(other.getByRole('button', { name: /Maria Lopez/ })).toBeVisible();

@@ -26,7 +26,7 @@ test('work that somebody else moves is told on the first screen at once, leads t
       ...{ startDate: day(1), totalDays: 28, designWorkflowId: project.designWorkflowId, days },
     });
   await move(3);
-  // its sub-project came along: one line says both
+  // its sub-project moved along: one line covers both
   await expect(news).toHaveCount(1);
   await expect(news).toContainText('3일 뒤로');
   await expect(news).toContainText(people.colleague.name);

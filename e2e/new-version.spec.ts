@@ -3,7 +3,7 @@ import { openSessionAs, test } from './fixtures.ts';
 import { stored } from './product-screen.ts';
 import { cell, openTable, textsOf } from './sheet-screen.ts';
 
-/** What is loaded later is gone from the server, as after a new version was started there. */
+/** The answer for a file that is gone, as after a new version was started on the server. */
 const missing = { status: 404, contentType: 'application/problem+json', body: '{}' };
 
 test('what a new version took away is told of where it is opened, and all that was typed stays', async ({ page }) => {
@@ -49,7 +49,7 @@ test('what was typed into a table whose code a new version took away stays in si
   });
   await told.getByRole('button', { name: '새로고침' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  // once it is had, what is written next takes it along
+  // once the code can be loaded, the next write also stores the earlier value
   await page.unroute(/assets\/writing-.*\.js/);
   await (await cell(page, 2, '포장')).click();
   await page.keyboard.type('다음 값');

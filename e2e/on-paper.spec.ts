@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLoaded, expectReadable, openSessionAs, test } from './fixtures.ts';
 
-/** What stands one under the other: cards, and the cells of a row beside its first. */
+/** Elements that follow each other vertically: cards, and rows of a table. */
 const card = 'li[aria-setsize]';
 const row = '[role=grid] [role=rowgroup] > *';
 
@@ -25,10 +25,10 @@ test('a list on paper has its rows one under the other, says how much of it that
       await expect(rows.nth(3)).toBeAttached();
       await expectLoaded(page);
       const drawn = await rows.count();
-      // of a table there are the pages that its rows take, and not those of the rows that are out of sight
+      // a table takes the pages of its rendered rows, not of those that are out of sight
       expect(await pagesOf(page)).toBeLessThanOrEqual(selector === row ? 1 : drawn);
       await expect(async () => {
-        // what says it comes after the screen
+        // the code that adds the note is loaded after the screen
         await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
         await expect(page.getByText(/^전체 [\d,]+개 가운데 화면에 있던 \d+개만 인쇄했습니다\.$/)).toBeAttached({ timeout: 100 });
       }).toPass();

@@ -30,7 +30,7 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
 
   await step(page, '입금 확인').getByRole('button', { name: '입금 확인' }).click();
   await expect(step(page, '입금 확인')).toContainText('김서연');
-  // whoever works by keys goes on where they are, at what comes next
+  // for keyboard users, the focus moves to the next step
   await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeFocused();
   await expect(row).toContainText('입금 확인');
   await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
   await step(page, '포장').getByRole('button', { name: '포장 완료' }).click();
   await expect(step(page, '발송').getByRole('button', { name: '발송 처리' })).toBeVisible();
 
-  // the parcel says the rest
+  // the parcel decides the remaining steps
   const rows = [{ orderNumber, carrier: 'EMS', trackingNumber: `EC${orderNumber.replace('-', '')}KR` }];
   const { parcels } = await ask<{ parcels: { parcelId: number }[] }>(page, '/api/parcels/add', { rows });
   const { parcelId } = parcels[0] ?? { parcelId: 0 };
@@ -108,7 +108,7 @@ test('a note on an order is seen by others at once, changed and taken away', asy
   await notes(page).getByRole('button', { name: '메모 남기기' }).click();
   await expect(notes(page)).toContainText('메모를 입력해 주세요.');
   await notes(page).getByRole('textbox', { name: '새 메모' }).fill('리본은 빨강');
-  // what was typed is there again when the order was closed and opened
+  // typed text is still there after the order was closed and opened again
   await page.keyboard.press('Escape');
   await page.goBack();
   await notes(page).getByRole('textbox', { name: '새 메모' }).fill('리본은 빨강으로');

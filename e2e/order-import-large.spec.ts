@@ -4,7 +4,7 @@ import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { compare, heads, receiver } from './order-file.ts';
 import { ask } from './product-screen.ts';
 
-// the lists of the others fit in one window
+// the order lists of other journeys have to fit in one window
 test.use({ officeOf: 'many orders' });
 
 test('a file that was stopped and taken back is not gone on with, but compared anew', async ({ page }) => {
@@ -12,7 +12,7 @@ test('a file that was stopped and taken back is not gone on with, but compared a
   await page.goto('/sales/import');
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const sku = products.find(({ price }) => price)?.sku ?? '';
-  // two parts
+  // enough rows for two requests
   const rows = Array.from({ length: 201 }, (_, at) => [`BACK-${at + 1}`, ...receiver(`김BACK${at}`), sku, '1', '', '']);
   await compare(page, [heads, ...rows]);
   const store = page.getByRole('button', { name: '새 주문 201 반영' });

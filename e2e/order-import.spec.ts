@@ -9,7 +9,7 @@ import { ask } from './product-screen.ts';
 
 const empty = Array(7).fill('');
 
-/** Three orders as another shop writes them, of which one goes nowhere. */
+/** Three orders of another shop's file; one has an unknown country. */
 async function fileOf(page: Page, prefix: string): Promise<string[][]> {
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const [one = '', other = ''] = products.flatMap(({ sku, price }) => (price ? sku : []));
@@ -45,7 +45,7 @@ test('orders of another shop are compared, registered once, and taken back', asy
   expect(saved[1]?.slice(0, 2)).toEqual(['SHOP-3', '박SHOP']);
   expect(saved[1]?.at(-1)).toContain('고를 수 있는 값이 아닙니다');
 
-  // nothing is written before somebody says so, and what is left out is not written either
+  // nothing is stored before a person says so, and orders that are left out are never stored
   await tab(page, /^새 주문 2$/).click();
   await page.getByRole('checkbox', { name: 'SHOP-2 선택' }).uncheck();
   await page.getByRole('button', { name: '새 주문 1 반영' }).click();
@@ -53,11 +53,11 @@ test('orders of another shop are compared, registered once, and taken back', asy
   expect(await find(page, '김SHOP')).toMatchObject([{ receiverName: '김SHOP', quantity: 3, cancelled: false, channel: '가게 하나' }]);
   expect(await find(page, '이SHOP')).toEqual([]);
 
-  // the same file once more: what is here is not made again
+  // the same file again: existing orders are not registered again
   await page.getByRole('button', { name: '다른 파일' }).click();
   await page.getByLabel('또는 붙여넣기').fill(quoted(rows.slice(0, 4), '\t'));
   await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
-  // another shop has numbers of its own; where the last file was from is proposed
+  // another shop has order numbers of its own; the channel of the last file is the default
   await expect(page.getByRole('combobox', { name: '판매처', exact: true })).toHaveValue('가게 하나');
   await page.getByRole('combobox', { name: '판매처', exact: true }).fill('가게 둘');
   await page.getByRole('button', { name: '비교하기' }).click();
@@ -90,7 +90,7 @@ test('going on after the connection was lost makes each order once', async ({ pa
   await expect(page.getByRole('button', { name: '새 주문 2 반영' })).toBeVisible();
   let lost = 0;
   await page.route('**/api/orders/import', async (route) => {
-    // the server has done it, and its answer is lost
+    // the server handles the request, and its reply is lost
     await route.fetch();
     lost += 1;
     await route.abort();

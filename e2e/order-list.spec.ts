@@ -130,7 +130,7 @@ test('everybody chooses the columns of the table and their order, and keeps them
 
   await page.goto('/sales?part=orders');
   await expect(heads.nth(2)).toContainText('이메일');
-  // the view is kept, too: whoever comes next expects cards
+  // the chosen view is stored, and later journeys expect cards
   await page.getByText('카드', { exact: true }).click();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
 });

@@ -28,7 +28,7 @@ async function fillReceiver(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** The products whose names contain the text; picks the first. Returns its name. */
+/** Searches for products by name and adds the first one. Returns its name. */
 async function addProduct(page: Page, text: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '제품 추가' });
   await page.getByRole('button', { name: '제품 추가' }).click();
@@ -40,7 +40,7 @@ async function addProduct(page: Page, text: string): Promise<string> {
   return name;
 }
 
-/** Everything that the browser keeps for this site, as text. */
+/** Everything that the browser has stored for this site, as text. */
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -76,7 +76,7 @@ test.describe('registering an order', () => {
     await expect(suggestion(page, '100 SAMPLE ST')).toHaveCount(0);
 
     const first = await addProduct(page, '크림');
-    // Enter takes the first one found
+    // Enter adds the first result
     await page.getByRole('button', { name: '제품 추가' }).click();
     await page.getByRole('searchbox', { name: '제품명 검색' }).fill(first);
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ test.describe('registering an order', () => {
     await expect(textbox(page, `${product} 수량`)).toHaveValue('1');
 
     const before = (await orders(page)).length;
-    // the server does its work, and the answer never arrives: the page asks again by itself
+    // the server handles the request, and its reply never arrives: the page retries on its own
     const answered = page.waitForResponse('**/api/orders/register');
     await page.route(
       '**/api/orders/register',
@@ -169,7 +169,7 @@ test.describe('registering an order', () => {
     await fillReceiver(page, 'Journey Tabs');
     await registerButton(page).click();
     await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
-    // the order is registered: there is nothing left that the other tab could register again
+    // the order is registered, so the other tab has nothing left that could be registered again
     await expect(other.getByRole('textbox')).toHaveCount(0);
   });
 
@@ -185,7 +185,7 @@ test.describe('registering an order', () => {
     await expect(textbox(other, `${product} 수량`)).toHaveValue('1');
     await textbox(other, '이메일').fill('elsewhere@samusil.example');
     await expect(other.getByText(/작성 중인 내용은 내 계정에 저장되어/)).toBeVisible();
-    // back at the first desk
+    // back in the first browser
     await textbox(page, '주소 2').fill('Apt Elsewhere');
     await expect(page.getByText('다른 창이나 컴퓨터에서 쓴 내용을 가져왔습니다.')).toBeVisible();
     await expect(textbox(page, '이메일')).toHaveValue('elsewhere@samusil.example');
@@ -280,7 +280,7 @@ test.describe('looking orders up', () => {
     await page
       .getByRole('dialog', { name: /취소할까요/ })
       .getByRole('button', { name: '주문 취소' })
-      // the second click must not fall through to what lies behind
+      // a double click: the second click must not reach an element behind the dialog
       .dblclick();
     await expect(drawer.getByText('취소됨')).toBeVisible();
     await drawer.getByRole('button', { name: '변경 기록' }).click();
@@ -306,7 +306,7 @@ test.describe('looking orders up', () => {
 
   test('copies an order into a new one', async ({ page }) => {
     await page.goto('/sales?part=orders');
-    // what another journey left unfinished would be asked about
+    // deletes an unfinished draft of another journey, about which the page would ask
     const { revision } = await ask<{ revision: number }>(page, '/api/orders/draft');
     await ask(page, '/api/orders/saveDraft', { revision, draft: null });
     const [newest] = await orders(page);
@@ -328,7 +328,7 @@ test.describe('the invoice', () => {
     await page.goto('/sales?part=invoice');
     const [newest] = await orders(page);
     if (!newest) throw new Error('no sample orders');
-    // an order that was cancelled needs no invoice
+    // a cancelled order needs no invoice
     const list = page.getByRole('list', { name: '주문 목록' });
     await expect(list.getByRole('button').first()).toBeVisible();
     await ask(page, '/api/orders/update', { orderId: newest.orderId, changes: { cancelled: true } });

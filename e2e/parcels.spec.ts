@@ -5,7 +5,7 @@ import { ask } from './product-screen.ts';
 
 const row = (page: Page, number: string) => page.getByRole('list', { name: '배송 목록' }).getByRole('button').filter({ hasText: number });
 
-/** The newest orders without a tracking number that are not cancelled. */
+/** The newest orders that have no tracking number and are not cancelled. */
 async function unsent(page: Page): Promise<OrderSummary[]> {
   const parcels = await ask<{ orderId: number }[]>(page, '/api/parcels/list');
   const sent = new Set(parcels.map(({ orderId }) => orderId));

@@ -3,7 +3,7 @@ import { signInAs, test } from './fixtures.ts';
 import { stored } from './product-screen.ts';
 import { cell, openTable } from './sheet-screen.ts';
 
-/** What a browser leaves out where the address is http:// and not this machine, as in a shop's own network. */
+/** Removes the interfaces that browsers provide only in secure contexts: a shop's own network often uses plain http. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');

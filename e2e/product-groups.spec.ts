@@ -11,7 +11,7 @@ test('categories that are spelled alike are merged, taken back, and lead to thei
     { pdNumber: 202, fields: { category: '묶음시험' } },
     { pdNumber: 203, fields: { category: '묶음시험' } },
   ]);
-  // it comes live
+  // the change appears live
   await expect(line('묶음시험')).toContainText('2개');
   await expect(line('묶음시험')).toContainText('‘묶음 시험’과 철자가 비슷합니다');
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
 
-/** Has every edit answered with a fault of the server, once the test says so. */
+/** Answers every edit with a server error, after the returned function has been called. */
 async function refuseEdits(page: Page): Promise<() => void> {
   let refuse = () => {};
   const refusal = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test.describe('one person at the product list', () => {
     const count = page.getByText(/^전체 [\d,]+개 중 [\d,]+개$/);
     await page.getByRole('button', { name: '카테고리별 검색' }).click();
     const categories = page.getByRole('dialog', { name: '카테고리별 검색' });
-    // one of the samples: other journeys leave categories with a single product
+    // a category of the samples: other journeys leave categories with a single product
     await categories.getByRole('button', { name: /^립/ }).click();
     await expect(count).toBeVisible();
     await page.getByRole('button', { name: '판매 상태별 검색' }).click();
@@ -122,7 +122,7 @@ test.describe('one person at the product list', () => {
     await page.getByRole('searchbox', { name: '제품명 검색' }).fill('라');
     await expect(page).toHaveURL(/category=.*availability=InStock|availability=InStock.*category=/);
     await expect(page).toHaveURL(/q=/);
-    // the list follows the typing, a moment later
+    // the list follows the typing with a short delay
     await expect(count).not.toHaveText(chosen);
     const shown = await count.textContent();
     await page.reload();
@@ -260,7 +260,7 @@ test.describe('one person at the product list', () => {
       ] as const) {
         const name = card.getByRole('button', { name: new RegExp(`수정: ${label} `) });
         await expect(name.getByTitle(text, { exact: true })).toBeVisible();
-        // what overflows the button is out of sight, and the icon stands at its end
+        // text that overflows the button is cut off, and the icon is at the end of the button
         expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
       }
     });
@@ -309,7 +309,7 @@ test.describe('two people at one product', () => {
     await dialog.getByLabel('브랜드').fill('내 브랜드');
     await edit(theirs.card, '브랜드', '먼저 바꾼 브랜드');
     await expect(mine.card.getByRole('button', { name: '브랜드', includeHidden: true }).first()).toContainText('먼저 바꾼 브랜드');
-    // what the other did has arrived behind the dialog; what is being typed stays
+    // the change of the other person has arrived behind the dialog; the typed value stays
     await expect(dialog.getByLabel('브랜드')).toHaveValue('내 브랜드');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
 
@@ -356,7 +356,7 @@ test.describe('two people at one product', () => {
     await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
     await openSessionAs(other, 'colleague');
-    // the stream alone: that the browser is offline cuts none that is open
+    // aborts only the stream: setting the browser offline does not cut connections that are open
     const stream = '**/api/events*';
     await page.context().route(stream, (route) => route.abort());
     const mine = await openProduct(page, 23);

@@ -4,7 +4,7 @@ import { beside, expectAccessible, openSessionAs, people, signInAs, test } from 
 import { ask } from './product-screen.ts';
 import { registeredOrder } from './shipment-screen.ts';
 
-/** The board of somebody who may only look at it. */
+/** The board of a person who may not change it. */
 async function expectStillBoard(page: Page): Promise<void> {
   await page.goto('/design_team');
   await expect(page.getByText('‘프로젝트 만들기·수정’ 권한이 필요합니다.')).toBeVisible();
@@ -17,7 +17,7 @@ async function expectStillBoard(page: Page): Promise<void> {
   await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2, { steps: 4 });
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await page.mouse.up();
-  // where the press ended on the bar it was a click, too
+  // if the press ended on the bar, it was also a click
   if ((await bar.getAttribute('aria-expanded')) !== 'true') await bar.click();
   await expect(bar).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: /수정$|추가$/ })).toHaveCount(0);
@@ -77,7 +77,7 @@ test('two people with different rights see side by side what each may', async ({
 test('what somebody may not see stays hidden while others change it', async ({ page }) => {
   await signInAs(page, 'administrator');
   const viewer = await beside(page, 'viewer');
-  // of a journey beside it an order may get a label, which closes the receiver
+  // an order of its own, as an order of a parallel journey may get a label, which closes the receiver
   const { orderId } = await registeredOrder(page);
   const secret = /Secretova|777 ?8642|Hidden Lane/;
 
@@ -133,7 +133,7 @@ test('a right that is taken away is gone from the screen where somebody types, a
   await expect(card).toContainText('권한 없음');
   await expect(other.getByRole('tab', { name: '입금가' })).toHaveCount(0);
 
-  // back as they were, and deactivated in the middle of something else
+  // restores the role, and deactivates the person in the middle of their work
   await change({ role: 'staff' });
   await openSessionAs(other, 'colleague');
   await other.goto('/sales');
@@ -144,7 +144,7 @@ test('a right that is taken away is gone from the screen where somebody types, a
   await change({ active: true });
 });
 
-/** In another window of the same browser, as the link of the notice does. */
+/** Signs in in another window of the same browser, as the link of the notice does. */
 async function signInBeside(page: Page): Promise<void> {
   await openSessionAs(page, 'colleague');
   const beside = await page.context().newPage();
@@ -178,6 +178,6 @@ test('a role that an administrator makes and gives is what its person may, once 
   await viewer.goto('/products');
   await expect(viewer.getByRole('button', { name: /수정: 제품명/ }).first()).toBeEnabled();
   await viewer.context().close();
-  // other journeys of this office take the person as the samples have them
+  // other journeys of this office expect the person's original role
   await giveRole('열람');
 });

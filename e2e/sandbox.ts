@@ -1,4 +1,4 @@
-/** Makes a service of the sandbox misbehave for the next requests that fit. */
+/** Gives a service of the sandbox a fault for the next requests that match. */
 export async function breakService(fault: {
   service: string;
   kind: string;
@@ -10,7 +10,7 @@ export async function breakService(fault: {
   await control('POST', '/faults', fault);
 }
 
-/** Ends every fault that has not applied yet. */
+/** Ends every fault that has not been applied yet. */
 export const clearFaults = (): Promise<void> => control('DELETE', '/faults');
 
 async function control(method: string, path: string, body?: object): Promise<void> {
@@ -21,7 +21,7 @@ async function control(method: string, path: string, body?: object): Promise<voi
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
 }
 
-/** Has the carrier's stand-in see a parcel, as its page of parcels does. */
+/** Adds a scan to a parcel of the carrier's stand-in, as its page of parcels does. */
 export async function moveParcel(trackingNumber: string, status: string): Promise<void> {
   const body = new URLSearchParams({ trackingNumber, status });
   const response = await fetch(`${process.env.SAMUSIL_SANDBOX_URL}/fedex/parcels`, { method: 'POST', redirect: 'manual', body });

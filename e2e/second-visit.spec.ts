@@ -5,7 +5,7 @@ import { ask, write } from './product-screen.ts';
 
 const list = '/api/products/management_basic';
 
-/** What the browser keeps on its disk, as text. */
+/** The data that the browser has stored on its disk, as text. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const opened = Promise.withResolvers<IDBDatabase>();
@@ -23,7 +23,7 @@ const keptIn = (page: Page) =>
   });
 const hint = (page: Page) => page.evaluate(() => localStorage.getItem('samusil-kept-products'));
 
-/** Counts how often the pages of a browser ask for the list. */
+/** Counts the requests of a browser's pages for the list. */
 function countLists(context: BrowserContext): () => number {
   let asked = 0;
   context.on('request', (request) => {
@@ -44,7 +44,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   await openSessionAs(page, 'designer');
   const asked = countLists(context);
   await show(page);
-  // once, or more often on a machine so busy that the first answer did not come
+  // once, or more often if the first reply did not arrive on a busy machine
   expect(asked()).toBeGreaterThan(0);
   await expect.poll(() => hint(page), { timeout: 90_000 }).toBeTruthy();
   const askedFirst = asked();
@@ -65,7 +65,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   await write(other, product.pdNumber, 'productName', product.productName);
   await expect(page.getByText('자리를 비운 사이 바뀐 이름')).toHaveCount(0);
 
-  // somebody else at the same computer, whose session came without a sign-out
+  // another person at the same computer, without a sign-out in between
   await page.goto('about:blank');
   await context.clearCookies();
   await openSessionAs(page, 'administrator');

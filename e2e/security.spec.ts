@@ -17,7 +17,7 @@ test('the security log is read page by page, by kind and person, as a file, and 
   const rows = page.getByRole('region', { name: '보안 기록' }).getByRole('article');
 
   await test.step('those of one kind, older ones as one scrolls', async () => {
-    // pages of ten, so that thirty rows are three of them
+    // pages of ten, so that thirty rows are three pages
     await page.route('**/api/security/list', (route) => route.continue({ postData: { ...route.request().postDataJSON(), limit: 10 } }));
     await page.goto('/staff/security');
     await page.getByRole('combobox', { name: '종류' }).selectOption('주문 상세 조회');

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#test/free-port.ts';
 
 /**
- * What `npm start` starts, on ports of its own and in a data folder of its own: one for each worker of Playwright, whose
- * journeys find it in the environment.
+ * Starts everything that `npm start` starts, with its own ports and data folder: one for each worker of Playwright. Journeys find the
+ * addresses in the environment.
  */
 export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-e2e-'));

@@ -32,7 +32,7 @@ test.describe('the table of products', () => {
       await expect(await cell(page, row, '포장')).toHaveText('샾');
       row += 1;
     }
-    // a click elsewhere ends the word, and the next one is whole again
+    // a click on another cell ends the word, and the next word is complete as well
     await (await cell(page, row, '포장')).click();
     await keyboard.type('똠');
     await (await cell(page, row + 1, '포장')).click();
@@ -53,7 +53,7 @@ test.describe('the table of products', () => {
     await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText('$12.50');
     await expect.poll(async () => (await stored(page, first)).price).toBe(12.5);
 
-    // refused as in the dialog, with its reason, and given back
+    // refused as in the dialog, with the reason; Escape restores the old value
     await page.keyboard.type('12.345');
     await page.keyboard.press('Enter');
     const wrong = await cell(page, 2, '쇼핑몰 가격');
@@ -65,13 +65,13 @@ test.describe('the table of products', () => {
     await expect(wrong).not.toHaveText('12.345');
     expect((await stored(page, second)).price).toBe(before);
 
-    // one of the choices, by its first letters
+    // a choice, by the first letters of its name
     await (await cell(page, 1, '판매 상태')).click();
     await page.keyboard.insertText('예약');
     await page.keyboard.press('Enter');
     await expect(await cell(page, 1, '판매 상태')).toHaveText('예약 주문');
 
-    // a block of a spreadsheet, filled down, and all of it taken back step by step
+    // a block from a spreadsheet, filled down, and undone step by step
     await page.evaluate(() => navigator.clipboard.writeText('새 수량\t"상자\t하나"\r\n둘\t셋\r\n'));
     await (await cell(page, 1, '수량')).click();
     const old = await Promise.all([1, 2, 3].map(async (row) => await (await cell(page, row, '수량')).textContent()));
@@ -89,7 +89,7 @@ test.describe('the table of products', () => {
     await expect(await cell(page, 1, '수량')).toHaveText('새 수량');
     await expect.poll(async () => (await stored(page, first)).quantity).toBe('새 수량');
 
-    // what is copied comes out as it went in
+    // a copied block equals the pasted one
     await page.keyboard.press('Control+c');
     expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(['둘', old[2]]);
     await expectNothingFound(page);
@@ -107,7 +107,7 @@ test.describe('the table of products', () => {
     await openTable(page, { only: '541-546' });
     const [first = 0, second = 0, third = 0] = (await textsOf(page, 3)).map(Number);
     const keyboard = await koreanKeyboard(page);
-    // the first key after the first sight of the cells begins to edit, of an input method, too
+    // the first key after the cells have been rendered starts editing, also through an input method
     await field(page).focus();
     await (await cell(page, 1, '포장')).click();
     await keyboard.type('똠');
@@ -116,12 +116,12 @@ test.describe('the table of products', () => {
     await keyboard.end('샾', 'Enter', 'windows');
     await expect(await cell(page, 1, '포장')).toHaveText('똠');
     await expect(await cell(page, 2, '포장')).toHaveText('샾');
-    // a choice is taken by its first letters, though its list is not there to be seen
+    // a choice is accepted by its first letters, even though its list has not been loaded
     await (await cell(page, 1, '판매 상태')).click();
     await page.keyboard.insertText('예약');
     await page.keyboard.press('Enter');
     await expect(await cell(page, 1, '판매 상태')).toHaveText('예약 주문');
-    // what is copied is there at the first press, and a block is shown at once
+    // copying works at the first press, and a pasted block is shown immediately
     await (await cell(page, 1, '포장')).click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+c');
@@ -140,7 +140,7 @@ test.describe('the table of products', () => {
     await expect(await cell(page, 4, '포장')).toHaveText('샾');
     expect(late).not.toEqual([]);
     expect((await stored(page, first)).packing).toBe('똠');
-    // the handle fills, and the menu that was asked for opens once it is there
+    // the fill handle works, and the requested menu opens once it has been loaded
     await (await cell(page, 1, '포장')).click();
     await page.locator('[data-fill]').hover();
     await page.mouse.down();
@@ -164,7 +164,7 @@ test.describe('the table of products', () => {
     const paste = async (text: string) => {
       await page.evaluate((each) => navigator.clipboard.writeText(`${each}\r\n`.repeat(120)), `${text}\t${text}`);
       await page.keyboard.press('Control+v');
-      // the active row is drawn, wherever the end of the block is shown
+      // the active row is rendered, wherever the end of the block is
       await expect(await cell(page, 1, '수량')).toHaveText(text);
     };
     await (await cell(page, 1, '수량')).click();
@@ -173,7 +173,7 @@ test.describe('the table of products', () => {
     await expect(waiting).toBeHidden();
     await page.keyboard.press('Control+z');
     await expect(await cell(page, 1, '수량')).not.toHaveText('한 묶음');
-    // the cell shows it before the call is made
+    // the cell shows the value before the call is made
     const sent = () => calls.filter((path) => /update|changeSets/.test(path));
     await expect.poll(sent).toEqual(['/api/products/updateProducts', '/api/changeSets/putBack']);
     await expect(waiting).toBeHidden();
@@ -200,7 +200,7 @@ test.describe('the table of products', () => {
     await page.getByRole('checkbox', { name: '보이는 행 모두 고르기' }).check();
     await page.getByRole('button', { name: '선택한 40개 바꾸기' }).click();
     const dialog = page.getByRole('dialog', { name: '선택한 40개 바꾸기' });
-    // of the column in which the selection stands
+    // preset to the column of the selection
     await expect(dialog.getByRole('combobox', { name: '열' })).toHaveValue('판매 상태');
     await dialog.getByRole('combobox', { name: '값' }).fill('단종');
     await page.getByRole('option', { name: '단종' }).click();
@@ -232,7 +232,7 @@ test.describe('the table of products', () => {
     const skus = async () => (await Promise.all([701, 702, 703].map((each) => stored(page, each)))).map(({ sku }) => sku);
     await expect.poll(async () => (await skus()).filter((sku) => sku === 'ONE-FOR-ALL').length).toBe(1);
 
-    // the Enter that ends a Korean word sends the form, with all of the word
+    // the Enter that ends a Korean word submits the form with the complete word
     await (await cell(page, 1, '포장')).click();
     await page.getByRole('button', { name: '선택한 3개 바꾸기' }).click();
     await dialog.getByRole('textbox', { name: '값' }).click();
@@ -249,7 +249,7 @@ test.describe('the table of products', () => {
     await write(page, number, 'packing', '남의 포장');
     await expect(await cell(page, 1, '포장')).toHaveText('남의 포장');
 
-    // the page does not hear of the second change before it sends its own
+    // the page does not learn of the second change before it sends its own
     await page.route(
       '**/api/products/updateProduct',
       async (route) => {
@@ -273,7 +273,7 @@ test.describe('the table of products', () => {
     await openTable(page);
     await (await cell(page, 1, '쇼핑몰 가격')).click();
     await page.keyboard.press('Alt+ArrowDown');
-    // whoever thinks better of it goes on in the sheet
+    // after Escape, the focus returns to the sheet
     await expect(page.getByRole('button', { name: '내림차순 정렬' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field(page)).toBeFocused();
@@ -288,7 +288,7 @@ test.describe('the table of products', () => {
     await page.reload();
     await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText(/^\$2[01]\./);
 
-    // when each was last changed is a column for those who choose it; its filter keeps in step with what others change
+    // the time of the latest change is a column that can be added; its filter follows the changes of others
     await page.goto('/products?view=table&only=801-806');
     await write(page, 803, 'packing', '방금 바뀜');
     await page.getByRole('button', { name: '열', exact: true }).click();
@@ -308,7 +308,7 @@ test.describe('the table of products', () => {
     await expect(page).toHaveURL(/where=lastChanged%3Asince%7EP1D/);
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
 
-    // whoever chose the table gets it again where an address does not say
+    // a person who chose the table gets it again where the address does not say which view to show
     await page.getByText('카드', { exact: true }).click();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await page.getByText('표', { exact: true }).click();
@@ -329,7 +329,7 @@ test('a block over won prices and the shop price is stored as one step, and take
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
   await (await cell(page, 1, '입금가')).click();
-  // the last two of what is entered
+  // the last two of the entered prices
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await page.evaluate(() => navigator.clipboard.writeText('15,000원\t$12.34\r\n'));
   await page.keyboard.press('Control+v');

@@ -4,7 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import { newOrder } from '#test/orders.ts';
 import { ask } from './product-screen.ts';
 
-/** Registers an order that customs and the carrier would take. It has no label, so that all of it can be corrected. */
+/** Registers an order that customs and the carrier would accept. It has no label, so that all of it can be corrected. */
 export async function registeredOrder(page: Page): Promise<Order> {
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const known = products.find(
@@ -15,7 +15,7 @@ export async function registeredOrder(page: Page): Promise<Order> {
   return (await (await page.request.post('/api/orders/register', { data, headers })).json()).order;
 }
 
-/** The same, and asks for its rates. */
+/** Registers such an order, and requests quotes for it. */
 export async function quotedOrder(page: Page): Promise<Order> {
   const order = await registeredOrder(page);
   expect(await ask(page, '/api/shipments/quote', { orderId: order.orderId })).toMatchObject({ quotes: { carrier: 'FedEx' } });

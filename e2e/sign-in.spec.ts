@@ -26,7 +26,7 @@ test('a registered person comes in, stays in over a reload, and leaves', async (
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/Authorization');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  // a page that is opened before the server has heard of it finishes the sign-out first, and leads back to nothing
+  // a page that is opened before the server has received the sign-out completes it first, and has no address to return to
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('samusil');
   await page.goto('/products');
   await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts');
@@ -45,7 +45,7 @@ test('a session that ended sends the person to sign in, and back to where they w
   await page.goto('/staff/history');
   await expect(page.getByRole('heading', { name: '변경 기록' })).toBeVisible();
   await context.clearCookies();
-  // where the screen has just asked for something by itself, it has left before anybody could choose
+  // if the screen has just made a request on its own, it is left before the option can be chosen
   const kind = page.getByRole('combobox', { name: '종류' });
   await kind.selectOption('직원', { timeout: 5_000 }).catch(() => expect(kind).toHaveCount(0));
   await expect(button(page)).toBeVisible();
@@ -60,13 +60,13 @@ test('a session that ended over a long list is followed by the next one there', 
   const history = page.getByRole('button', { name: '변경 기록' }).first();
   await expect(history).toBeVisible();
   await context.clearCookies();
-  // a call that the list makes without a session is refused before the sign-in is complete, and its answer arrives after it
+  // the list makes a call without a session, which is refused before the sign-in is complete, and whose reply arrives after it
   await page.route('**/api/products/management_basic', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({ response });
   });
-  // where the screen has just asked for something by itself, it has left before anybody could ask
+  // if the screen has just made a request on its own, it is left before the click
   await history.click({ timeout: 5_000 }).catch(() => expect(history).toHaveCount(0));
   await expect(button(page)).toBeVisible();
   await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts&code=signed-out');
@@ -100,7 +100,7 @@ test('what was typed is saved for who typed it, whoever else signs in beside it'
   await page.getByRole('button', { name: '새 프로젝트' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('제목').fill('내가 쓴 계획');
-  // the session has ended before anything of the page heard of it
+  // the session ends before the page has noticed it
   await context.clearCookies();
   const beside = await context.newPage();
   await beside.goto('/Authorization');
@@ -142,7 +142,7 @@ test('going back from a dialog with something typed in it asks first', async ({ 
 
 test('signing out without a connection is made good when there is one', async ({ page, context }) => {
   await signInAs(page, 'colleague');
-  // the code of the sign-in page comes right after that of the office
+  // the code of the sign-in page is loaded right after that of the office
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/authorization.')));
   await context.setOffline(true);
   await page.getByRole('button', { name: '로그아웃' }).click();
@@ -155,7 +155,7 @@ test('signing out without a connection is made good when there is one', async ({
 
 test('a screen whose code did not come is there after a reload', async ({ page, consoleErrors }) => {
   await signInAs(page, 'colleague');
-  // the server is there, and the code is not: without a connection the navigation would wait for it
+  // only the code fails: without a connection, the navigation would wait for it
   await page.route('**/assets/design.route-*.js', (route) => route.abort());
   await page.getByRole('link', { name: '디자인팀' }).click();
   const tryAgain = page.getByRole('button', { name: '새로고침' });
@@ -173,7 +173,7 @@ for (const who of ['outsider', 'deactivated'] as const) {
       alerts.push(dialog.message());
       void dialog.accept();
     });
-    // slow enough to look at what is there meanwhile
+    // slow enough to check the page in the meantime
     await page.route('**/api/auth/authCheck', async (route) => {
       await expect(page.getByText('Loading...')).toBeVisible();
       await expect(page).toHaveURL('/');
@@ -261,7 +261,7 @@ test('two tabs come in and leave together', async ({ page, context }) => {
   expect(await mirrored(other)).toBeNull();
 });
 
-/** Both tabs are at rest: from then on they hear each other. */
+/** Waits until both tabs are ready: from then on they receive each other's messages. */
 const bothAnswer = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.filter(({ name }) => name === 'samusil-tab').length))
@@ -281,7 +281,7 @@ test('signing out asks first where something is typed in another tab', async ({ 
   await question.getByRole('button', { name: '취소' }).click();
   await expect(title).toHaveValue('전화가 와서');
 
-  // on a phone it stands over the menu that led to it
+  // on a phone, the question is shown over the menu from which it was opened
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();

@@ -4,22 +4,21 @@ import { ask } from './product-screen.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** A finger needs 40 px: half of it on either side, less what rounding takes. */
+/** A finger needs 40 px: half of that on either side, less rounding. */
 const reach = 19;
 
 /**
- * What can be pressed and is lower than a finger: a press so far above or below its middle meets something else. Links
- * within a sentence are as high as their line, cells, bars and what is typed among pills as what
- * they are part of.
+ * Controls that are lower than a finger: a press this far above or below the middle hits something else. Exempt are links within a
+ * sentence, which are as high as their line, and cells, bars and inputs among pills, which are as high as the element they belong to.
  */
 const tooLow = (page: Page) =>
   page.evaluate((reach) => {
     const pressed = 'button, a[href], summary, input, select, textarea, [role=option], [role=menuitem]';
     const dialog = document.querySelector('[role=dialog]');
     const area = (each: HTMLElement) => (each.matches('[type=checkbox], [type=radio]') && (each as HTMLInputElement).labels?.[0]) || each;
-    // heights first, all at once: a list of 200 countries that is scrolled for each one takes seconds
+    // reads all heights first: scrolling to each item of a list of 200 countries would take seconds
     const lower = [...(dialog ?? document).querySelectorAll<HTMLElement>(pressed)].filter((each) => {
-      // what is above the edge of the window comes with the Tab key
+      // elements above the window are shown only on focus by the Tab key
       const isShown = each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().bottom > 0;
       const isPart =
         each.matches('p *, [role=grid] *, [data-board] *, .mantine-PillsInput-input *') ||
@@ -35,7 +34,7 @@ const tooLow = (page: Page) =>
     return low.map((each) => `${each.tagName} ${each.className}: ${each.ariaLabel ?? each.textContent}, ${each.clientHeight} px`);
   }, reach);
 
-/** Boxes and circles that stand beside another line than their label. */
+/** Checkboxes and radio buttons that are not level with their label. */
 const besideLabel = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[role=dialog] :is([type=checkbox], [type=radio])')].flatMap((box) => {
@@ -79,7 +78,7 @@ const screens = [
   '/design_team/as_staff',
 ];
 
-/** What opens only when something is pressed. */
+/** Parts of screens that open when a button is pressed. */
 const opened: [address: string, button: string][] = [
   ['/', '메뉴 열기'],
   ['/', '찾기'],
@@ -99,7 +98,7 @@ test('on a phone what can be pressed is as high as a finger is broad', async ({ 
   test.slow();
   const softly = expect.configure({ soft: true });
   await openSessionAs(page, 'administrator');
-  // what another journey of this office may have kept is looked at wherever this one runs
+  // makes the template that another journey may have saved, so that this journey always checks it
   const planned = { summary: '박람회', description: '', projectColor: '#00ffd2', staffList: [], milestone: false };
   const template = { ...planned, name: '박람회', days: 3, parts: [] };
   expect(await ask(page, '/api/templates/save', template)).toContainEqual(expect.objectContaining({ name: '박람회' }));

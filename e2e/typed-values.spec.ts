@@ -15,7 +15,7 @@ async function openCostPrice(page: Page): Promise<{ card: Locator; dialog: Locat
   return { card, dialog, field: dialog.getByLabel('입금가') };
 }
 
-/** Types a syllable as a Korean keyboard does: the input method shows each state of it, and hands it over at the end. */
+/** Types a syllable as a Korean keyboard does: the input method shows each state of it, and commits it at the end. */
 async function compose(page: Page, states: readonly string[], done: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   for (const text of states) {
