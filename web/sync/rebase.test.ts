@@ -29,6 +29,16 @@ describe('a write from an older row', () => {
     expect(learnt).toHaveBeenCalledExactlyOnceWith(current);
   });
 
+  it('goes again where a list says the same with its fields in another order', async () => {
+    const line = { pdNumber: 7, tier: null };
+    const [before, current] = [
+      { revision: 1, lines: [line] },
+      { revision: 2, lines: [{ tier: null, pdNumber: 7 }] },
+    ];
+    expect(unchangedSince(before, { lines: [] })(current)).toBe(true);
+    expect(unchangedSince(before, { lines: [] })({ revision: 2, lines: [{ ...line, pdNumber: 8 }] })).toBe(false);
+  });
+
   it('asks the person when it was the same value', async () => {
     const current = { revision: 5, name: 'theirs', brand: 'x' };
     const refused = await sendRebased(seen, { send: server(current), isUnchanged, acceptCurrent }).catch((error: unknown) => error);

@@ -1,4 +1,5 @@
 import type { Change } from '#contract/history/history.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import { CallProblem } from '#web/http/call.ts';
 
 /** Somebody else changed the same value after the person had started to edit, so the person has to choose. */
@@ -57,8 +58,4 @@ export async function sendRebased<Row, Stored>(
 export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>
   (current: Row): boolean =>
-    (Object.keys(changes) as (keyof Row)[]).every((field) => isSame(current[field], seen[field]));
-
-/** Compares lists by their contents: a list is one value. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+    (Object.keys(changes) as (keyof Row)[]).every((field) => isSameValue(current[field], seen[field]));

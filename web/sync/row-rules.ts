@@ -1,3 +1,5 @@
+import { isSameValue } from '#web/code/same-value.ts';
+
 /** What a store needs to know about its rows. */
 export interface RowRules<Row, Key extends string | number> {
   keyOf(row: Row): Key;
@@ -41,9 +43,6 @@ export const byVersion =
   (known: Row, incoming: Row, isLater: boolean): Row => {
     const newer = versionOf(incoming) - versionOf(known);
     if (newer > 0) return incoming;
-    if (newer < 0 || !isLater || unversioned.every((field) => isSame(known[field], incoming[field]))) return known;
+    if (newer < 0 || !isLater || unversioned.every((field) => isSameValue(known[field], incoming[field]))) return known;
     return { ...known, ...Object.fromEntries(unversioned.map((field) => [field, incoming[field]])) };
   };
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -4,6 +4,7 @@ import { memberFields } from '#contract/members/empty-member.ts';
 import { memberLimits } from '#contract/members/member-limits.ts';
 import type { NewMember } from '#contract/members/members.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 /** A member while they are written: an address may have no country yet, and tags are one text. */
@@ -59,8 +60,6 @@ export function readMember(draft: MemberDraft, t: Catalog): { member: NewMember 
   return { member: { ...others, email, addresses: addresses as NewMember['addresses'], tags: [...new Set(tags)] } };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields in which two members differ. */
 export const differingFields = (one: NewMember, other: NewMember): (keyof NewMember)[] =>
-  memberFields.filter((field) => !isSame(one[field], other[field]));
+  memberFields.filter((field) => !isSameValue(one[field], other[field]));

@@ -97,10 +97,16 @@ interface Correction {
   changes: OrderUpdate['changes'];
 }
 
+/** An order with what is its own of its lines: what their products are to customs is said with them. */
+const withLines = (order: Order) => ({
+  ...order,
+  lines: order.lines.map(({ pdNumber, quantity, unitPrice, tier }) => ({ pdNumber, quantity, unitPrice, tier })),
+});
+
 /** Corrects an order. Fails with a conflict only when somebody else changed the same field. */
 const correct = ({ seen, changes }: Correction): Promise<Order> =>
   sendRebased(seen, {
-    isUnchanged: unchangedSince(seen, changes),
+    isUnchanged: (current) => unchangedSince(withLines(seen), changes)(withLines(current)),
     async send({ orderId, revision }) {
       const { order } = await call('POST /api/orders/update', { body: { orderId, revision, changes } });
       showOrder(order);

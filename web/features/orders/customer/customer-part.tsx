@@ -5,6 +5,7 @@ import type { Member } from '#contract/members/members.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -55,8 +56,7 @@ export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Pro
         const { key, receiver } = present();
         // of two that were picked the last one counts, whichever is answered first; and another order is written for somebody else
         if (mine !== picks.current || key !== begun.key) return;
-        if (JSON.stringify(receiver) !== JSON.stringify(begun.receiver))
-          return notifyFailed(t.orders.customer.notFilled, t.orders.customer.typedMeanwhile);
+        if (!isSameValue(receiver, begun.receiver)) return notifyFailed(t.orders.customer.notFilled, t.orders.customer.typedMeanwhile);
         take({ order }, null);
       },
       (error: Error) => notifyFailed(t.orders.notCopied, problemText(error)),

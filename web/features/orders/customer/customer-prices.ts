@@ -2,6 +2,7 @@ import type { DraftLine } from '#contract/orders/order-draft.ts';
 import type { InvoiceCurrency } from '#contract/orders/shipping/shipping-choices.ts';
 import type { Rates } from '#contract/prices/price-rules.ts';
 import { type PriceTierName, tierPriceOf } from '#contract/prices/price-tiers.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 
 /** What a product costs in a line, as it would have been typed, and how that came about. */
 export type LinePrice = Pick<DraftLine, 'unitPrice' | 'tier'>;
@@ -28,8 +29,7 @@ export const pricingOf =
     return found ? { unitPrice: String(found.unitPrice), tier: found.tier } : { unitPrice: '' };
   };
 
-const samePrice = (one: LinePrice, other: LinePrice): boolean =>
-  one.unitPrice === other.unitPrice && JSON.stringify(one.tier) === JSON.stringify(other.tier);
+const samePrice = (one: LinePrice, other: LinePrice): boolean => one.unitPrice === other.unitPrice && isSameValue(one.tier, other.tier);
 
 /**
  * Lines at other prices. One whose product is gone, or has no such price, stays as it is; lines in which nothing changes are

@@ -59,3 +59,25 @@ it('theirs stay where that is chosen, and nothing more is sent', async () => {
   expect(calls.length).toBe(before);
   expect(now().lines[0]?.quantity).toBe(3);
 });
+
+it('are stored without a word where somebody else has changed something else of the order, or of what it sells', async () => {
+  // as the server refuses: with the fields of a line in its own order
+  const { unitPrice, ...others } = { ...line, tier: null, hsCode: '711719' };
+  let stored: Order = { ...seen, cancelled: true, lines: [{ unitPrice, ...others } as OrderLine], revision: 2 };
+  const calls = answer({
+    'POST /api/orders/update': ({ revision }) => {
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, revision: stored.revision + 1 };
+      return { order: stored };
+    },
+  });
+  openSession(person);
+  const onClose = vi.fn();
+  const { user } = render(<LinesDialog order={{ ...seen, lines: [{ ...line, tier: null, hsCode: null }] }} onClose={onClose} />);
+  const pieces = await screen.findByDisplayValue('2');
+  await user.clear(pieces);
+  await user.type(pieces, '5');
+  await user.click(screen.getByRole('button', { name: ko.common.save }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls.filter(({ name }) => name === 'POST /api/orders/update')).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { shippingText } from '#web/i18n/values/shipping-text.ts';
@@ -24,7 +25,7 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
     fields: ['lines'],
     names: t.orders.fields,
     textOf: (row) => shippingText('lines', row.lines, t) ?? '',
-    isSame: (one, other) => JSON.stringify(draftLinesOf(one)) === JSON.stringify(draftLinesOf(other)),
+    isSame: (one, other) => isSameValue(draftLinesOf(one), draftLinesOf(other)),
     update: {
       ...update,
       mutate: ({ seen, changes }, options) => update.mutate({ seen, changes: { lines: changes.lines.map(asSent) } }, options),

@@ -4,6 +4,7 @@ import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
+import { isSameValue } from '#web/code/same-value.ts';
 import { shopPrice } from '#web/features/orders/customer/customer.door.ts';
 import { draftShippingOf, emptyDraftShipping, isEmptyShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { newId } from '#web/http/new-id.ts';
@@ -31,11 +32,8 @@ export const shippingOf = ({ shipping }: OrderDraft): DraftShipping => shipping 
 export const isEmpty = ({ receiver, lines, shipping }: OrderDraft): boolean =>
   lines.length === 0 && isEmptyShipping(shipping) && Object.values(receiver).every((text) => text === '');
 
-const sameLines = (one: OrderDraft['lines'], other: OrderDraft['lines']) => one === other || JSON.stringify(one) === JSON.stringify(other);
-
 const shippingFields = Object.keys(emptyDraftShipping) as (keyof DraftShipping)[];
-const sameShipping = (one: DraftShipping, other: DraftShipping, field: keyof DraftShipping) =>
-  one[field] === other[field] || (field === 'boxes' && JSON.stringify(one.boxes) === JSON.stringify(other.boxes));
+const sameShipping = (one: DraftShipping, other: DraftShipping, field: keyof DraftShipping) => isSameValue(one[field], other[field]);
 
 const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
 
@@ -44,7 +42,7 @@ export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (one.key === other.key &&
     one.memberId === other.memberId &&
-    sameLines(one.lines, other.lines) &&
+    isSameValue(one.lines, other.lines) &&
     shippingFields.every((field) => sameShipping(shippingOf(one), shippingOf(other), field)) &&
     receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
 
@@ -62,7 +60,7 @@ export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderD
   const { memberId } = mine.memberId === shared.memberId ? theirs : mine;
   return {
     key: mine.key === shared.key || isEmpty(shared) ? theirs.key : mine.key,
-    lines: sameLines(mine.lines, shared.lines) ? theirs.lines : mine.lines,
+    lines: isSameValue(mine.lines, shared.lines) ? theirs.lines : mine.lines,
     receiver,
     ...(!isEmptyShipping(shipping) && { shipping }),
     ...(memberId !== undefined && { memberId }),
@@ -79,7 +77,7 @@ export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDra
   const isTyped = (field: keyof ReceiverDraft) =>
     new Set([shared, mine, theirs].map(({ receiver }) => receiver[field])).size === 3 && theirs.receiver[field] !== '';
   const typed = receiverFields.filter(isTyped).map((field) => ({ field: field as string, text: theirs.receiver[field] }));
-  const isChosen = ![mine.lines, shared.lines].some((lines) => sameLines(lines, theirs.lines)) && !sameLines(mine.lines, shared.lines);
+  const isChosen = ![mine.lines, shared.lines].some((lines) => isSameValue(lines, theirs.lines)) && !isSameValue(mine.lines, shared.lines);
   const chosen = linesText(theirs);
   typed.push(...shippingClashes(shippingOf(shared), shippingOf(mine), shippingOf(theirs)));
   return isChosen && chosen !== '' ? [...typed, { field: 'lines', text: chosen }] : typed;
@@ -92,7 +90,7 @@ export function changesSince(before: OrderDraft, now: OrderDraft): { field: stri
   const [was, is] = [shippingOf(before), shippingOf(now)];
   return [
     ...receiverFields.flatMap((field) => (before.receiver[field] === now.receiver[field] ? [] : [{ field, text: now.receiver[field] }])),
-    ...(sameLines(before.lines, now.lines) ? [] : [{ field: 'lines', text: linesText(now) }]),
+    ...(isSameValue(before.lines, now.lines) ? [] : [{ field: 'lines', text: linesText(now) }]),
     ...shippingFields.flatMap((field) => (sameShipping(was, is, field) ? [] : [{ field, text: shippingText(is, field) }])),
   ];
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isSameValue } from '#web/code/same-value.ts';
 import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
 import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
 
@@ -30,7 +31,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
   fields,
   names,
   textOf,
-  isSame = isSameValue,
+  isSame = isSameField,
   update,
   onDone,
 }: FormSave<Row, Field, Changes>) {
@@ -83,8 +84,8 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
   };
 }
 
-const isSameValue = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
-  one[field] === other[field] || JSON.stringify(one[field]) === JSON.stringify(other[field]);
+const isSameField = <Values extends object>(one: Values, other: Values, field: keyof Values): boolean =>
+  isSameValue(one[field], other[field]);
 
 /**
  * The person's values, with some fields reset to their value at the start: they count as unchanged, so that what others have stored there
