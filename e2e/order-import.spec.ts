@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readCsv } from '#contract/tables/csv.ts';
-import { expectAccessible, openSessionAs, test } from './fixtures.ts';
+import { chooseAccount, expectAccessible, go, openSessionAs, test } from './fixtures.ts';
 import { compare, heads, quoted, receiver } from './order-file.ts';
 import { ask } from './product-screen.ts';
 
@@ -126,4 +126,28 @@ test('whoever sees no receivers is told what it takes', async ({ page }) => {
   await page.goto('/sales/import');
   await expect(page.getByRole('heading', { name: '주문 가져오기' })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
+});
+
+test('a session that ends, and a click on another screen, take nothing away of a file that is worked on', async ({ page, context }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/sales?part=orders');
+  await go(page, '/sales/import');
+  const pasted = page.getByLabel('또는 붙여넣기');
+  await pasted.fill(quoted((await fileOf(page, 'HELD')).slice(0, 4), '\t'));
+  await page.goBack();
+  await page.getByRole('button', { name: '계속 입력' }).click();
+  await page.getByRole('button', { name: '붙여넣은 내용 읽기' }).click();
+  await page.getByRole('combobox', { name: '판매처', exact: true }).fill('세션이 끝난 가게');
+  await context.clearCookies();
+  await page.getByRole('button', { name: '비교하기' }).click();
+  const [beside] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: '새 창에서 다시 로그인' }).click()]);
+  await chooseAccount(beside, 'administrator');
+  await expect(beside.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+  await beside.close();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await page.getByRole('button', { name: '새 주문 2 반영' }).click();
+  await expect(page.getByText('주문 2건을 등록했습니다.')).toBeVisible();
+  expect(await find(page, '김HELD')).toMatchObject([{ channel: '세션이 끝난 가게' }]);
+  await page.goBack();
+  await expect(page).toHaveURL(/part=orders/);
 });

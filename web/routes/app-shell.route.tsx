@@ -14,7 +14,7 @@ import { queryClient } from '#web/http/query-client.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { loadWords, speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, useSignedIn } from '#web/session/session.ts';
-import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
+import { guardUnsaved, isLostWithScreen, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
@@ -34,7 +34,6 @@ const keepScreens = () =>
     () => undefined,
   );
 
-// any dialog that could be left has loaded this code already
 const LeaveQuestion = laterDialog(async () => (await import('#web/ui/dialogs/leave-question.tsx')).LeaveQuestion);
 
 /** The frame around every screen of a signed-in person: navigation, notices, their language and colour scheme, and live changes. */
@@ -54,7 +53,7 @@ export function AppShellScreen() {
   useEffect(() => keepSessionWhile(isUnsaved), []);
   const leaving = useBlocker({
     // REPLACE is not an action of the person: it corrects the address, or follows the end of a session
-    shouldBlockFn: ({ action }) => action !== 'REPLACE' && hasDirtyDialog(),
+    shouldBlockFn: ({ action }) => action !== 'REPLACE' && (hasDirtyDialog() || isLostWithScreen()),
     enableBeforeUnload: false,
     withResolver: true,
   });

@@ -4,6 +4,8 @@ import { holdsTyped } from './clear-browser.ts';
 let underWay = 0;
 /** Functions that say whether their part of the page holds something unsaved. */
 const holders = new Set<() => boolean>();
+/** Those of them that lose it when another screen takes the place of theirs. */
+const screens = new Set<() => boolean>();
 
 /** Whether a write is on its way to the server. It will be stored or refused without further action of the person. */
 export const isWriting = (): boolean => underWay + queryClient.isMutating() > 0;
@@ -19,6 +21,19 @@ export function registerUnsaved(isHolding: () => boolean): () => void {
   holders.add(isHolding);
   return () => holders.delete(isHolding);
 }
+
+/** Adds a function that says whether its screen holds, outside its dialogs, what goes with it. Returns how to remove it. */
+export function holdOnScreen(isHolding: () => boolean): () => void {
+  const forget = registerUnsaved(isHolding);
+  screens.add(isHolding);
+  return () => {
+    forget();
+    screens.delete(isHolding);
+  };
+}
+
+/** Whether another screen in the place of this one takes something away. */
+export const isLostWithScreen = (): boolean => [...screens].some((isHolding) => isHolding());
 
 /** Tracks a write that is not a React Query mutation: leaving the page asks first until the write is answered. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {

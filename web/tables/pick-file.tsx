@@ -5,6 +5,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { FileReason } from './read/file-refused.ts';
 import classes from './table-file.module.css';
+import { useHeld } from './use-held.ts';
 
 interface Props {
   /** Why the last file could not be read. */
@@ -19,6 +20,7 @@ export function PickFile({ refused, pasted = '', onPick }: Props) {
   const t = useWords().fileImport;
   const [over, setOver] = useState(false);
   const [text, setText] = useState(pasted);
+  useHeld(text.trim() !== '');
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

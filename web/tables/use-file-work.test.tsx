@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { currentWords } from '#web/i18n/words.ts';
+import { isLostWithScreen, isUnsaved } from '#web/session/unsaved.ts';
 import { PickFile } from './pick-file.tsx';
 import type { FileReader } from './read/file-reader.ts';
 import { FileRefused } from './read/file-refused.ts';
@@ -42,4 +43,16 @@ it('keeps what was pasted where reading it is given up', async () => {
   await readPasted();
   act(() => screen.getByRole('button', { name: 'reading' }).click());
   await waitFor(() => expect(field().value).toBe(pasted));
+});
+
+it('is held by its screen from the first key on: neither a session that ends nor another screen takes it away unasked', async () => {
+  const { unmount } = render(<Import read={() => new Promise(() => {})} />);
+  const held = () => [isUnsaved(), isLostWithScreen()];
+  expect(held()).toEqual([false, false]);
+  fireEvent.change(field(), { target: { value: pasted } });
+  expect(held()).toEqual([true, true]);
+  await readPasted();
+  expect(held()).toEqual([true, true]);
+  unmount();
+  expect(held()).toEqual([false, false]);
 });

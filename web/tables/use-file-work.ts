@@ -4,6 +4,7 @@ import type { FileReader } from './read/file-reader.ts';
 import { FileRefused } from './read/file-refused.ts';
 import type { FileTask, RefusedRows } from './read/sheet-content.ts';
 import type { FileStep } from './table-file.ts';
+import { useHeld } from './use-held.ts';
 
 /** A file that is being imported. */
 export interface FileWork<Task extends FileTask> {
@@ -29,6 +30,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
     setStep({ name: 'pick', pasted: pasted.current });
   };
   useEffect(() => () => work.current?.reader.end(), []);
+  useHeld(isWorkedOn(step));
 
   /** Runs a task on the current file and shows step `at` meanwhile. The result is ignored if the file has been given up by then. */
   const during = async (at: Step, does: (work: Work) => Promise<Step>) => {
@@ -74,5 +76,8 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
     refusedRows: async (ask: RefusedRows): Promise<string> => (await work.current?.reader.call('refused', ask)) ?? '',
   };
 }
+
+/** Which columns it has, and which rows are wanted, is being said by a person. */
+const isWorkedOn = ({ name }: Pick<FileStep<object, object>, 'name'>): boolean => name !== 'pick' && name !== 'stored';
 
 const none: readonly [] = [];
