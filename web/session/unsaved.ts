@@ -22,7 +22,7 @@ export function registerUnsaved(isHolding: () => boolean): () => void {
   return () => holders.delete(isHolding);
 }
 
-/** Adds a function that says whether its screen holds, outside its dialogs, what goes with it. Returns how to remove it. */
+/** Adds a function that says whether its screen holds, outside its dialogs, what goes with it. Returns a function that removes it. */
 export function holdOnScreen(isHolding: () => boolean): () => void {
   const forget = registerUnsaved(isHolding);
   screens.add(isHolding);

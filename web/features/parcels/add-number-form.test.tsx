@@ -117,3 +117,25 @@ it('a number that is typed stays for whoever comes back, until it is added', asy
   render(<Drawer />);
   expect(number().value).toBe('');
 });
+
+it('a number that waits in the tab for whoever typed it waits with the carrier that they said', async () => {
+  const calls = answer({
+    'POST /api/parcels/pages': () => ({ pages: [] }),
+    'POST /api/parcels/add': () => ({
+      parcels: [{ ...theirs, parcelId: 5, carrier: 'K-Packet', trackingNumber: 'EM700000002KR' }],
+      outcomes: [{ outcome: 'added', elsewhere: null, beside: [], attempt: null }],
+    }),
+  });
+  const before = render(<Drawer />);
+  await before.user.clear(screen.getByRole('combobox', { name: '운송사' }));
+  await before.user.type(screen.getByRole('combobox', { name: '운송사' }), 'K-Packet');
+  await before.user.type(screen.getByRole('textbox', { name: '운송장 번호' }), 'EM700000002KR');
+  before.unmount();
+  const { user } = render(<Drawer />);
+  await user.type(screen.getByRole('textbox', { name: '운송장 번호' }), '{Enter}');
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' }).value).toBe('');
+  expect(calls.find(({ name }) => name === 'POST /api/parcels/add')?.body).toMatchObject({
+    rows: [{ carrier: 'K-Packet', trackingNumber: 'EM700000002KR' }],
+  });
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('261121-001'))).toEqual([]);
+});

@@ -29,8 +29,7 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   const t = useWords();
   const listId = useId();
   const pages = useQuery(trackingPagesQuery);
-  const { number, type, settle } = useTypedNumber(orderNumber);
-  const [said, setSaid] = useState<string>();
+  const { number, said, type, say, settle } = useTyped(orderNumber);
   const others = othersThan(number, parcels);
   const { add, refused, questions, ask, send } = useAdding(number, onUnseen);
   const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
@@ -50,7 +49,7 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
           label={t.parcels.carrier}
           list={listId}
           value={carrier}
-          onChange={({ currentTarget }) => setSaid(currentTarget.value)}
+          onChange={({ currentTarget }) => say(currentTarget.value)}
         />
         <Carriers id={listId} pages={pages.data} />
         <TextInput
@@ -70,22 +69,31 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
 }
 
 /**
- * A tracking number that is typed for an order and not stored. In session storage, so it survives a closed drawer and a reload of this
- * tab: removed once it is stored, and at sign-out.
+ * What is typed for an order and not stored: a tracking number, and the carrier where somebody said it. In session storage, so it
+ * survives a closed drawer and a reload of this tab: removed once the number is stored, and at sign-out.
  */
-function useTypedNumber(orderNumber: string) {
-  const key = `samusil-tracking-number-${orderNumber}`;
-  const [number, setNumber] = useState(() => remembered(key, 'sessionStorage') ?? '');
+function useTyped(orderNumber: string) {
+  const [numberKey, carrierKey] = [`samusil-tracking-number-${orderNumber}`, `samusil-tracking-carrier-${orderNumber}`];
+  const [number, setNumber] = useState(() => remembered(numberKey, 'sessionStorage') ?? '');
+  const [said, setSaid] = useState(() => remembered(carrierKey, 'sessionStorage'));
+  const keep = (typed: string, carrier: string | undefined) => {
+    remember(numberKey, typed || undefined, 'sessionStorage');
+    remember(carrierKey, typed === '' ? undefined : carrier, 'sessionStorage');
+  };
   return {
-    number,
+    ...{ number, said },
     type(next: string) {
       setNumber(next);
-      remember(key, next || undefined, 'sessionStorage');
+      keep(next, said);
     },
-    /** This one is stored; the next one may be typed by now. */
+    say(next: string) {
+      setSaid(next);
+      keep(number, next);
+    },
+    /** This one is stored; the next one may be typed by now, which goes with the same carrier. */
     settle(stored: string) {
       setNumber((typed) => (typed === stored ? '' : typed));
-      if (remembered(key, 'sessionStorage') === stored) remember(key, undefined, 'sessionStorage');
+      if (remembered(numberKey, 'sessionStorage') === stored) keep('', undefined);
     },
   };
 }
