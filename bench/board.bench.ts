@@ -33,7 +33,7 @@ const notMeasured = { empty: Number.NaN, shift: Number.NaN, page: Number.NaN, ex
 /** The measurements of one board on a fresh page, in milliseconds. */
 interface Times {
   mount: number;
-  /** A frame in which nothing is done: the browser's own share of the two frames after it. */
+  /** A frame in which nothing is done: this time is subtracted from the others, as it is the browser's own. */
   empty: number;
   shift: number;
   page: number;

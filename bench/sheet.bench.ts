@@ -22,7 +22,7 @@ interface Times {
   mount: number;
   sort: number;
   filter: number;
-  /** A frame in which nothing is done: the browser's own share of each step. */
+  /** A frame in which nothing is done, which is the browser's own share of each step. */
   empty: number;
   down: number;
   page: number;

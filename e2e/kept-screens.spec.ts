@@ -69,7 +69,7 @@ async function comeBack(page: Page): Promise<() => void> {
 
 test.beforeEach(async ({ page }) => {
   await seeInto(page);
-  // delays the end of the picture, as a machine that runs all these journeys renders the page late
+  // extends the time limit for reading the picture, which a machine that runs all these journeys would exceed
   await page.addInitScript(() => {
     const later = setTimeout;
     Object.assign(globalThis, { setTimeout: (call: () => void, ms?: number) => later(call, ms === 800 ? 30_000 : ms) });

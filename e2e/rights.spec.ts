@@ -17,7 +17,7 @@ async function expectStillBoard(page: Page): Promise<void> {
   await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2, { steps: 4 });
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await page.mouse.up();
-  // if the press ended on the bar, it was also a click
+  // if the press ended on the bar, it counted as a click as well, and has expanded the bar
   if ((await bar.getAttribute('aria-expanded')) !== 'true') await bar.click();
   await expect(bar).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: /수정$|추가$/ })).toHaveCount(0);

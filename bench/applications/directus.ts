@@ -14,9 +14,9 @@ const administrator = { email: 'admin@example.com', password: 'a password of the
 
 /**
  * Directus, configured for production as its documentation says: replies are cached in memory until the next write, and every write creates
- * an activity and a revision, as by default. Its rate limits are off, as ours are. This version is the last that supports Node 20; it runs
- * on the Node of the bench, as ours does. Its isolated-vm, which is not used here, is replaced by a newer version that contains its native
- * code.
+ * an activity and a revision, as by default. Its pressure limiter, which refuses requests under load, is off, as our limits are. This
+ * version is the last that supports Node 20; it runs on the Node of the bench, as ours does. Its isolated-vm, which is not used here, is
+ * replaced by a newer version that contains its native code.
  */
 export async function startDirectus(machine: Machine, products: string): Promise<Peer> {
   const folder = await installPeer(machine, 'directus');

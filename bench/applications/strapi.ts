@@ -15,7 +15,7 @@ const administrator = { email: 'admin@example.com', password: 'Password-of-the-b
 /**
  * Strapi, configured for production as its documentation says: with a built page, started by a server.js. It caches no replies, and this
  * edition has no history. Products have no drafts, so that a write is a single one. Its limit of 100 rows per reply and its limit on
- * signing in are raised, and lists are requested without a count.
+ * sign-ins are lifted, and lists are requested without a count.
  */
 export async function startStrapi(machine: Machine, products: string): Promise<Peer> {
   const folder = await installPeer(machine, 'strapi');

@@ -3,7 +3,7 @@ import { geometry, type Item, makePlan, type Plan, windowDays, windowStart } fro
 
 /** A board: the actions that are measured, and the places of its bars. Everything but `prepare` and `open` is timed. */
 export interface Contestant {
-  /** Bars are looked for in rows that start below this height of the box. */
+  /** The height of the head above the rows, in pixels. */
   headHeight: number;
   rowHeight: number;
   dayWidth: number;

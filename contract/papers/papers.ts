@@ -9,7 +9,7 @@ const Gap = z
   .object({ code: z.enum(gapCodes), names: z.array(z.string()).describe('Products, or characters that cannot be printed.') })
   .meta({ id: 'PaperGap' });
 
-/** What an order's papers would lack, checked before they are printed. */
+/** The check of an order's papers before they are printed. */
 export const PaperCheck = z
   .object({
     orderId: Id,

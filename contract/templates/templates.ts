@@ -62,7 +62,8 @@ const keptStaff = z
   .describe('With whom it was kept; others may stand in for them now. A process of version 0.4.0 does not say it.');
 
 /**
- * A template as it can be used now. A person who can be given no more work is replaced by a colleague of the same role, if there is one.
+ * A template as it can be used now. If no work can be assigned to one of its people, a colleague of the same role stands in, if there is
+ * one.
  */
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,

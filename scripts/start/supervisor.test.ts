@@ -14,10 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-/**
- * Supervises a script with these lines. In the script, `starts` counts its starts; `said` waits until some words were printed a number of
- * times.
- */
+/** Supervises a script with these lines. `starts` counts how often it was started; `printed` waits until its output matches a pattern. */
 async function supervised(lines: string, environment: Record<string, string> = {}) {
   const script = path.join(folder, 'script.mjs');
   await fs.writeFile(
