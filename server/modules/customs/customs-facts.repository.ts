@@ -1,14 +1,18 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
 import { byNameAndDay } from '#contract/customs/fact-order.ts';
+import { factNames } from '#contract/customs/rules/customs-facts.ts';
 import type { Db } from '#server/db/db.ts';
 import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
 
 const { updatedBy, updatedAt, ...factWire } = getTableColumns(customsFact);
 
+/** A newer version that runs at the same time may store facts that no rule of this one knows. */
+const isKnown = inArray(customsFact.name, [...factNames]);
+
 /** Every fact, by name, the newest first. */
 export async function findFacts(db: Db): Promise<StoredFact[]> {
-  const rows = await db.select(factWire).from(customsFact);
+  const rows = await db.select(factWire).from(customsFact).where(isKnown);
   return rows.sort(byNameAndDay);
 }
 
@@ -16,7 +20,7 @@ export const findFactsById = (db: Db, factIds: readonly number[]): Promise<Store
   db
     .select(factWire)
     .from(customsFact)
-    .where(inArray(customsFact.factId, [...factIds]));
+    .where(and(isKnown, inArray(customsFact.factId, [...factIds])));
 
 /** The fact with this name and first day, and who wrote it last. */
 export async function findFactSince(db: Db, { name, since }: Pick<NewFact, 'name' | 'since'>) {

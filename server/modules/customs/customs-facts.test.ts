@@ -1,4 +1,5 @@
 import { fc } from '@fast-check/vitest';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
 import type { NewFact } from '#contract/customs/customs-fact.ts';
@@ -6,6 +7,7 @@ import { byNameAndDay } from '#contract/customs/fact-order.ts';
 import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
 import type { CheckedShipment } from '#contract/customs/rules/checked-shipment.ts';
 import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';
@@ -81,6 +83,13 @@ describe('what the rules of customs rest on', () => {
         expect(said(stored)).toEqual(said(shippedFacts));
       }),
     );
+  });
+
+  it('leaves out what only a newer version beside this one has a rule for', async () => {
+    const before = await facts();
+    await test.db.insert(customsFact).values({ ...limit, name: 'limit-of-tomorrow' as NewFact['name'] });
+    expect(await facts()).toEqual(before);
+    await test.db.delete(customsFact).where(eq(customsFact.name, 'limit-of-tomorrow' as NewFact['name']));
   });
 
   it('is added for the days that come, and for none on which another counts', async () => {

@@ -1,18 +1,29 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { mailFaults } from '#contract/mails/mail-states.ts';
 import type { ReceiverMail } from '#contract/mails/mails.ts';
+import { messageLanguages } from '#contract/parcels/receiver-message/message-texts.ts';
 import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
 import { Problem } from '#server/http/problem.ts';
 
 /** The mails that match, newest first. */
-export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
-  rowsOf<ReceiverMail>(
+export async function findMails(db: Db, where: SQL): Promise<ReceiverMail[]> {
+  const mails = await rowsOf<ReceiverMail>(
     db,
     sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.parcel_state as "parcelState", m.state, m.fault, m.said, ${wireMoment(sql`m.next_at`)} as "nextAt",
         s.staff_name as "staffName", ${wireMoment(sql`m.made_at`)} as "madeAt", m.revision
       from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc`,
   );
+  return mails.map(presentMail);
+}
+
+/** A newer version that runs at the same time may store languages and faults that this one has no words for. */
+const presentMail = (mail: ReceiverMail): ReceiverMail => ({
+  ...mail,
+  language: messageLanguages.includes(mail.language) ? mail.language : 'en',
+  fault: mail.fault !== null && mailFaults.includes(mail.fault) ? mail.fault : null,
+});
 
 /** The last hundred mails of an order, newest first. */
 export const findMailsOf = (db: Db, orderId: number): Promise<ReceiverMail[]> =>

@@ -95,6 +95,13 @@ describe('a receiver', () => {
     expect(await taken()).toHaveLength(2);
   });
 
+  it('has mails in a language and with a fault that only a newer version beside this one knows', async () => {
+    const { orderId } = await sentOrder();
+    const mail = await settled(await send(orderId));
+    await test.db.execute(sql`update receiver_mail set language = 'xx', fault = 'of-tomorrow' where mail_id = ${mail?.mailId}`);
+    expect(await mailsOf(orderId)).toEqual([{ ...mail, language: 'en', fault: null }]);
+  });
+
   it('without an address, or of an order without a parcel, cannot be told', async () => {
     const { orderId } = await sentOrder({ email: '' });
     expect(await kim.problem('POST /api/mails/send', wanted(orderId))).toMatchObject({ code: 'mail-without-address' });
