@@ -4,9 +4,9 @@ import { channelsQuery } from './orders.queries.ts';
 
 const none: readonly string[] = [];
 
-/** Where orders were sold, the channel of the newest imported order first. */
+/** The sales channels, that of the newest imported order first. */
 export const useKnownChannels = (wanted = true): readonly string[] => useQuery({ ...channelsQuery, enabled: wanted }).data ?? none;
 
-/** A channel as it is spelled here already, else as it was typed. */
+/** A channel in its known spelling, else as it was typed. */
 export const channelAsKnown = (typed: string, known: readonly string[]): string =>
   known.find((each) => channelKey(each) === channelKey(typed.trim())) ?? typed.trim();

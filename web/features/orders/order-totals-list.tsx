@@ -3,7 +3,7 @@ import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './order-totals-list.module.css';
 
-/** Pieces, weight and money of an order. */
+/** The number of pieces, the weight and the amount of an order. */
 export function OrderTotalsList({ totals: { quantity, weight, total } }: { totals: OrderTotals }) {
   const t = useWords();
   return (

@@ -19,21 +19,21 @@ export const orderQuery = (orderId: number) =>
       (await fetchInSync(() => callList('POST /api/orders/detail', { body: { orderId }, signal }))).order,
   });
 
-/** The newest orders that a product is in, and how many there are. */
+/** The newest orders with a product, and the number of all such orders. */
 export const productOrdersQuery = (pdNumber: number) =>
   queryOptions({
     queryKey: ['orders', 'ofProduct', pdNumber],
     queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/orders/ofProduct', { body: { pdNumber }, signal })),
   });
 
-/** Where imported orders were sold, the one that was used last first. */
+/** The channels through which imported orders were sold, the most recently used first. */
 export const channelsQuery = queryOptions({
   queryKey: ['orders', 'channels'],
   queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/orders/channels', { signal }))).channels,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Products to choose from, by name. */
+/** The products that can be added to an order, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
   queryFn: ({ signal }) =>
@@ -55,20 +55,20 @@ onLive<OrderSummary>('order', (rows) => {
     const { queryKey } = orderQuery(orderId);
     const cached = queryClient.getQueryState(queryKey);
     if (!cached || (cached.data?.revision ?? 0) >= revision) continue;
-    // what nobody looks at just now is not kept either, once it was erased
+    // an erased order must not stay in the cache; where no screen shows it, it is not fetched again either
     if (erased) queryClient.removeQueries({ queryKey, type: 'inactive' });
     void refetchQueries({ queryKey });
   }
 });
 
-/** How far an order is, its parcels say, too. */
+/** The stage of an order depends on its parcels, too. */
 onLive<Parcel>('parcel', (rows, gone) => {
-  // of one that was taken away nobody says any more whose it was
+  // a removed parcel does not tell which order it was part of
   if (gone.length > 0) void refetchQueries({ queryKey: ['orders', 'detail'] });
   else for (const orderId of new Set(rows.map((row) => row.orderId))) void refetchQueries({ queryKey: orderQuery(orderId).queryKey });
 });
 
-/** A label closes its order, and opens it again when it is cancelled. */
+/** A label closes its order for changes; cancelling the label opens it again. */
 onSignal('shipments', (event) => {
   for (const { orderId, shipments } of event.orders) {
     const closed = shipments.some(({ state }) => isOpenShipment(state));
@@ -78,11 +78,11 @@ onSignal('shipments', (event) => {
 
 onLive('product', () => {
   void refetchQueries({ queryKey: productChoicesQuery.queryKey });
-  // the lines of an order say what their products are to customs
+  // the lines of an order hold the customs data of their products
   void refetchQueries({ queryKey: ['orders', 'detail'] });
 });
 
-/** Registers an order; sent again with the same key it is the same order. */
+/** Registers an order. A request with the same key registers it only once. */
 export const useRegisterOrder = () =>
   useMutation({
     meta: { failure: 'told-by-caller' },
@@ -119,12 +119,12 @@ const correct = ({ seen, changes }: Correction): Promise<Order> =>
     },
   });
 
-/** Erases who an order went to, for good. */
+/** Erases the receiver of an order for good. */
 export const useErasePersonal = () =>
   useMutation({
     mutationFn: async (body: { orderId: number; reason: string }) => (await call('POST /api/orders/erasePersonal', { body })).order,
     onSuccess: showOrder,
   });
 
-/** @param meta who tells of a failure that the one who sent it is no longer there to show */
+/** @param meta says who reports a failure when the component that sent the change is unmounted */
 export const useUpdateOrder = (meta?: MutationMeta) => useMutation({ mutationFn: correct, ...(meta && { meta }) });

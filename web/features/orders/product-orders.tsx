@@ -8,7 +8,7 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { productOrdersQuery } from './orders.queries.ts';
 import classes from './product-orders.module.css';
 
-/** The newest orders that a product is in. */
+/** The newest orders with a product. */
 export function ProductOrders({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const { data, isError, error, isFetching, refetch } = useQuery(productOrdersQuery(pdNumber));

@@ -1,4 +1,4 @@
-// How far orders are. Other rooms import this file only.
+// The course of orders: their steps and stages. Other rooms import this file only.
 export { OrderSteps } from './order-steps.tsx';
 export { StageBadge } from './stage-badge.tsx';
 export { StageFilter } from './stage-filter.tsx';

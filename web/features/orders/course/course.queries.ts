@@ -5,13 +5,13 @@ import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { call } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 
-/** Says a step of orders, or takes it back. What has changed comes to the lists by itself. */
+/** Marks a step of orders as done, or takes it back. The lists get the changes by the live stream. */
 export const useStepOrders = () =>
   useMutation({
     meta: { failure: 'told-by-caller' },
     mutationFn: async ({ orderIds, ...said }: OrderSteps): Promise<StepOutcome[]> => {
       const outcomes: StepOutcome[] = [];
-      // more may be chosen than go at once: those of one filter beside all of another
+      // more orders can be chosen than one request takes, because a choice can span several filters
       for (let at = 0; at < orderIds.length; at += maxStepOrders) {
         const body = { ...said, orderIds: orderIds.slice(at, at + maxStepOrders) };
         outcomes.push(...(await call('POST /api/orders/step', { body })).outcomes);
@@ -20,7 +20,7 @@ export const useStepOrders = () =>
     },
     onSettled: async (_outcomes, _error, { orderIds }) => {
       const [orderId] = orderIds;
-      // the one that is open shows it before its button is free again
+      // the open order shows the step before its button can be pressed again
       if (orderIds.length === 1 && orderId !== undefined) await refetchQueries({ queryKey: orderQuery(orderId).queryKey });
     },
   });

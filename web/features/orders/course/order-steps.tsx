@@ -12,7 +12,7 @@ import classes from './order-steps.module.css';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { useSayStep } from './use-say-step.ts';
 
-/** The course of an order: what was done when and by whom, what comes next, and what can be taken back. */
+/** The course of an order: the steps that are done, when and by whom, the next one, and those that can be taken back. */
 export function OrderSteps({ order }: { order: Order }) {
   const words = useWords().orderCourse;
   const saying = useSayStep();
@@ -43,7 +43,7 @@ interface StepProps {
   onPress(button: HTMLButtonElement): void;
 }
 
-/** One step, with what can be done about it. */
+/** One step, with its button. */
 function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
   const words = useWords().orderCourse;
   const may = mayCall('POST /api/orders/step', useSignedIn());
@@ -67,7 +67,7 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
           variant={isNext ? 'filled' : 'default'}
           disabled={isPending}
           data-next={isNext || undefined}
-          // once pressed, the button that takes it back is in its place
+          // the button that takes the step back appears in this one's place: the second click of a double click must not press it
           data-once
           onClick={(event) => press(event, false)}
         >
@@ -92,7 +92,7 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
 
 const Mark = ({ done }: { done: boolean }) => <span className={classes.mark}>{done && <Icon name="check" />}</span>;
 
-/** Who said of a step that it was done, and when; of one that was left out, that it was. */
+/** When a step was done and by whom, or that it was skipped. */
 function Said({ order, step }: { order: Order; step: OrderStep }) {
   const words = useWords().orderCourse;
   const facts = courseOf(order);

@@ -5,12 +5,12 @@ import classes from './stage-badge.module.css';
 
 interface Props {
   stage: OrderStage;
-  /** Where its parcels are. */
+  /** The state of the order's parcels. */
   delivery: string;
   t: Catalog;
 }
 
-/** How far an order is, as a word; nothing where the state of its parcels, or that it was cancelled, stands there already. */
+/** The stage of an order as a badge. Draws nothing where the row already shows the state of the parcels, or that the order is cancelled. */
 export function StageBadge({ stage, delivery, t }: Props) {
   const isSaid = stage === 'cancelled' || ((stage === 'sent' || stage === 'completed') && delivery !== noParcel && delivery !== 'before');
   if (isSaid) return null;

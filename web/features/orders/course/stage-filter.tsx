@@ -7,7 +7,7 @@ interface Props {
   onChange(value: OrderStage | undefined): void;
 }
 
-/** Which orders the list shows, by how far they are; those that were cancelled have a filter of their own. */
+/** Filters the list by stage. Cancelled orders have a filter of their own, so that stage is offered only where it is already chosen. */
 export function StageFilter({ value, onChange }: Props) {
   const t = useWords().orderCourse;
   const options = orderStages

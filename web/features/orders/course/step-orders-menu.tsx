@@ -7,7 +7,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import classes from './step-orders-menu.module.css';
 import { useSayStep } from './use-say-step.ts';
 
-/** Says a step of many chosen orders at once, or takes it back; what cannot be is told by numbers. */
+/** Marks a step of many chosen orders as done, or takes it back. A notice says how many orders could not be changed, and why. */
 export function StepOrdersMenu({ orderIds }: { orderIds: readonly number[] }) {
   const words = useWords().orderCourse;
   const [opened, setOpened] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The button of a step goes once the step was said. Whoever pressed it goes on at what comes next (`data-next`), or else at the last
- * button of the course, unless they have gone elsewhere meanwhile.
+ * The button of a step disappears once the step is stored, and the focus would be lost. It moves to the next step (`data-next`), else to
+ * the last button of the course, unless the person has moved it elsewhere meanwhile.
  */
 export function useFocusAfterStep(isPending: boolean) {
   const section = useRef<HTMLElement>(null);

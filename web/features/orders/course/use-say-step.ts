@@ -13,7 +13,7 @@ interface Said {
   back: boolean;
 }
 
-/** Says a step of orders, or takes it back, and tells what became of it; what was said is taken back from the notice. */
+/** Marks a step of orders as done, or takes it back, and shows the outcome in a notice with an undo button. */
 export function useSayStep() {
   const t = useWords();
   const words = t.orderCourse;

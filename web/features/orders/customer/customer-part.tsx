@@ -19,20 +19,20 @@ import { CustomerSearch } from './customer-search.tsx';
 import type { CustomerChoice } from './find-customers.ts';
 import { PriceQuestion } from './price-question.tsx';
 
-/** Whom somebody has found: a member, or an earlier order of the receiver; nobody: no member any more. */
+/** The picked customer: a member, or an earlier order whose receiver gets this one too. Undefined: the order is no member's any more. */
 export type PickedCustomer = { member: Member } | { order: Order } | undefined;
 
 interface Props {
   draft: OrderDraft;
-  /** As it is by now: what is known of somebody may have had to be fetched. */
+  /** The current draft: it may have changed while the data of a customer were being fetched. */
   present(): OrderDraft;
-  /** Fills the order with what is known of them. */
+  /** Fills the order with the data of the customer. */
   onPick(picked: PickedCustomer): void;
   onAddress(address: Member['addresses'][number]): void;
   onLines(lines: OrderDraft['lines']): void;
 }
 
-/** For whom the order is: found while typing, with what they pay; other prices are asked about before lines change. */
+/** Finds the customer of the order while the person types. Where the customer pays other prices, asks before the lines are changed. */
 export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Props) {
   const t = useWords();
   const customers = use(CustomerContext);
@@ -54,7 +54,7 @@ export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Pro
     queryClient.fetchQuery(orderQuery(choice.order.orderId)).then(
       (order) => {
         const { key, receiver } = present();
-        // of two that were picked the last one counts, whichever is answered first; and another order is written for somebody else
+        // an answer that comes after a later pick is dropped, and so is one that comes after this draft was finished
         if (mine !== picks.current || key !== begun.key) return;
         if (!isSameValue(receiver, begun.receiver)) return notifyFailed(t.orders.customer.notFilled, t.orders.customer.typedMeanwhile);
         take({ order }, null);
@@ -86,7 +86,7 @@ interface AddressProps extends Pick<Props, 'onAddress'> {
   receiver: OrderDraft['receiver'];
 }
 
-/** To which of a member's addresses it goes; one that was typed is none of them. */
+/** Chooses among a member's addresses. A typed address is none of them. */
 function AddressChoice({ member: { addresses }, receiver, onAddress }: AddressProps) {
   const t = useWords();
   return (
@@ -106,7 +106,10 @@ function AddressChoice({ member: { addresses }, receiver, onAddress }: AddressPr
   );
 }
 
-/** Which of the addresses it is: of several in one house the one that is most like it, as it may have been corrected. */
+/**
+ * The index of the address that the receiver has; -1 for none. Where a member has several in one house, the one with the most equal fields,
+ * because the receiver may have been corrected.
+ */
 function placeOf(receiver: OrderDraft['receiver'], addresses: Member['addresses']): number {
   const likeness = addresses.map((each) =>
     each.countryCode === receiver.countryCode && each.address1 === receiver.address1

@@ -4,12 +4,12 @@ import type { Rates } from '#contract/prices/price-rules.ts';
 import { type PriceTierName, tierPriceOf } from '#contract/prices/price-tiers.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 
-/** What a product costs in a line, as it would have been typed, and how that came about. */
+/** The price of a product in a line, as text, and the price tier from which it was calculated. */
 export type LinePrice = Pick<DraftLine, 'unitPrice' | 'tier'>;
 
 interface Sold {
   pdNumber: number;
-  /** At the shop; null where nobody has entered it. */
+  /** The shop price in US dollars; null where none is entered. */
   price: number | null;
 }
 export type Pricing = (product: Sold) => LinePrice;
@@ -17,9 +17,9 @@ export type Pricing = (product: Sold) => LinePrice;
 export const shopPrice = ({ price }: Pick<Sold, 'price'>): LinePrice => ({ unitPrice: price === null ? '' : String(price) });
 
 /**
- * What products cost somebody: the shop price, or the price of their tier by the rates of the moment; nothing where that has
- * none.
- * @param won of the tier, by product
+ * The prices for a customer: the shop price without a tier, else the tier's won price at the current exchange rates. Empty where the
+ * product has no price in the tier.
+ * @param won the won prices of the tier, by product
  */
 export const pricingOf =
   (tier: PriceTierName | null, won: ReadonlyMap<number, number>, rates: Rates): Pricing =>
@@ -32,8 +32,8 @@ export const pricingOf =
 const samePrice = (one: LinePrice, other: LinePrice): boolean => one.unitPrice === other.unitPrice && isSameValue(one.tier, other.tier);
 
 /**
- * Lines at other prices. One whose product is gone, or has no such price, stays as it is; lines in which nothing changes are
- * the same ones.
+ * The lines at the prices of another customer. A line whose product is gone, or has no such price, stays as it is. An unchanged line keeps
+ * its identity.
  */
 export function repricedLines(lines: readonly DraftLine[], products: readonly Sold[], pricing: Pricing): readonly DraftLine[] {
   const known = new Map(products.map((product) => [product.pdNumber, product]));
@@ -46,7 +46,7 @@ export function repricedLines(lines: readonly DraftLine[], products: readonly So
   });
 }
 
-/** Of the currency of an invoice for one dollar, by our own rates: won and yuan; empty where these say nothing. */
+/** How many won or yuan one US dollar costs, by the office's own rates. Empty for dollars, and where a rate is missing. */
 export function invoiceRateOf(currency: InvoiceCurrency | null, { US, CN }: Rates): string {
   if (!US) return '';
   if (currency === 'KRW') return String(US);

@@ -10,7 +10,7 @@ import { CustomerContext } from './customer-context.ts';
 import classes from './customer-part.module.css';
 import { type CustomerChoice, customerChoices, describeCustomer, findCustomers } from './find-customers.ts';
 
-/** Finds whom an order is for by name, company, e-mail address or phone number; arrows and Enter, or a click, take one. */
+/** Finds the customer of an order by name, company, e-mail address or phone number. A click, or the arrow keys and Enter, pick one. */
 export function CustomerSearch({ onPick }: { onPick(choice: CustomerChoice): void }) {
   const t = useWords().orders.customer;
   const members = use(CustomerContext)?.members;

@@ -18,7 +18,10 @@ export const tierPricesQuery = (priceTier: PriceTierName) =>
 
 onLive('priceSheet', () => void refetchQueries({ queryKey: ['products', 'tierPrices'] }));
 
-/** Receivers of earlier orders, of which there are too many to have them here. Whom it found last stays meanwhile. */
+/**
+ * The receivers of earlier orders, searched on the server because there are too many to load. The previous result stays until the next
+ * arrives.
+ */
 export const receiversQuery = (typed: string) => {
   const text = typed.trim();
   return queryOptions({

@@ -5,15 +5,16 @@ import { languageCodes } from '#contract/languages.ts';
 import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 
-/** Somebody for whom an order may be: a member, or whoever an earlier order went to. */
+/** A possible customer: a member, or the receiver of an earlier order. */
 export type CustomerChoice = { of: 'member'; key: string; member: Member } | { of: 'receiver'; key: string; order: OrderSummary };
 
-/** So many are offered at once. */
+/** The largest number of choices offered at once. */
 const mostOffered = 8;
 
 /**
- * Members first, then the receivers of earlier orders who are none, each once, as they were called last.
- * @param orders of receivers whom the server has found, newest first
+ * All choices: the members first, then the receivers of earlier orders who are no members. Each receiver appears once, with the name of
+ * their newest order.
+ * @param orders the orders that the server has found, newest first
  */
 export function customerChoices(members: readonly Member[], orders: readonly OrderSummary[]): readonly CustomerChoice[] {
   const known = new Set(members.map(({ memberId }) => memberId));
@@ -37,7 +38,7 @@ const find = peopleFinder((choice: CustomerChoice) => {
   };
 });
 
-/** By what somebody is told apart in the list. */
+/** The values that tell a choice apart from others in the list. */
 export function describeCustomer(choice: CustomerChoice) {
   if (choice.of === 'receiver') {
     const { receiverName: name, companyName, email, phone, countryCode } = choice.order;
@@ -48,8 +49,8 @@ export function describeCustomer(choice: CustomerChoice) {
 }
 
 /**
- * The first of those whom a text finds; nobody by nothing.
- * @param asked what the server was asked for when it found the receivers: by that they need not be found once more
+ * The first choices that match a text; none for an empty text.
+ * @param asked the text for which the server has found the receivers: they are not matched again for the same text
  */
 export function findCustomers(choices: readonly CustomerChoice[], text: string, asked?: string): readonly CustomerChoice[] {
   if (text.trim() === '') return [];

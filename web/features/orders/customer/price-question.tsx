@@ -12,14 +12,14 @@ import { repricedLines } from './customer-prices.ts';
 import { usePricing } from './use-pricing.ts';
 
 interface Props {
-  /** At which the new customer buys. */
+  /** The price tier of the new customer. */
   tier: PriceTierName | null;
   lines: OrderDraft['lines'];
   onLines(lines: OrderDraft['lines']): void;
   onClose(): void;
 }
 
-/** Asks before lines take the prices of another customer; where they would stay as they are, it asks nothing. */
+/** Asks before the lines take the prices of another customer. Asks nothing where no price would change. */
 export function PriceQuestion({ tier, lines, onLines, onClose }: Props) {
   const t = useWords();
   const { pricing, failed } = usePricing(tier);
@@ -32,7 +32,7 @@ export function PriceQuestion({ tier, lines, onLines, onClose }: Props) {
     if (changed === 0) close();
   }, [changed]);
   const unread = products === undefined && choices.isError ? choices : failed;
-  // without a word the lines would keep the prices of somebody else
+  // without this message the lines would silently keep the prices of the previous customer
   if (unread) return <LoadFailed title={t.orders.customer.priceUnknown} of={unread} />;
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-// What customs and carriers would say of an order. Other rooms and the screens import this file only.
+// What the customs and carrier rules find in an order. Other rooms and the screens import this file only.
 export { OrderFindings } from './order-findings.tsx';
 export { PaidOnArrival } from './paid-on-arrival.tsx';
 export { receiverNotes } from './receiver-notes.ts';

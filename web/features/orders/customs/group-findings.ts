@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/customs/rules/finding.ts';
 
-/** The same finding of several lines is told once, with the products that it is about. */
+/** Merges the same finding of several lines into one, with the products that it concerns. */
 export function groupFindings(findings: readonly Finding[]): { finding: Finding; pdNumbers: number[] }[] {
   const groups: { finding: Finding; pdNumbers: number[] }[] = [];
   for (const finding of findings) {

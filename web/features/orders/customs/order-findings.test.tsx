@@ -81,7 +81,7 @@ it('shows what is to be paid on arrival apart, as an estimate with its source an
   expect(duty?.textContent).toContain('관세 €3 (품목 1개)');
   expect(duty?.textContent).toContain('추정');
   expect(duty?.textContent).toContain('2026/382 · 2026-07-01부터 2028-06-30까지');
-  // 40 dollars and the duty of 3.45
+  // 19 % of the goods (40 dollars) and the duty (3.45 dollars)
   expect(vat?.textContent).toContain('수입 부가세 19% $8.26');
   expect(screen.getByText('걸리는 것이 없습니다.')).toBeTruthy();
 });

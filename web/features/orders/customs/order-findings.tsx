@@ -14,29 +14,29 @@ import { type Today, useFindings } from './use-findings.ts';
 
 interface Props extends Today {
   draft: OrderDraft;
-  /** What the rules rest on, where it could not be loaded. */
+  /** The query of the facts on which the rules rest, where it failed. */
   failed?: Failed | undefined;
-  /** Shows these products where what they are to customs is edited; absent for whoever may not. */
+  /** Shows these products on the screen that edits their customs data; absent for people who may not edit it. */
   onFixProducts?: ((pdNumbers: readonly number[]) => void) | undefined;
-  /** Opens what one product is to customs, in place. */
+  /** Opens the customs data of one product without leaving the form. */
   onFixProduct?: ((pdNumber: number) => void) | undefined;
 }
 
-/** What is said of a line, and is not mended at its product. */
+/** Fields of a line whose findings cannot be solved by editing the product. */
 const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
 
 const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
 
 type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
-/** What customs and carriers would say of the order as it is being written. It stands beside the form and stops nothing. */
+/** The findings of the customs and carrier rules for the order being written. They stand beside the form and block nothing. */
 export function OrderFindings({ draft, failed, onFixProducts, onFixProduct, ...today }: Props) {
   const t = useWords();
   const titleId = useId();
   const found = useFindings(draft, today);
   const products = useQuery({ ...productChoicesQuery, enabled: draft.lines.length > 0 });
   const failure = failed ?? (products.isError ? products : undefined);
-  // what is to be paid stands under the total
+  // duties and taxes are shown under the total instead
   const findings = found?.filter(({ code }) => !paidOnArrival.has(code));
   if (draft.lines.length === 0) return null;
   const lacking = new Set(findings?.flatMap(({ place }) => (place.of === 'line' && !notLacking.has(place.field) ? place.pdNumber : [])));
@@ -117,11 +117,11 @@ function FindingRow({ finding, pdNumbers, draft, onFix }: RowProps) {
   );
 }
 
-/** Is it mended by filling in the customs card of the product? */
+/** Whether filling in the product's customs card solves the finding. */
 const isMendable = ({ place }: Finding): boolean => place.of === 'line' && place.field in cardFields;
 const cardFields = { hsCode: true, originCountryCode: true, customsDescription: true };
 
-/** The field that it is about, as the form or the product calls it. */
+/** The label of the field that the finding concerns. */
 function placeName({ place }: Finding, t: Catalog): string | undefined {
   if (place.of === 'order') return undefined;
   if (place.of === 'receiver') return t.orders.fields[place.field];

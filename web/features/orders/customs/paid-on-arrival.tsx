@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from './paid-on-arrival.module.css';
 import { type Today, useFindings } from './use-findings.ts';
 
-/** What is to be paid where the parcel arrives, as far as the facts say, each with where it is from. */
+/** The duties and taxes due on arrival, as far as the facts tell, each with its source. */
 export function PaidOnArrival({ draft, ...today }: Today & { draft: OrderDraft }) {
   const t = useWords();
   const due = useFindings(draft, today)?.filter(({ code }) => paidOnArrival.has(code)) ?? [];

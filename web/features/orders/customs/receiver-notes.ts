@@ -3,7 +3,7 @@ import type { Receiver } from '#contract/orders/orders.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { findingText } from '#web/i18n/values/finding-text.ts';
 
-/** What is said of fields of the receiver, to be shown at them: the gravest of each. */
+/** The findings about fields of the receiver, to be shown at these fields: for each field the most serious one. */
 export function receiverNotes(findings: readonly Finding[] | undefined, t: Catalog): Partial<Record<keyof Receiver, string>> {
   const notes: Partial<Record<keyof Receiver, string>> = {};
   for (const finding of findings ?? []) {

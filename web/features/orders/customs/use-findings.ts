@@ -13,17 +13,17 @@ import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { readBox } from '#web/features/orders/shipping/shipping.door.ts';
 import { typedNumber } from '#web/ui/inputs/read-number.ts';
 
-/** By what the rules judge. */
+/** What the rules judge by. */
 export interface Today {
-  /** What they rest on; undefined until it has loaded. */
+  /** The facts on which the rules rest; undefined until they have loaded. */
   facts: readonly CustomsFact[] | undefined;
-  /** Null while nobody has said. */
+  /** Won for one US dollar; null while the office has no rate. */
   wonPerDollar: number | null;
-  /** The day on which it leaves. */
+  /** The day on which the parcel leaves, as YYYY-MM-DD in Korea. */
   day: string;
 }
 
-/** What the rules say of the order as it is being written; undefined until there is a country, and what is known of the products. */
+/** The findings for the order being written. Undefined until a country is chosen and the facts and products have loaded. */
 export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, wonPerDollar, day }: Today): Finding[] | undefined {
   const products = useQuery({ ...productChoicesQuery, enabled: lines.length > 0 });
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
   }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }
 
-/** A line with what its product is to customs now. Of a product that is gone there is nothing to say. */
+/** A line with the current customs data of its product; nothing for a product that is gone. */
 const checkedLine = (line: DraftLine, product: ProductChoice | undefined): CheckedLine[] =>
   product ? [{ ...product, weight: line.weight, unitPrice: unitPriceOf(line), quantity: piecesOf(line) ?? 0 }] : [];
 

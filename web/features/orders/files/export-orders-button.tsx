@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 
 const ExportOrdersDialog = later(async () => (await import('./export-orders-dialog.tsx')).ExportOrdersDialog);
 
-/** Takes the orders of the list as a file. The code of the dialog is loaded when it is opened. */
+/** Downloads the orders of the list as a file. The code of the dialog is loaded when it is opened. */
 export function ExportOrdersButton({ wanted }: { wanted: Wanted }) {
   const t = useWords().orders.files;
   const me = useSignedIn();

@@ -16,12 +16,12 @@ import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
 interface Props {
   opened: boolean;
-  /** Which orders, as the list has them. */
+  /** The search and filters of the list. */
   wanted: Wanted;
   onClose(): void;
 }
 
-/** Saves all orders that the list has found as a file: they or their lines, and how. */
+/** Downloads all orders that the list has found. Asks for the rows (orders or their lines) and the format. */
 export function ExportOrdersDialog({ opened, ...props }: Props) {
   return (
     <Dialog opened={opened} onClose={props.onClose} title={useWords().orders.files.title} oneValue>
@@ -43,7 +43,7 @@ function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // whoever has left the dialog by then may have opened it again
+    // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again
     save.mutate(undefined, { onSuccess: onClose });
   };
   return (

@@ -5,7 +5,7 @@ import { maySee } from '#contract/visibility/field-rights.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 
-/** Leads to where orders are put in by a file, for whoever may register them and sees who receives them. */
+/** Leads to the import of orders. Shown to people who may register orders and see their receivers. */
 export function ImportOrdersLink() {
   const t = useWords().orders.files;
   const me = useSignedIn();

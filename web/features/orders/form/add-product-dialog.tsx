@@ -24,9 +24,9 @@ import classes from './add-product-dialog.module.css';
 
 interface Props {
   opened: boolean;
-  /** The products that are in the order already, and how many pieces of each. */
+  /** The products that are in the order already, each with its number of pieces as text. */
   inOrder: ReadonlyMap<number, string>;
-  /** What each costs the customer. */
+  /** The price of a product for the customer of this order. */
   pricing(product: ProductChoice): LinePrice;
   onPick(product: ProductChoice): void;
   onClose(): void;
@@ -54,9 +54,9 @@ function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing'
   const found = useMemo(() => choices.filter((product) => search.finds(product)), [choices, search]);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
-    // the same Enter would press the button that gets the focus back, and open the dialog again
+    // without this, the same Enter also presses the button that gets the focus back, and opens the dialog again
     event.preventDefault();
-    // the rendered list may be one keystroke behind
+    // the rendered list may be one keystroke behind, so the search uses the text in the box
     const present = productSearch(typed.get());
     const first = present.empty ? undefined : products.data?.find((product) => present.finds(product));
     if (first) onPick(first);
@@ -83,7 +83,7 @@ interface CardsProps extends Pick<Props, 'inOrder' | 'pricing' | 'onPick'> {
 
 const keyOf = (product: ProductChoice) => product.pdNumber;
 
-/** Separate from the search box, so that keystrokes are rendered at once. */
+/** Separate from the search box: a keystroke is drawn in the box without waiting for the cards. */
 const Cards = memo(function Cards({ products, search, resetKey, inOrder, pricing, onPick }: CardsProps) {
   const t = useWords();
   const office = useQuery(officeQuery);
@@ -115,7 +115,7 @@ interface CardProps {
   search: ProductSearch;
   imageBaseUrl: string | null;
   inOrder: string | undefined;
-  /** Empty where it has none. */
+  /** Empty where the product has no price. */
   unitPrice: string;
   onPick(product: ProductChoice): void;
 }

@@ -15,7 +15,7 @@ interface Props extends Pick<WrittenDraft, 'draft' | 'change'> {
 
 const present = () => draftState().draft;
 
-/** Fills the order that is being written with what is known of a customer; what was written beside that stays. */
+/** Picks the customer of the order being written. Fills in what is known of them and leaves the other fields as they are. */
 export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
   const rates = use(CustomerContext)?.rates;
   const awaitRate = useLateRate(change);
@@ -34,8 +34,9 @@ export function CustomerFields({ draft, change, onReceiver, onLines }: Props) {
 }
 
 /**
- * Fills in the rate of a member who was picked before the rates had come, as without one the invoice stays in dollars; not where
- * another currency was chosen, or a rate typed, meanwhile. @returns what is told who was picked
+ * Fills in the exchange rate for a member who was picked before the rates were loaded: without a rate the invoice stays in dollars. Does
+ * nothing where the person has meanwhile picked somebody else, chosen another currency or typed a rate.
+ * @returns a function that is called with each picked member (undefined for nobody)
  */
 function useLateRate(change: Props['change']) {
   const rates = use(CustomerContext)?.rates;

@@ -5,7 +5,7 @@ import { invoiceRateOf } from '#web/features/orders/customer/customer.door.ts';
 import { emptyDraftShipping, isEmptyShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { emptyDraft } from './order-draft.ts';
 
-/** A new draft for a member, with nothing in it yet: their usual address, tax number and terms. */
+/** A new draft for a member, without products: filled with their usual address, tax number and terms. */
 export function draftForMember({ memberId, memberName, phone, email, addresses, ...member }: Member, rates: Rates): OrderDraft {
   const draft = emptyDraft();
   const [tax] = member.taxNumbers;

@@ -17,7 +17,7 @@ export function DraftProgress({ progress, error }: Pick<DraftState, 'progress' |
   return <span className={classes.kept}>{progress === 'saving' ? t.orders.draft.saving : t.orders.draft.saved}</span>;
 }
 
-/** Changes of the draft came from another window or computer; lists those that were not taken over. */
+/** Says that the draft was changed in another window or on another computer. Lists the values from there that were not taken over. */
 export function DraftNews({ news: { finished, clashes } }: { news: News }) {
   const t = useWords();
   return (

@@ -11,7 +11,7 @@ const draftTo = (city: string): OrderDraft => {
   return { ...draft, receiver: { ...draft.receiver, city } };
 };
 
-/** The server has a draft, and cannot say so at first. */
+/** The server has a draft, but fails at first. Returns what makes it answer. */
 function begin() {
   let isDown = true;
   const stored = { revision: 4, draft: draftTo('Bonn') };

@@ -7,12 +7,12 @@ import { clashesOf, emptyDraft, isEmpty, mergedDraft, sameDraft } from './order-
 import { keepUnsent, unsentDraft } from './unsent-draft.ts';
 
 /**
- * The draft of the signed-in person: stored on the server, so that all their computers have it, and here during
- * writing. Changes from elsewhere (another tab, another computer) are merged with those made here.
+ * The draft of the signed-in person. It is stored on the server, so that all their computers have it, and kept here while they write.
+ * Changes from elsewhere (another tab, another computer) are merged with those made here.
  */
 export interface DraftState {
   draft: OrderDraft;
-  /** Whether the server has the draft. Unknown until it has answered for the first time. */
+  /** Whether the server has the draft as it is here; `loading` until the server has answered for the first time. */
   progress: 'loading' | 'saved' | 'saving' | 'unsaved';
   /** Why it could not be loaded or saved. */
   error: Error | null;
@@ -45,12 +45,9 @@ let saved: StoredDraft = none;
 let state: DraftState = { draft: emptyDraft(), progress: 'loading', error: null };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
-/** The server has said what it has. Until then there may be a draft of which nothing is here. */
+/** Whether the server has answered. Until then it may have a draft that this page does not know. */
 let isKnown = false;
-/**
- * The key of a registration that was not answered (yet): it may have succeeded, and the server's draft be gone because
- * of it.
- */
+/** The key of a registration that has not been answered yet: it may have succeeded, in which case the server has removed its draft. */
 let attempt: string | undefined;
 
 const savedDraft = () => saved.draft ?? emptyDraft();
@@ -67,7 +64,7 @@ function show(change: Partial<DraftState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets everything, for the next person. */
+/** Forgets everything, for the next person who signs in. */
 function reset(next?: number): void {
   clearTimeout(timer);
   writer = next;
@@ -78,7 +75,7 @@ function reset(next?: number): void {
   show({ draft: emptyDraft(), progress: 'loading', error: null, news: undefined });
 }
 
-/** Starts with what this tab could not send, and fetches the server's draft. */
+/** Starts with the changes that this tab could not send earlier, and fetches the server's draft. */
 export async function openDraft(staffId: number): Promise<void> {
   if (writer !== staffId) {
     reset(staffId);
@@ -92,8 +89,8 @@ export async function openDraft(staffId: number): Promise<void> {
 }
 
 /**
- * The person's newest draft, as far as the server and this page know. Throws while the server has never said what it has: what is
- * written in its place would go into that one.
+ * The person's newest draft, as far as the server and this page know. Throws while the server has never answered: it may have a draft that
+ * this page does not know, and anything written here would be merged into that one.
  */
 export async function freshDraft(staffId: number): Promise<OrderDraft> {
   await openDraft(staffId);
@@ -114,17 +111,14 @@ async function fetchDraft(): Promise<void> {
   }
 }
 
-/**
- * Merges the server's draft with what was written here since the two were last equal; one that is not newer changes
- * nothing.
- */
+/** Merges the server's draft with the changes made here since the two were last equal. A draft that is not newer changes nothing. */
 function take(stored: StoredDraft, isNewer: boolean): void {
   isKnown = true;
   const before = savedDraft();
   const theirs = stored.draft ?? emptyDraft();
   if (stored.draft === null && attempt === state.draft.key) saved = { ...saved, revision: stored.revision };
   else if (isNewer) {
-    // what is fetched first is no news to whoever has written nothing yet
+    // no notice for a person who has written nothing yet and gets their stored draft for the first time
     const isNews = (saved.revision > 0 || !isEmpty(state.draft)) && !sameDraft(before, theirs) && !sameDraft(state.draft, theirs);
     const news = { finished: stored.draft === null, clashes: clashesOf(before, state.draft, theirs) };
     const draft = mergedDraft(before, state.draft, theirs);
@@ -141,7 +135,7 @@ export function writeDraft(draft: OrderDraft): void {
   settle();
 }
 
-/** Removes the local copy of a draft that is saved; schedules saving for the next pause of one that is not. */
+/** Decides what follows a change: of a saved draft the local copy is removed; an unsaved one is saved at the next pause in typing. */
 function settle(): void {
   clearTimeout(timer);
   if (writer === undefined) return;
@@ -192,8 +186,8 @@ async function save(): Promise<void> {
 }
 
 /**
- * An attempt to register begins: until it is answered, the draft here is not changed. Undefined: the attempt was
- * refused for the draft's content.
+ * Called when an attempt to register begins. Until it is answered, the draft is neither saved nor replaced by a newer one. Without a key:
+ * the server has refused the content, and saving goes on.
  */
 export function registering(key: string | undefined): void {
   attempt = key;
@@ -201,7 +195,7 @@ export function registering(key: string | undefined): void {
   else clearTimeout(timer);
 }
 
-/** The draft was registered or discarded: starts the next one. */
+/** The draft was registered or discarded: starts an empty one, and tells the other tabs. */
 export function nextDraft(): void {
   attempt = undefined;
   show({ draft: emptyDraft(), news: undefined });
@@ -209,7 +203,7 @@ export function nextDraft(): void {
   void fetchDraft().then(() => tabs?.postMessage({ staffId: writer, revision: saved.revision }));
 }
 
-/** The draft with this key was registered: starts the next one, unless something else is being written by now. */
+/** The draft with this key was registered. Starts the next one, unless the person is writing another draft already. */
 export function registered(key: string): void {
   if (state.draft.key === key) nextDraft();
   else if (attempt === key) attempt = undefined;
@@ -218,7 +212,7 @@ export function registered(key: string): void {
 /** The person has read the notice about changes from elsewhere. */
 export const readNews = (): void => show({ news: undefined });
 
-/** Keeps the draft in sync with the person's other tabs and computers while a form shows it. Returns how to stop. */
+/** Keeps the draft in sync with the person's other tabs and computers while a form shows it. Returns a function that stops this. */
 export function watchDraft(): () => void {
   const onVisibility = () => void (document.visibilityState === 'visible' ? fetchDraft() : saveNow());
   const onMessage = ({ data }: MessageEvent<{ staffId: number; revision: number }>) => {

@@ -20,7 +20,7 @@ const line = {
 } as OrderLine;
 const seen: Order = { ...sampleOrder, lines: [line], memberId: null, revision: 1 };
 
-/** The number of pieces is typed over, while somebody else has written another. */
+/** Types another number of pieces while somebody else stores theirs. */
 async function savedOver(theirs: number) {
   let stored: Order = { ...seen, lines: [{ ...line, quantity: theirs }], revision: 2 };
   const calls = answer({

@@ -13,7 +13,7 @@ import { draftLinesOf } from './order-draft.ts';
 import { OrderLines } from './order-lines.tsx';
 import { type DraftErrors, readLines } from './read-draft.ts';
 
-/** Corrects the products of a registered order, all together: they are one value of it. */
+/** Edits all products of a registered order in one dialog, because they are stored as one value. */
 export function LinesDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useWords();
   const [start] = useState(() => draftLinesOf(order));
@@ -61,5 +61,5 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
   );
 }
 
-/** What is sent of a line: the server knows what its product is called. */
+/** The fields of a line that are sent. The names are left out: the server takes them from the product. */
 const asSent = ({ pdNumber, quantity, unitPrice, tier }: OrderLine) => ({ pdNumber, quantity, unitPrice, ...(tier && { tier }) });

@@ -229,7 +229,7 @@ describe('a draft', () => {
       ],
     };
     const copy = draftOf(order);
-    // what a product is to customs is not kept with a draft
+    // the customs data of a product (tariff code, origin) are not kept in a draft
     expect(copy.lines).toEqual([
       { pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: '3', unitPrice: '12.5' },
     ]);

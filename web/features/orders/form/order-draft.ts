@@ -26,7 +26,7 @@ const emptyReceiver: ReceiverDraft = {
 
 export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: emptyReceiver, lines: [] });
 
-/** What is written of a draft for customs and the carrier; nothing yet in one of before that was asked for. */
+/** The part of a draft for customs and the carrier. A stored draft of an earlier version may lack it; it counts as empty. */
 export const shippingOf = ({ shipping }: OrderDraft): DraftShipping => shipping ?? emptyDraftShipping;
 
 export const isEmpty = ({ receiver, lines, shipping }: OrderDraft): boolean =>
@@ -37,7 +37,7 @@ const sameShipping = (one: DraftShipping, other: DraftShipping, field: keyof Dra
 
 const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
 
-/** Whether two drafts have the same content. For two empty ones the keys of their attempts do not matter. */
+/** Whether two drafts have the same content. Two empty drafts are the same whatever their keys. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (one.key === other.key &&
@@ -47,8 +47,8 @@ export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
     receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
 
 /**
- * Three-way merge of a draft that was written in two places since `shared`: `mine` in every field that was changed
- * here, and `theirs` in the others.
+ * Three-way merge of a draft that was written in two places since `shared`: takes `mine` for every field that was changed here, and
+ * `theirs` for the others.
  */
 export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): OrderDraft {
   const receiver = { ...theirs.receiver };
@@ -72,7 +72,7 @@ function mergedShipping(shared: DraftShipping, mine: DraftShipping, theirs: Draf
   return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
 }
 
-/** The fields that were changed in both places to different values, each with the value from elsewhere. */
+/** The fields that were changed in both places to different values, each with the other place's value. */
 export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): { field: string; text: string }[] {
   const isTyped = (field: keyof ReceiverDraft) =>
     new Set([shared, mine, theirs].map(({ receiver }) => receiver[field])).size === 3 && theirs.receiver[field] !== '';
@@ -85,7 +85,7 @@ export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDra
 
 const linesText = ({ lines }: OrderDraft): string => lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ');
 
-/** What is written otherwise than before, each field with its value now. */
+/** The fields that differ between two states of a draft, each with its value in `now`. */
 export function changesSince(before: OrderDraft, now: OrderDraft): { field: string; text: string }[] {
   const [was, is] = [shippingOf(before), shippingOf(now)];
   return [
@@ -106,11 +106,11 @@ function shippingClashes(shared: DraftShipping, mine: DraftShipping, theirs: Dra
   });
 }
 
-/** What people call a field of a draft. */
+/** The label of a draft's field. */
 export const draftFieldName = (field: string, t: Catalog): string =>
   field === 'lines' ? t.orders.products : (t.orders.fields[field] ?? field);
 
-/** A new draft with everything of an order that was registered before. */
+/** A new draft with the whole content of a registered order. */
 export function draftOf(order: Order): OrderDraft {
   const shipping = draftShippingOf(order);
   return {
@@ -122,7 +122,7 @@ export function draftOf(order: Order): OrderDraft {
   };
 }
 
-/** A new draft for whom an order went to, with nothing in it yet. */
+/** A new draft for the receiver of a registered order, without products. */
 export function draftForReceiver(order: Order): OrderDraft {
   const { receiver } = draftOf(order);
   const { companyName, taxNumber, taxNumberKind } = draftShippingOf(order);
@@ -137,7 +137,7 @@ export function draftForReceiver(order: Order): OrderDraft {
   };
 }
 
-/** The lines of a registered order, as they would have been typed. */
+/** The lines of a registered order in the form in which a person would have typed them. */
 export const draftLinesOf = ({ lines }: Pick<Order, 'lines'>): DraftLine[] =>
   lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice, tier }) => ({
     ...{ pdNumber, productName, rangeName, sku, weight },
@@ -145,7 +145,10 @@ export const draftLinesOf = ({ lines }: Pick<Order, 'lines'>): DraftLine[] =>
     ...(tier && { tier }),
   }));
 
-/** Lines with what their products are called and weigh now, as they are registered; one whose product is gone stays as it is. */
+/**
+ * Lines with the current names and weights of their products, which are what a registration stores. A line whose product is gone stays as
+ * it is.
+ */
 export function presentLines(lines: readonly DraftLine[], products: readonly ProductChoice[]): readonly DraftLine[] {
   const inOrder = new Set(lines.map(({ pdNumber }) => pdNumber));
   const known = new Map(products.filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]));
@@ -156,8 +159,8 @@ export function presentLines(lines: readonly DraftLine[], products: readonly Pro
 }
 
 /**
- * Appends a product at the price that it has for the customer; one that is in the order already gets one piece more, unless its number of
- * pieces is invalid.
+ * Appends a product at its price for the customer. A product that is in the order already gets one piece more, unless its number of pieces
+ * is invalid.
  */
 export function withProduct(lines: readonly DraftLine[], product: ProductChoice, price = shopPrice(product)): readonly DraftLine[] {
   const { pdNumber, productName, rangeName, sku, weight } = product;
@@ -168,7 +171,7 @@ export function withProduct(lines: readonly DraftLine[], product: ProductChoice,
   return [...lines, { pdNumber, productName, rangeName, sku, weight, quantity: '1', ...price }];
 }
 
-/** Changes a line; a price that is typed is of no tier any more. */
+/** Changes a line. A typed price removes the price tier from the line. */
 export const withChange = (lines: readonly DraftLine[], pdNumber: number, change: Partial<DraftLine>): readonly DraftLine[] =>
   lines.map((line) => {
     if (line.pdNumber !== pdNumber) return line;
@@ -179,7 +182,7 @@ export const withChange = (lines: readonly DraftLine[], pdNumber: number, change
 export const without = (lines: readonly DraftLine[], pdNumber: number): readonly DraftLine[] =>
   lines.filter((line) => line.pdNumber !== pdNumber);
 
-/** Moves a line up (-1) or down (1); nothing changes at the ends. */
+/** Moves a line up (-1) or down (1). A line that is already at that end stays. */
 export function moved(lines: readonly DraftLine[], pdNumber: number, by: -1 | 1): readonly DraftLine[] {
   const at = lines.findIndex((line) => line.pdNumber === pdNumber);
   const line = lines[at];
@@ -192,19 +195,19 @@ function oneMore(line: DraftLine): DraftLine {
   return pieces === null || pieces >= piecesRule.max ? line : { ...line, quantity: String(pieces + 1) };
 }
 
-/** The number of pieces of a line; null where it is invalid. */
+/** The number of pieces of a line; null where the text is no valid number. */
 export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => typedNumber(quantity, piecesRule);
 
-/** The number of pieces of a line for display elsewhere: an invalid one is shown as it was typed. */
+/** The number of pieces of a line as text for the list of products. Invalid input is shown as it was typed. */
 export function quantityText(line: Pick<DraftLine, 'quantity'>): string {
   const pieces = piecesOf(line);
   return pieces === null ? line.quantity.trim() || '0' : formatNumber(pieces);
 }
 
-/** The price of a piece in dollars; null where it is invalid. */
+/** The price of a piece in US dollars; null where the text is no valid price. */
 export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => typedNumber(unitPrice, dollarRule);
 
-/** The amount of a line in the total: invalid numbers count as zero. */
+/** A line as the totals count it: invalid numbers count as zero. */
 export const counted = (line: DraftLine) => ({
   quantity: piecesOf(line) ?? 0,
   unitPrice: unitPriceOf(line) ?? 0,

@@ -31,11 +31,11 @@ const order: Order = { ...sampleOrder, ...receiver };
 const keys: (string | null)[] = [];
 let sent: NewOrder[];
 let reply: () => { order: Order } | Response;
-/** What the server has. */
+/** The draft on the server. */
 let stored: StoredDraft;
 let isOffline: boolean;
 
-/** Another computer of the same person writes. */
+/** Saves a draft as another computer of the same person would; null: finishes it there. */
 const saveOnOtherComputer = (draft: OrderDraft | null) => {
   stored = { revision: stored.revision + 1, draft };
 };
@@ -92,7 +92,7 @@ const draw = async (written: OrderDraft | null = stored.draft) => {
   await screen.findByRole('textbox', { name: '도시' });
   return drawn;
 };
-/** Has registering wait. Returns what answers it. */
+/** Keeps registrations unanswered. Returns a function that answers them. */
 function registerLate(): () => void {
   const answered = Promise.withResolvers<void>();
   const table = globalThis.fetch;

@@ -18,12 +18,12 @@ import { useDraft, useShownDraft } from './use-draft.ts';
 import { type CheckedFields, useDraftErrors } from './use-draft-errors.ts';
 import { useOrderRegistration } from './use-order-registration.ts';
 
-/** What the part of the form that asks for the receiver is given. */
+/** What the form passes to the part that asks for the receiver. */
 export interface ReceiverSlot {
   value: ReceiverDraft;
-  /** The order that it is part of. */
+  /** The whole order of which this receiver is a part. */
   draft: OrderDraft;
-  /** Finds whom the order is for, above the fields that it fills. */
+  /** The search for a customer, drawn above the fields that it fills. */
   customer: ReactNode;
   errors: Partial<Record<keyof Receiver, string>>;
   onChange(change: Partial<ReceiverDraft>): void;
@@ -31,15 +31,15 @@ export interface ReceiverSlot {
 
 interface Props {
   receiver(slot: ReceiverSlot): ReactNode;
-  /** What stands under the total of the products. */
+  /** Draws something under the total of the products. */
   underTotal?(draft: OrderDraft): ReactNode;
-  /** What stands beside the order while it is written. */
+  /** Draws something beside the order while it is written, such as the customs checks. */
   checks?(draft: OrderDraft): ReactNode;
   onOpenOrder(orderId: number): void;
   onOpenInvoice(orderId: number): void;
 }
 
-/** Writes and registers an order. The input survives a reload, a change of computer, and an unreachable server. */
+/** Writes and registers an order. The input survives a reload, a change of computer and an unreachable server. */
 export function OrderForm({ receiver, underTotal, checks, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
   const written = useDraft(useSignedIn().staffId);
@@ -52,7 +52,7 @@ export function OrderForm({ receiver, underTotal, checks, onOpenOrder, onOpenInv
   const changeReceiver = (next: Partial<ReceiverDraft>) => {
     fields.forgive(Object.keys(next).map((field) => `receiver.${field}`));
     change({ receiver: next });
-    // another country needs other fields
+    // another country requires other fields
     if (next.countryCode === undefined || Object.keys(errors).length === 0) return;
     const read = readDraft({ ...draft, receiver: { ...draft.receiver, ...next } }, t);
     fields.setErrors('errors' in read ? read.errors : {});
@@ -107,7 +107,7 @@ interface ShippingProps {
   onChange(shipping: DraftShipping): void;
 }
 
-/** What customs and the carrier are told, as it is written so far. */
+/** The part of the draft for customs and the carrier. */
 function WrittenShipping({ draft, fields: { errors, forgive }, onChange }: ShippingProps) {
   const shipping = shippingOf(draft);
   const write = (next: Partial<DraftShipping>) => {
@@ -125,7 +125,7 @@ function WrittenShipping({ draft, fields: { errors, forgive }, onChange }: Shipp
   );
 }
 
-/** Empties the form after a confirmation. */
+/** Empties the form after the person has confirmed. */
 function DiscardButton({ disabled, onDiscard }: { disabled: boolean; onDiscard(): void }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
@@ -150,7 +150,7 @@ function DiscardButton({ disabled, onDiscard }: { disabled: boolean; onDiscard()
   );
 }
 
-/** The errors of a part of the order, by their paths in it. */
+/** The errors of one part of the order, keyed by their path within that part. */
 const errorsUnder = (part: 'receiver' | 'shipping', errors: DraftErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)

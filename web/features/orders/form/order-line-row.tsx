@@ -28,7 +28,7 @@ interface Props {
 export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const t = useWords();
   const { productName, rangeName, sku, unitPrice, quantity } = line;
-  // invalid input is reported once the field is left, not during typing
+  // invalid input is reported once its field is left, not while it is typed
   const [left, setLeft] = useState<Record<string, string>>({});
   const refusal = (rule: NumberRule, text: string) => {
     const read = readNumber(text, rule);

@@ -38,7 +38,7 @@ it.each([
   );
   const { user, rerender } = render(lines());
   const add = () => screen.getByRole('button', { name: '제품 추가' });
-  // once the prices of the tier are there, where they are asked for
+  // lets the request for the tier's prices settle, where one is sent
   await act(async () => {});
   expect(add().hasAttribute('data-loading')).toBe(true);
   rerender(lines({ error: new Error('no answer'), isFetching: false, refetch: asked as never }));

@@ -14,14 +14,14 @@ import type { DraftErrors } from './read-draft.ts';
 
 interface Props {
   lines: readonly DraftLine[];
-  /** Whose order it is: products are added at what they pay. */
+  /** The member whose order it is: a product is added at the price that they pay. */
   memberId: number | null | undefined;
   errors: DraftErrors;
   underTotal?: ReactNode;
   onChange(lines: readonly DraftLine[]): void;
 }
 
-/** The products of an order that is being written: how many, for how much, in which order. */
+/** The products of an order being written: how many of each, at what price, in which sequence. */
 export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Props) {
   const t = useWords();
   const titleId = useId();
@@ -65,7 +65,7 @@ export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Pr
   );
 }
 
-/** The lines with their sum, once there are some. */
+/** The lines with their total; drawn once the order has a line. */
 function WrittenLines({ lines, errors, underTotal, onChange }: Omit<Props, 'memberId'>) {
   const t = useWords();
   return (

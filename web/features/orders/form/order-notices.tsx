@@ -37,7 +37,7 @@ export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice,
   );
 }
 
-/** Everything that is missing or wrong, wherever in the form it is. */
+/** Names every field that is missing or wrong, in whatever part of the form. */
 export function Incomplete({ names }: { names: readonly string[] }) {
   const t = useWords();
   return (
@@ -47,7 +47,7 @@ export function Incomplete({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Registering failed, and nothing is lost. */
+/** Says that registering failed, and that the typed values are still there. */
 export function NotRegistered({ error }: { error: Error }) {
   const t = useWords();
   return (
@@ -63,7 +63,7 @@ interface AlreadyProps {
   onRegisterAsNew(): void;
 }
 
-/** An earlier attempt had been registered after all, and the draft was changed since. */
+/** An earlier attempt had succeeded after all, and the draft was changed after it. */
 export function AlreadyRegistered({ order: { orderId, orderNumber }, onOpen, onRegisterAsNew }: AlreadyProps) {
   const t = useWords();
   return (

@@ -10,10 +10,10 @@ import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { draftTotals, shippingOf } from './order-draft.ts';
 
-/** What is invalid, by its path in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
+/** Error texts, keyed by the path of the field as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-/** The fields required before a country is chosen: those that every country requires. */
+/** The fields that are required; before a country is chosen, those that every country requires. */
 const requiredFields = (countryCode: CountryCode | '') =>
   ['receiverName', 'phone', ...(countryCode === '' ? (['address1'] as const) : requiredAddressFields(countryCode))] as const;
 
@@ -29,7 +29,7 @@ export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog):
   return Object.keys(errors).map(name);
 }
 
-/** The order as it can be sent, or everything that is invalid. The server validates it again. */
+/** The order in the form in which it is sent, or all errors. The server validates it again. */
 export function readDraft(draft: OrderDraft, t: Catalog): { order: NewOrder } | { errors: DraftErrors } {
   const { receiver, lines } = draft;
   const words = t.orders.missing;
@@ -57,7 +57,7 @@ export function readDraft(draft: OrderDraft, t: Catalog): { order: NewOrder } | 
   return { order: isEmptyShipping(draft.shipping) ? order : { ...order, shipping } };
 }
 
-/** The lines as they can be sent, and everything that is invalid in them. */
+/** The lines in the form in which they are sent, and all errors in them. */
 export function readLines(lines: OrderDraft['lines'], t: Catalog): { lines: NewOrder['lines']; errors: DraftErrors } {
   const errors: Record<string, string> = {};
   if (lines.length === 0) errors.lines = t.orders.missing.lines;

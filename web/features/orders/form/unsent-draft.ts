@@ -1,18 +1,18 @@
 import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 
-/** A draft with unsaved changes, and the version of the server that they are based on. */
+/** A draft with unsaved changes, and the server's version on which they are based. */
 export interface Unsent {
   staffId: number;
   saved: StoredDraft;
   draft: OrderDraft;
 }
 
-/** In session storage, so it survives a reload of this tab: removed once everything is saved, and at sign-out. */
+/** The key in session storage. The entry survives a reload of this tab; it is removed once everything is saved, and at sign-out. */
 const storageKey = 'samusil-order-draft';
-/** In local storage, where versions up to 0.3.0 kept it. */
+/** The key in local storage, where versions up to 0.3.0 keep the draft. */
 const oldKey = (staffId: number) => `samusil-order-draft-${staffId}`;
 
-/** Stores what has not been sent; null: everything has. Where storage is blocked, the page asks before it is left. */
+/** Stores an unsent draft; null removes it. Where storage is blocked, the browser asks before the page is left. */
 export function keepUnsent(unsent: Unsent | null): void {
   try {
     if (unsent) sessionStorage.setItem(storageKey, JSON.stringify(unsent));
@@ -22,7 +22,7 @@ export function keepUnsent(unsent: Unsent | null): void {
   }
 }
 
-/** What this tab could not send before it was reloaded, or what an earlier version kept in local storage. */
+/** The draft that this tab could not send before it was reloaded, or the one that an earlier version left in local storage. */
 export function unsentDraft(staffId: number): Unsent | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Unsent | null;

@@ -8,13 +8,13 @@ import { presentLines } from './order-draft.ts';
 
 type DraftChange = Partial<Omit<OrderDraft, 'receiver'>> & { receiver?: Partial<ReceiverDraft> };
 
-/** Changes fields of the current draft, even when a later one than the rendered draft has arrived. */
+/** Changes fields of the current draft, which may be newer than the one that was rendered. */
 function change({ receiver, ...others }: DraftChange): void {
   const { draft } = draftState();
   writeDraft({ ...draft, ...others, receiver: { ...draft.receiver, ...receiver } });
 }
 
-/** The person's draft order, the same in all their tabs and on all their computers. */
+/** The person's draft order, shared by all their tabs and computers. */
 export function useDraft(staffId: number) {
   const state = useSyncExternalStore(onDraft, draftState);
   useEffect(() => {
@@ -26,9 +26,11 @@ export function useDraft(staffId: number) {
 
 export type WrittenDraft = ReturnType<typeof useDraft>;
 
-/** A draft with its products as they are by now: one may have been weighed since it was added, as the checks beside the form ask for. */
+/**
+ * The draft with the current data of its products: a product may have been weighed after it was added, as the checks beside the form ask.
+ */
 export function useShownDraft(draft: OrderDraft): OrderDraft {
-  // the checks have them read
+  // not fetched here: the checks fetch it
   const { data } = useQuery({ ...productChoicesQuery, enabled: false });
   const lines = useMemo(() => (data ? presentLines(draft.lines, data) : draft.lines), [draft.lines, data]);
   return useMemo(() => ({ ...draft, lines }), [draft, lines]);

@@ -16,10 +16,10 @@ import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
 
-/** The result of the last attempt: registered now, registered before under the same key, or failed. */
+/** The result of the last attempt: registered by it, registered by an earlier attempt with the same key, or failed. */
 export type RegistrationOutcome = { of: 'registered' | 'registered-before'; order: Order } | { of: 'failed'; error: Error };
 
-/** Registers the draft and starts the next one. A refusal moves the focus to the invalid fields. */
+/** Registers the draft and starts the next one. A refusal moves the focus to the first invalid field. */
 export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { setErrors, refuse }: CheckedFields) {
   const t = useWords();
   const attempt = useRegisterOrder();
@@ -32,7 +32,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     setErrors({});
     clear();
   };
-  // both are told of whoever has left the form meanwhile, too: what was registered is no draft any more
+  // both outcomes are handled after the person has left the form, too: a registered order must not stay a draft
   const onRegistered = (sent: OrderDraft, order: Order) => {
     const { draft: written } = draftState();
     registered(sent.key);
@@ -49,7 +49,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     else if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
   };
   const register = (key: string) => {
-    // the message about the previous order must not stay beside this one's
+    // the message about the previous order must not stay beside this attempt's
     setDone(undefined);
     const read = readDraft(draft, t);
     if ('errors' in read) return refuse(read.errors);
@@ -66,7 +66,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     /** Empties the form. */
     begin,
     register: () => {
-      // pressed once more when it was answered already: the number of the order stays
+      // a second press after the answer, with an empty form: the number of the registered order stays on the screen
       const isDone = done !== undefined && isEmpty(draft);
       if (!attempt.isPending && !isDone) register(draft.key);
     },
@@ -78,7 +78,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
   };
 }
 
-/** What was typed while an order was on its way is not in it. */
+/** Warns that the registered order lacks what was typed while the request was on its way. */
 function tellLate(late: ReturnType<typeof changesSince>, { orderNumber }: Order, t: Catalog): void {
   const said = late.map(({ field, text }) => `${draftFieldName(field, t)} ${text}`).join(', ');
   if (late.length > 0) notifyFailed(t.orders.changedLate(orderNumber), t.orders.changedLateText(said));

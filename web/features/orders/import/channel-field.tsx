@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from '#web/tables/table-file.module.css';
 import type { ChannelChoice } from './use-channel.ts';
 
-/** Where the orders of a file were sold: one of those that are known, or a new one. */
+/** The sales channel of the orders in a file: a known one or a new one. */
 export function ChannelField({ choice: { value, known, change } }: { choice: ChannelChoice }) {
   const t = useWords();
   return (

@@ -15,14 +15,14 @@ import { OrdersStored } from './orders-stored.tsx';
 import { type OrderImport, useOrderImport } from './use-order-import.ts';
 
 interface Props {
-  /** Of our products: a column that holds them is known without a head. */
+  /** The SKUs of our products: a column that holds them is recognised without a heading. */
   skus: readonly string[];
   PutBack: PutBack;
-  /** Leads to the orders. */
+  /** A link to the orders. */
   toOrders: ReactNode;
 }
 
-/** Registers and corrects orders by a file: it is read, compared, checked by a person, and stored as one change set. */
+/** Registers and corrects orders from a file: reads it, compares it, has a person check it, and stores it as one change set. */
 export function ImportOrdersPage({ skus, ...others }: Props) {
   const t = useWords().orderImport;
   const file = useOrderImport(skus);
@@ -36,7 +36,7 @@ export function ImportOrdersPage({ skus, ...others }: Props) {
   );
 }
 
-/** It can be stopped after what is under way: a long file takes minutes. */
+/** A long file takes minutes, so storing can be stopped. The request under way is finished first. */
 function Storing({ progress, onStop }: { progress: number; onStop(): void }) {
   const { fileImport: t, orderImport } = useWords();
   const [isStopping, setIsStopping] = useState(false);

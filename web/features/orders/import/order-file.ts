@@ -8,16 +8,16 @@ import type { FileTask } from '#web/tables/read/sheet-content.ts';
 interface Opening {
   language: Language;
   who: Holder;
-  /** Of our products: a column that holds them is known without a head. */
+  /** The SKUs of our products: a column that holds them is recognised without a heading. */
   skus: readonly string[];
 }
 
 interface Asked {
-  /** Where those orders were sold of which the file does not say it. */
+  /** The sales channel of the orders for which the file names none. */
   channel: string;
 }
 
-/** A file of orders: its rows are put together to orders, which the server compares with those that are here. */
+/** A file of orders. Its rows are grouped into orders, which the server compares with the stored ones. */
 export type OrderFile = FileTask<ImportColumn, Opening, Asked, readonly GroupedOrder[]>;
 
 export const startOrderReader = () =>

@@ -13,13 +13,13 @@ import { orderTexts, withReasons } from './order-texts.ts';
 import type { OrderImport } from './use-order-import.ts';
 
 const offered: readonly ComparisonState[] = ['new', 'changed'];
-/** Orders that are here are corrected only where somebody says so. */
+/** Changes to stored orders are left out unless the person selects them. */
 const isLeftOut = ({ state }: OrderRow) => state === 'changed';
 
-/** It was imported when nobody said where from: it may be the same order, or that of another shop with the same number. */
+/** The stored order was imported without a channel: it may be this one, or an order of another shop with the same number. */
 const isClaimed = ({ changes }: OrderRow) => changes.some(({ column, from }) => column === 'channel' && from === null);
 
-/** What a file would register and correct, order by order; what it cannot is saved as a file with the reasons. */
+/** The new and changed orders of a file, for review. Those that cannot be taken can be saved as a file with the reasons. */
 export function OrderReview({ rows, found, file }: { rows: readonly OrderRow[]; found: FoundColumns; file: OrderImport }) {
   const t = useWords();
   const choice = useLeftOut(rows, offered, isLeftOut);

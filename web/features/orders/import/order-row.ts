@@ -3,19 +3,22 @@ import type { FileOrder, ImportOutcome } from '#contract/orders/import/import-or
 import { formatDollar, formatNumber } from '#web/i18n/format.ts';
 import type { ComparedValue, ComparisonRow, ComparisonState } from '#web/ui/comparison/comparison-row.ts';
 
-/** An order of a file beside what is here. Its number stands where products have their SKU, and its receiver where they have a name. */
+/** An order of a file, compared with the stored one. Its number takes the place of a product's SKU, and its receiver that of a name. */
 export interface OrderRow extends ComparisonRow {
-  /** Where it begins in the file, and every row that it is made of. */
+  /** The first row of the order in the file, and all its rows. */
   line: number;
   rows: readonly number[];
   order: FileOrder;
   reasons: GroupedOrder['reasons'];
   refusals: ImportOutcome['refusals'];
-  /** What it is called here. */
+  /** The number of the stored order. */
   orderNumber: string | null;
 }
 
-/** An order as it is sent. @param revision of the one that it was compared with; 0 where there was none */
+/**
+ * An order as it is sent.
+ * @param revision the revision of the stored order that it was compared with; 0 where there is none
+ */
 export const fileOrderOf = ({ line, fields, lines }: GroupedOrder, revision?: number | null): FileOrder => ({
   ...{ line, fields },
   ...(lines && { lines }),
@@ -29,7 +32,7 @@ const states: Record<ImportOutcome['state'], ComparisonState> = {
   refused: 'skipped',
 };
 
-/** The orders of a file as a comparison shows them; those that cannot be read were not asked for. */
+/** The orders of a file as rows of a comparison. Orders that cannot be read have no outcome, because the server is not asked about them. */
 export function orderRows(grouped: readonly GroupedOrder[], outcomes: readonly ImportOutcome[]): OrderRow[] {
   const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
   return grouped.map((each, key) => {
@@ -49,7 +52,7 @@ export function orderRows(grouped: readonly GroupedOrder[], outcomes: readonly I
   });
 }
 
-/** Where they live is shown beforehand, too: it is what goes wrong most. */
+/** The fields of a new order that are shown before it is stored. The address is among them because it is wrong most often. */
 const shownOfNew = [
   'channel',
   'countryCode',
@@ -63,7 +66,7 @@ const shownOfNew = [
   'memo',
 ];
 
-/** What would change; of a new order what it would be. */
+/** The changes of a stored order, or the values of a new one. */
 function changesOf({ fields }: GroupedOrder, { state, changes, goods, total }: ImportOutcome): OrderRow['changes'] {
   if (state === 'changed') return changes.map(({ field, from, to }) => ({ column: field, from: shownValue(from), to: shownValue(to) }));
   if (state !== 'new') return [];
@@ -76,7 +79,7 @@ function changesOf({ fields }: GroupedOrder, { state, changes, goods, total }: I
 
 type Goods = ImportOutcome['goods'];
 
-/** A value as it is compared: nothing is null, and lines are a text. */
+/** A value in the form in which it is compared: an empty one as null, lines as text. */
 function shownValue(value: unknown): ComparedValue {
   if (Array.isArray(value))
     return (value as Goods)
@@ -85,7 +88,7 @@ function shownValue(value: unknown): ComparedValue {
   return value === '' || value === undefined ? null : (value as ComparedValue);
 }
 
-/** The orders of which something was not stored after all, with the reasons. */
+/** The orders that the server refused when they were stored, with the reasons. */
 export function leftOrders(rows: readonly OrderRow[], outcomes: readonly ImportOutcome[]): OrderRow[] {
   const refused = new Map(outcomes.flatMap(({ line, state, refusals }) => (state === 'refused' ? [[line, refusals]] : [])));
   return rows.flatMap((row) => {

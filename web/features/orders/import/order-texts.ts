@@ -6,7 +6,7 @@ import { refusalText } from '#web/tables/refusal-text.ts';
 import type { ComparisonTexts } from '#web/ui/comparison/comparison-row.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What the orders of a file say. */
+/** The texts of the comparison: labels, values and reasons. */
 export function orderTexts(columns: readonly ImportColumn[], t: Catalog): ComparisonTexts<OrderRow> {
   const words = t.orderImport;
   const byField = new Map(columns.map((column) => [column.field, column]));
@@ -33,7 +33,7 @@ export function orderTexts(columns: readonly ImportColumn[], t: Catalog): Compar
   };
 }
 
-/** The rows of the file that orders are made of, each with why they are not taken. */
+/** All rows of the file that belong to these orders, each with the reason why it is not taken. */
 export const withReasons = (rows: readonly OrderRow[], texts: ComparisonTexts<OrderRow>) =>
   rows
     .flatMap((row) => row.rows.map((line) => ({ line, reason: line === row.line ? (texts.remark(row) ?? '') : '' })))

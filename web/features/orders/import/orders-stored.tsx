@@ -13,11 +13,11 @@ interface Props {
   step: Extract<Step, { name: 'stored' }>;
   file: OrderImport;
   PutBack: PutBack;
-  /** Leads to the orders. */
+  /** A link to the orders. */
   toOrders: ReactNode;
 }
 
-/** What was registered and corrected, what was not after all, and how to take it back. */
+/** The result: the orders that were registered, corrected or refused, and the way to undo it. */
 export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

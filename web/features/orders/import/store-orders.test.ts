@@ -8,7 +8,7 @@ const orders: FileOrder[] = Array.from({ length: 2 * importPart.rows + 1 }, (_, 
 
 const made = { state: 'new' as const, orderId: 1, orderNumber: '1', revision: 1, total: 0, changes: [], goods: [], refusals: [] };
 
-/** A server that registers all. */
+/** A server that registers every order. */
 const serverWith = (onCall: () => void) =>
   answer({
     'POST /api/orders/import'({ orders }) {

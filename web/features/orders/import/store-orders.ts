@@ -4,7 +4,10 @@ import type { FileOrder, ImportOutcome } from '#contract/orders/import/import-or
 import { call } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 
-/** What would become of the orders of a file. Writes nothing. @param onProgress is told how far it is, from 0 to 1 */
+/**
+ * Asks the server what storing these orders would do. Writes nothing.
+ * @param onProgress is called with a number from 0 to 1
+ */
 export async function tryOrders(
   orders: readonly FileOrder[],
   { signal, onProgress }: { signal: AbortSignal; onProgress(done: number): void },
@@ -19,16 +22,16 @@ export async function tryOrders(
   return outcomes;
 }
 
-/** What was stored of a file. */
+/** What has been stored of a file. */
 export interface StoredOrders {
   changeSetId: number | null;
   outcomes: ImportOutcome[];
 }
 
 /**
- * Stores the orders of a file as one change set, part by part, until `isOver` says that no further part is wanted. The keys are made
- * once: a part that is sent again after a lost answer takes effect once, and going on, after a failure or a stop, begins with the part
- * that failed or would have been next.
+ * Stores the orders of a file as one change set, part by part, until `isOver` returns true. Each part has one idempotency key, so that
+ * sending it again after a lost answer has no second effect. Calling the function again after a failure or a stop goes on with the part
+ * that failed or comes next.
  */
 export function orderStore(orders: readonly FileOrder[]) {
   const changeSet = newId();

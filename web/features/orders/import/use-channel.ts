@@ -4,8 +4,8 @@ import { channelAsKnown, useKnownChannels } from '#web/features/orders/known-cha
 import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 
 /**
- * Where the orders of a file were sold: what was typed, else where those of the person's last file were, else those of the office's
- * newest imported order.
+ * The sales channel of the orders in a file: the one that was typed, else that of the person's last file, else that of the office's newest
+ * imported order.
  */
 export function useChannel() {
   const known = useKnownChannels();

@@ -12,7 +12,7 @@ const grouped: GroupedOrder[] = [{ line: 2, rows: [2], fields: { externalReferen
 const found = { headRow: 0, fields: ['externalReference'] };
 const opened = { sheets: [''], columns: [], sheet: 0, found, first: [['번호'], ['A-1']], filled: 2 };
 
-/** The thread that reads a file, which answers at once. */
+/** Stands in for the worker that reads a file, and answers at once. */
 class Reader {
   onmessage?: (said: { data: unknown }) => void;
   postMessage({ name }: { name: string }) {

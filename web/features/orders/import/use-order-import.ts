@@ -15,19 +15,22 @@ interface Review {
 interface Stored {
   stored: StoredOrders;
   left: readonly OrderRow[];
-  /** All that were to be stored: more than were, when somebody stopped it. */
+  /** All orders that were to be stored. They are more than `stored` holds where the person has stopped it. */
   rows: readonly OrderRow[];
 }
 export type Step = FileStep<Review, Stored>;
 
-/** How a file was last compared, and the storing that was begun then. */
+/** The last comparison of the file, and the storing that began with it. */
 interface Begun {
   compared: { found: FoundColumns; store?: OrderStore };
-  /** Somebody does not want more of it stored for now. */
+  /** The person has stopped storing. */
   isStopped: boolean;
 }
 
-/** A file of orders on its way: what the screen shows, and what takes it a step further. @param skus of our products */
+/**
+ * The import of a file of orders: the step to show, and the functions that lead to the next one.
+ * @param skus the SKUs of our products
+ */
 export function useOrderImport(skus: readonly string[]) {
   const me = useSignedIn();
   const language = useLanguage();
@@ -37,7 +40,7 @@ export function useOrderImport(skus: readonly string[]) {
   return {
     ...{ ...work, step, columns, channel },
     open: (content: File | string) => open(content, startOrderReader, { language, who: { rights: me.rights }, skus }),
-    /** Compares with what is here now, also once more when a part was stored. */
+    /** Compares the file with the stored orders; also again after a part was stored. */
     compare(found: FoundColumns) {
       channel.keep();
       void during({ name: 'comparing', progress: 0 }, async (present) => {
@@ -54,12 +57,12 @@ export function useOrderImport(skus: readonly string[]) {
         if (!compared) return { name: 'pick' };
         work.isStopped = false;
         compared.store ??= orderStore(rows.map(({ order }) => order));
-        // leaving in the middle would store a part of the file
+        // leaving the page in the middle would store only a part of the file
         const stored = await trackWrite(compared.store(progress('storing'), () => work.isStopped === true));
         return { name: 'stored', found: compared.found, stored, left: leftOrders(rows, stored.outcomes), rows };
       });
     },
-    /** What is under way is stored, and no more of the file until `store` goes on. */
+    /** Stops storing after the request under way; `store` goes on. */
     stop() {
       const now = present();
       if (now) now.isStopped = true;

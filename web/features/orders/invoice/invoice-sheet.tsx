@@ -5,8 +5,8 @@ import classes from './invoice-sheet.module.css';
 import { logoAddress } from './seller-logo.tsx';
 
 /**
- * The commercial invoice as a sheet of paper, in English whatever the page's language is, because it is for the customs
- * office. The PDF that the server makes is drawn from the same.
+ * The commercial invoice as a sheet of paper. It is in English whatever the language of the page, because it is for the customs office. The
+ * server's PDF is drawn from the same data.
  */
 export function InvoiceSheet(source: PaperSource) {
   const sheet = tradePaper('invoice', source);

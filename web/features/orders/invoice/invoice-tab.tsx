@@ -18,14 +18,14 @@ import { SellerDialog } from './seller-dialog.tsx';
 
 interface Props {
   orderId: number;
-  /** As papers name them. */
+  /** The tracking numbers as papers print them. */
   trackingNumbers: readonly string[];
-  /** What the invoice leaves empty. */
+  /** Draws what the invoice lacks. */
   gaps: ReactNode;
   onBack(): void;
 }
 
-/** The invoice of one order: as it will be printed, and as a PDF. */
+/** The invoice of one order as it is printed, with a link to the PDF. */
 export function InvoiceTab({ orderId, trackingNumbers, gaps, onBack }: Props) {
   const t = useWords();
   const me = useSignedIn();
@@ -34,7 +34,7 @@ export function InvoiceTab({ orderId, trackingNumbers, gaps, onBack }: Props) {
   const [editing, setEditing] = useState(false);
   const mayEdit = mayCall('POST /api/orders/updateSeller', me);
   const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
-  // trying again brings back nothing
+  // an order that does not exist is no failure to repeat
   const isGone = order.isError && codeOf(order.error) === 'order-not-found';
   const erased = order.data?.erased === true;
   const isMissing = seller?.companyName === '';

@@ -1,3 +1,3 @@
-// Commercial invoices and who sells. Other rooms import this file only.
+// Commercial invoices and the seller on them. Other rooms import this file only.
 export { InvoiceTab } from './invoice-tab.tsx';
 export { sellers } from './seller.queries.ts';

@@ -6,7 +6,7 @@ import type { SellerFields } from '#contract/orders/seller.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import classes from './seller-dialog.module.css';
 
-/** A field that is typed; the logo is a picture. */
+/** A field of text or of a country; the logo is a picture and has its own control. */
 export type TypedField = Exclude<keyof SellerFields, 'logo'>;
 
 interface Props {

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useAddLogo, useUpdateSeller } from './seller.queries.ts';
 import classes from './seller-logo.module.css';
 
-/** The picture at the head of papers: it is stored as soon as it is chosen. */
+/** The logo at the head of papers. It is stored as soon as it is chosen. */
 export function SellerLogo({ seller }: { seller: Seller }) {
   const t = useWords();
   const add = useAddLogo();
@@ -16,10 +16,10 @@ export function SellerLogo({ seller }: { seller: Seller }) {
   const forget = useRef<() => void>(null);
   const choose = (file: File | null) => {
     if (!file) return;
-    // what was stored is nothing that leaving would lose, and the same file can be chosen again
+    // empties the file input: else the file would count as unsaved, and choosing the same file again would raise no `change`
     forget.current?.();
     setTooLarge(file.size > logoLimits.bytes);
-    // what failed before says nothing of this one
+    // the error of an earlier attempt does not belong to this file
     update.reset();
     if (file.size <= logoLimits.bytes) add.mutate({ file, seen: seller });
     else add.reset();
@@ -65,5 +65,5 @@ export function SellerLogo({ seller }: { seller: Seller }) {
   );
 }
 
-/** Where a logo is. */
+/** The address of a logo. */
 export const logoAddress = (digest: string): string => `/api/orders/logo?digest=${digest}`;

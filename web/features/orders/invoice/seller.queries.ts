@@ -37,7 +37,7 @@ const store = ({ seen, changes }: SellerChange): Promise<void> =>
 
 export const useUpdateSeller = () => useMutation({ mutationFn: store });
 
-/** The picture as it goes on the wire. */
+/** The picture as base64, in which it is sent. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
@@ -45,7 +45,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** Puts a picture at the head of papers. */
+/** Stores a picture as the logo on papers. */
 export const useAddLogo = () =>
   useMutation({
     mutationFn: async ({ file, seen }: { file: File; seen: Seller }) => {

@@ -10,7 +10,7 @@ interface Props {
   onEdit(editing: OrderDialog): void;
 }
 
-/** Where an order was sold; a click corrects it, or says it where nobody has. */
+/** The sales channel of an order. A click edits it, or enters one where the order has none. */
 export function ChannelValue({ order, onEdit }: Props) {
   const t = useWords();
   const me = useSignedIn();

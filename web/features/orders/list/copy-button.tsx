@@ -11,18 +11,18 @@ import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 
 interface Props {
   label: string;
-  /** What is to stand in the form. */
+  /** The content for the form. */
   draft(): OrderDraft | Promise<OrderDraft>;
   asking: boolean;
   onAsk(asking: boolean): void;
   onCopied(): void;
 }
 
-/** Fills the form of a new order; one that is being written already is replaced only after a question. */
+/** Fills the form of a new order. Asks first where another order is being written in it. */
 export function CopyButton({ label, draft, asking, onAsk, onCopied }: Props) {
   const t = useWords();
   const { staffId } = useSignedIn();
-  // whoever has gone elsewhere before something was read may be writing another order there
+  // a person who has left this screen before an answer came may be writing another order in the form
   const left = useUnmounted();
   const copy: () => void = useOneAtATime(async () => {
     onAsk(false);

@@ -14,7 +14,10 @@ interface Props {
   onDialog(dialog: OrderDialog | undefined): void;
 }
 
-/** Corrects the products of an order and what customs is told, until there is a label of it; then only what is not printed. */
+/**
+ * Buttons that edit the products of an order and its customs data. Once the order has a label (`closed`), only fields that are not printed
+ * can be edited.
+ */
 export function Corrections({ order, dialog, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();

@@ -14,7 +14,7 @@ interface Props {
   onDialog(dialog: OrderDialog | undefined): void;
 }
 
-/** For those who may: erases who the order went to, after asking, and with a reason. */
+/** Erases the receiver of an order, after a confirmation and with a reason. Shown only to people who have this right. */
 export function EraseButton({ order, dialog, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();

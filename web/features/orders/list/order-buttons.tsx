@@ -21,15 +21,15 @@ interface Props extends Omit<OrderActions, 'pickCountry' | 'parcels'> {
   onDialog: OnDialog;
 }
 
-/** What stays open, where this question closes. */
+/** The open dialog, or none where it is this one: closes only the dialog that the caller opened. */
 const unless = (of: OrderDialog['of'], open: OrderDialog | undefined) => (open?.of === of ? undefined : open);
 
-/** What can be done with an order as a whole; copying over a draft, and cancelling, ask first. */
+/** The actions on a whole order. Copying over a draft and cancelling ask first. */
 export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCopied }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayPrint = mayCall('GET /api/papers/print', me);
-  // a copy begins with the receiver of the order
+  // a copy begins with the receiver of the order, so it needs the right to see that
   const mayCopy = mayCall('POST /api/orders/register', me) && maySee('order', 'receiverName', me);
   return (
     <div className={classes.buttons}>

@@ -22,7 +22,7 @@ interface Props extends OrderActions {
   onDialog: OnDialog;
 }
 
-/** What an order says, and what can be done with it. */
+/** The content of an order, with its actions. */
 export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...actions }: Props) {
   const t = useWords();
   const language = useLanguage();

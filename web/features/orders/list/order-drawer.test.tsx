@@ -18,9 +18,9 @@ const orders: Order[] = [
 ];
 let answered: Promise<unknown>;
 let draft: StoredDraft;
-/** Somebody else was faster, and then nothing is stored any more. */
+/** Whether somebody else changes the order first: then every change is refused. */
 let isTaken: boolean;
-/** Changes that were to be stored. */
+/** The changes that were sent. */
 let sent: unknown[];
 const theirs = { ...sampleOrder, phone: '+82 2 9999 0000', revision: 2 };
 
@@ -108,7 +108,7 @@ it('keeps what is typed in a field when it is known at last whether an order is 
   await waitFor(() => expect(phone()).toBeTruthy());
   await user.type(phone() as HTMLInputElement, '+82 2 0000 1111');
   await act(async () => late.resolve());
-  // where it would be asked
+  // lets the question be drawn, if there were one
   await act(async () => {});
   expect(screen.queryByRole('dialog', { name: ko.orders.copyTitle })).toBeNull();
   expect(phone()?.value).toContain('+82 2 0000 1111');

@@ -13,14 +13,14 @@ interface Props extends OrderActions {
   onClose(): void;
 }
 
-/** One order at the side of the list. */
+/** One order in a drawer beside the list. */
 export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   const t = useWords();
   const [dialog, setDialog] = useState<OrderDialog>();
-  // while the drawer closes, it still shows the last order
+  // while the drawer closes, it goes on showing the last order
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
-  // whoever goes back, or to another order, leaves what was open over this one
+  // opening another order, or going back, closes the dialog that was open over this one
   const [wantedId, setWantedId] = useState(orderId);
   if (orderId !== wantedId) {
     setWantedId(orderId);

@@ -19,7 +19,7 @@ interface Props extends Pick<OrderActions, 'pickCountry'> {
   onClose(): void;
 }
 
-/** The dialogs in which a field of the receiver, or where the order was sold, is corrected. */
+/** The dialogs that edit a field of the receiver, or the sales channel. */
 export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props) {
   const t = useWords();
   const channels = useKnownChannels(editing?.field === 'channel');
@@ -31,7 +31,7 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
     onClose();
   };
   const save = (seen: Order, field: EditedField, value: unknown) => {
-    // the second click of a double click would be in the way of the first
+    // a double click would send the change twice, and the second request would conflict with the first
     if (update.isPending) return;
     const text = field === 'channel' ? channelAsKnown(String(value ?? ''), channels) : (value ?? '');
     update.mutate({ seen, changes: { [field]: text } }, { onSuccess: close });
@@ -49,7 +49,7 @@ export function OrderFieldEditor({ order, editing, pickCountry, onClose }: Props
             suggestions: editing.field === 'channel' ? channels : undefined,
           }}
           value={editing.seen[editing.field] ?? ''}
-          // drawn anew after a conflict, it begins with what was typed
+          // when it is drawn again after a conflict, the editor begins with the typed value
           refused={sent === undefined ? undefined : { error: error ?? '', value: sent }}
           saving={update.isPending}
           onSave={(value) => save(editing.seen, editing.field, value)}

@@ -6,16 +6,16 @@ import { CopyButton } from './copy-button.tsx';
 
 interface Props {
   member: Member;
-  /** Those of the moment; it throws where they cannot be read. */
+  /** Reads the current exchange rates. Throws where they cannot be read. */
   readRates(): Promise<Rates>;
   label: string;
   onCopied(): void;
 }
 
-/** Begins an order for a member. */
+/** Begins a new order for a member. */
 export function OrderForMember({ member, readRates, label, onCopied }: Props) {
   const [asking, setAsking] = useState(false);
-  // without its rate an invoice in another currency would be in dollars
+  // without an exchange rate, an invoice in another currency would stay in dollars
   const isInDollars = member.invoiceCurrency === null || member.invoiceCurrency === 'USD';
   const draft = async () => draftForMember(member, isInDollars ? {} : await readRates());
   return <CopyButton label={label} draft={draft} asking={asking} onAsk={setAsking} onCopied={onCopied} />;

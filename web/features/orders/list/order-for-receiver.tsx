@@ -5,13 +5,13 @@ import { queryClient } from '#web/http/query-client.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  /** The order whose receiver is to get another one. */
+  /** The order whose receiver gets a new order. */
   orderId: number;
   label: string;
   onCopied(): void;
 }
 
-/** Begins an order for whom another one went to. */
+/** Begins a new order for the receiver of an earlier one. */
 export function OrderForReceiver({ orderId, label, onCopied }: Props) {
   const [asking, setAsking] = useState(false);
   const draft = async () => draftForReceiver(await queryClient.fetchQuery(orderQuery(orderId)));

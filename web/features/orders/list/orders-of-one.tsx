@@ -6,15 +6,17 @@ import classes from './orders-of-one.module.css';
 interface Props {
   /** Newest first. */
   orders: readonly OrderSummary[];
-  /** What all of theirs come to: these are the newest only. */
+  /** Counts over all orders of this customer (`orders` holds only the newest): `all` with cancelled ones, `count` and `total` without. */
   of: { all: number; count: number; total: number };
   onOpen(orderId: number): void;
 }
 
-/** How many orders of one customer are listed; a shop of its own has thousands, and the list of orders finds them all. */
+/**
+ * The largest number of orders listed for one customer. A customer that is itself a shop has thousands; the list of orders finds them all.
+ */
 const most = 50;
 
-/** The orders of one customer, with what they come to: those that were cancelled count for nothing. */
+/** The orders of one customer, with their number and total. Cancelled orders do not count. */
 export function OrdersOfOne({ orders, of, onOpen }: Props) {
   const t = useWords();
   const shown = orders.slice(0, most);

@@ -26,7 +26,7 @@ interface Props {
   onEdit(editing: OrderDialog): void;
 }
 
-/** Each field of the receiver; a click corrects it. */
+/** The fields of the receiver. A click edits one. */
 export function ReceiverValues({ order, onEdit }: Props) {
   const t = useWords();
   const language = useLanguage();

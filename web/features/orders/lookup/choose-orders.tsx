@@ -10,18 +10,18 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './order-list.module.css';
 import { openOrderIds, type Wanted } from './order-windows.ts';
 
-/** Which orders are chosen; undefined while a click opens one. */
+/** The chosen orders; undefined while nothing is being chosen, when a click opens an order instead. */
 type ChosenOrderIds = ReadonlySet<number> | undefined;
 
 export interface Choosing {
   chosen: ChosenOrderIds;
   onChosen: Dispatch<SetStateAction<ChosenOrderIds>>;
   onToggle(orderId: number): void;
-  /** What can be done with them, in the order of the list. */
+  /** Draws the actions on the chosen orders; their ids come in the order of the list. */
   actions(orderIds: readonly number[]): ReactNode;
 }
 
-/** Orders that are chosen on the screen. */
+/** The choice of orders on this screen. */
 export function useChoosing(actions: Choosing['actions']): Choosing {
   const [chosen, setChosen] = useState<ChosenOrderIds>();
   const onToggle = useCallback(
@@ -48,19 +48,19 @@ export function ChooseButton({ choosing: { chosen, onChosen } }: { choosing: Cho
 interface Props {
   choosing: Choosing;
   wanted: Wanted;
-  /** The orders of the list that have been read. */
+  /** The rows of the list that have been loaded. */
   listed: readonly ListedOrder[];
-  /** How many that can be worked on are found. */
+  /** How many of the found orders are not cancelled. */
   open: number;
 }
 
-/** How many orders are chosen, and what can be done with them; those that are done with are not among all. */
+/** How many orders are chosen, and the actions on them. Choosing all leaves out cancelled and erased orders. */
 export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions }, wanted, listed, open }: Props) {
   const words = useWords().orders.choosing;
   const orderIds = useMemo(() => asListed(chosen, listed), [chosen, listed]);
   const all = useMutation({
     mutationFn: () => openOrderIds({ ...wanted, cancelled: false }),
-    // whoever has ended choosing by then has chosen nothing
+    // an answer that comes after choosing has ended chooses nothing
     onSuccess: (found) => onChosen((before) => before && new Set([...found, ...before])),
     onError: (error) => notifyFailed(words.notChosen, problemText(error)),
   });
@@ -78,7 +78,7 @@ export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions
   );
 }
 
-/** In the order of the list; those that were not read yet were all chosen at once, in that order. */
+/** Sorts the chosen ids as in the list. Those that are not loaded were chosen all at once, and are in that order already. */
 function asListed(chosen: ReadonlySet<number>, listed: readonly ListedOrder[]): number[] {
   const read = new Set(listed.flatMap(({ orderId }) => (chosen.has(orderId) ? orderId : [])));
   return [...read, ...[...chosen].filter((orderId) => !read.has(orderId))];

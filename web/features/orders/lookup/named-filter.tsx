@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
 import classes from './order-list.module.css';
 
-/** Something that the orders can be narrowed to. */
+/** A value by which the orders can be filtered. */
 interface Nameable {
   key: string;
   name: string;
@@ -12,19 +12,19 @@ interface Nameable {
 }
 
 interface Props {
-  /** What the field is called, and the button of what was chosen. */
+  /** The label of the field, and the text of the button that shows the chosen value. */
   label: string;
   chosen(name: string): string;
   value: number | undefined;
-  /** What the value is called. */
+  /** The name of the value. */
   name: string | undefined;
   found(text: string): readonly Nameable[];
-  /** Fetches what is searched. */
+  /** Fetches the values that are searched. */
   onFocus?: (() => void) | undefined;
   onPick(value: number | undefined): void;
 }
 
-/** A filter by a member or a product: typing finds, Enter takes, and a press takes it away again. */
+/** A filter by member or product: typing searches, Enter picks, and a press on the picked value removes it. */
 export function NamedFilter({ label, chosen, value, name, found, onFocus, onPick }: Props) {
   const t = useWords().orders.lookup;
   if (value === undefined)

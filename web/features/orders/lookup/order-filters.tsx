@@ -16,17 +16,17 @@ import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import classes from './order-list.module.css';
 
-/** What narrows and sorts the list, by the names of the address. */
+/** The filters and the sort of the list, keyed by their names in the address. */
 type OrderView = { [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined } & { sort?: OrderSort | undefined };
 
 interface Props {
   view: OrderView;
   onView(change: OrderView): void;
-  /** Whose orders, and those with which product. */
+  /** The filters by member and by product. */
   named: ReactNode;
-  /** By where parcels are. */
+  /** The filter by the state of parcels. */
   state: ReactNode;
-  /** After the filters: the views of the list, and what else belongs to it. */
+  /** Drawn after the filters: the saved views, and other controls of the list. */
   children?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function OrderFilters({ view, onView, named, state, children }: Props) {
   );
 }
 
-/** By whether orders were cancelled. */
+/** Filters by whether orders are cancelled. */
 function CancelledFilter({ value, onChange }: { value: boolean | undefined; onChange(cancelled: boolean | undefined): void }) {
   const words = useWords().orders.lookup;
   return (
@@ -101,7 +101,7 @@ function CancelledFilter({ value, onChange }: { value: boolean | undefined; onCh
   );
 }
 
-/** By where orders were sold; nothing to choose where none was imported with a channel. */
+/** Filters by sales channel. Draws nothing while no order has a channel. */
 function ChannelFilter({ value, onChange }: { value: string | undefined; onChange(channel: string | undefined): void }) {
   const words = useWords().orders.lookup;
   const channels = useKnownChannels();
@@ -121,7 +121,7 @@ function ChannelFilter({ value, onChange }: { value: string | undefined; onChang
   );
 }
 
-/** Every country, by its name. */
+/** All countries, sorted by name. */
 function useCountries() {
   const language = useLanguage();
   return useMemo(

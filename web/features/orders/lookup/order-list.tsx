@@ -21,38 +21,38 @@ import type { OrderTableProps } from './order-table-props.ts';
 import { keyOfOrder, sumsQuery, type Wanted, windowsQuery } from './order-windows.ts';
 
 interface OrderLook {
-  /** In the row of an order: where its parcels are. */
+  /** Draws the state of the order's parcels in its row. */
   badge?(order: ListedOrder): ReactNode;
-  /** All of them as a table, in place of rows. */
+  /** Draws the orders as a table instead of rows. */
   table?: ((props: Omit<OrderTableProps, 'sort' | 'onSort'>) => ReactNode) | undefined;
-  /** Under the list: what the orders come to, in won by this rate where it is known. */
+  /** Draws the sums under the list; in won too, where this rate is known. */
   sums?: { wonPerDollar: number | null };
 }
 
 interface ListFrame {
-  /** Over the search box: what choosing an order is for. */
+  /** Drawn above the search box: why an order is to be chosen. */
   hint?: ReactNode;
-  /** What an office without orders begins with, for whoever may. */
+  /** Drawn while the office has no orders: how to begin, for people who may. */
   begin?: ReactNode;
 }
 
 interface Props {
-  /** Which orders, as the address has it. */
+  /** The search and filters from the address. */
   wanted: Wanted;
-  /** Other orders than these are nowhere in this list. */
+  /** A filter that the list always applies, in addition to `wanted`. */
   always?: OrderFilter;
-  /** Beside the search box. */
+  /** Drawn beside the search box. */
   filters?: ReactNode;
   frame?: ListFrame;
   /** How the orders are shown. */
   look?: OrderLook;
-  /** Several orders can be chosen. */
+  /** Lets several orders be chosen. */
   choosing?: Choosing;
   onSearch(q: string | undefined, all?: true): void;
   onOpen(orderId: number): void;
 }
 
-/** Orders that fit a search and filters, as one list without an end: read in windows, and kept up to date. */
+/** The orders that match a search and filters, as one continuous list. It is read in windows and kept up to date. */
 export function OrderList({ wanted: asked, always, filters, frame = {}, look = {}, choosing, onSearch, onOpen }: Props) {
   const t = useWords();
   const wanted = useMemo(() => ({ ...asked, ...always }), [asked, always]);
@@ -107,7 +107,7 @@ export function OrderList({ wanted: asked, always, filters, frame = {}, look = {
 
 const isNarrowed = ({ sort: _, ...filter }: Wanted) => Object.values(filter).some((value) => value !== undefined);
 
-/** The office has none yet: there is nothing to search or to filter, and something to begin with. */
+/** The office has no orders: there is nothing to search or filter. */
 function NoOrders({ begin }: Pick<ListFrame, 'begin'>) {
   const t = useWords();
   return (

@@ -13,14 +13,14 @@ import classes from './order-row.module.css';
 interface Props {
   order: ListedOrder;
   t: Catalog;
-  /** Where its parcels are. */
+  /** The state of the order's parcels. */
   delivery?: ReactNode;
-  /** Whether it is among those that are chosen; undefined while none are. */
+  /** Whether the order is chosen; undefined while nothing is being chosen. */
   chosen?: boolean | undefined;
   onOpen(orderId: number): void;
 }
 
-/** One order of the list; the whole row is the button that opens it, or what chooses it while several are chosen. */
+/** One order of the list. The whole row is a button, which opens the order, or chooses it while orders are being chosen. */
 export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onOpen }: Props) {
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, receiverName, countryCode, products, quantity, total } =
     order;

@@ -16,10 +16,10 @@ interface Props {
 
 const keyOf = (order: ListedOrder) => order.orderId;
 
-/** The pixels that an order takes in the list, before it is measured. */
+/** The estimated height of a row in pixels, until it is measured. */
 export const orderHeight = 58;
 
-/** Separate from the search box, so that keystrokes are rendered at once. */
+/** Separate from the search box: a keystroke is drawn in the box without waiting for the rows. */
 export const OrderRows = memo(function OrderRows({ orders, resetKey, badge, choosing, beyond, onOpen }: Props) {
   const t = useWords();
   return (

@@ -8,7 +8,7 @@ interface Props {
   wonPerDollar: number | null;
 }
 
-/** What the orders of the list come to, and what of them is counted. */
+/** The sums of the listed orders, and how many orders they count. */
 export function OrderSumsLine({ sums: { orders, cancelled, pieces, total, currencies }, wonPerDollar }: Props) {
   const t = useWords().orders.lookup;
   const counted = orders - cancelled;

@@ -2,14 +2,14 @@ import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import type { OrderSort } from '#contract/orders/list/order-sorts.ts';
 import type { Choosing } from './choose-orders.tsx';
 
-/** What the list as a table is given; its code is loaded with it. */
+/** The props of the list as a table. They have a file of their own because the table's code is loaded later. */
 export interface OrderTableProps {
-  /** Those that have been read, and how many are found; null until that is known. */
+  /** The loaded orders, and the number of all found orders; null until it is known. */
   orders: readonly ListedOrder[];
   total: number | null;
   sort: OrderSort | undefined;
   choosing: Choosing | undefined;
-  /** Nothing: as it usually is. */
+  /** Undefined: the usual sort. */
   onSort(sort: OrderSort | undefined): void;
   onOpen(orderId: number): void;
   onNearEnd(): void;

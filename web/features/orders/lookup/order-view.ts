@@ -5,7 +5,7 @@ import { listLimits, noParcel, orderSorts } from '#contract/orders/list/order-so
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import type { Wanted } from './order-windows.ts';
 
-/** The address of the list of orders, as its parts were read. */
+/** The search parameters of the list of orders, before they are checked. */
 export interface OrderAddress {
   q?: string | undefined;
   fromDay?: string | undefined;
@@ -20,13 +20,13 @@ export interface OrderAddress {
   cancelled?: string | undefined;
   unsent?: true | undefined;
   sort?: string | undefined;
-  /** As a table. */
+  /** Shows the orders as a table. */
   view?: 'table' | undefined;
 }
 
 const isNumber = (number: number | undefined) => number !== undefined && number >= 1 && number <= 2_147_483_647;
 
-/** Which orders an address asks for; what is no value of a filter asks for nothing. */
+/** The filters that an address asks for. An invalid value is ignored. */
 export function orderView(address: OrderAddress): Wanted {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state, stage, cancelled, unsent, sort } = address;
   const read = {

@@ -7,13 +7,13 @@ import { call, callList } from '#web/http/call.ts';
 import { onLive } from '#web/sync/live.ts';
 import { createWindows } from '#web/sync/windows/window-list.ts';
 
-/** Which orders, and in which order. */
+/** The filters of the list, and its sort. */
 export type Wanted = OrderFilter & { sort?: OrderSort | undefined };
 
 const sumsKey = ['orders', 'sums'] as const;
 export const keyOfOrder = ({ orderId }: ListedOrder): number => orderId;
 
-/** The list of orders, window by window. */
+/** The list of orders, read window by window. */
 const windows = createWindows<ListedOrder, Wanted, OrderPlace>({
   key: ['orders', 'windows'],
   async read(wanted, ask, signal) {
@@ -25,17 +25,17 @@ const windows = createWindows<ListedOrder, Wanted, OrderPlace>({
   sumsKey,
 });
 
-/** @param first orders of the first window */
+/** @param first the number of orders in the first window */
 export const windowsQuery = windows.query;
 
-/** What all orders come to that the filter lets through. */
+/** The sums of all orders that match the filter. */
 export const sumsQuery = ({ sort: _, ...filter }: Wanted) =>
   queryOptions({
     queryKey: [...sumsKey, filter],
     queryFn: async ({ signal }) => (await call('POST /api/orders/sums', { body: filter, signal })).sums,
   });
 
-/** Orders that can be worked on, as many as can be chosen at once. */
+/** The orders that are neither cancelled nor erased; at most as many as can be chosen at once. */
 export async function openOrderIds(wanted: Wanted): Promise<number[]> {
   const { orders } = await call('POST /api/orders/window', { body: { ...wanted, limit: listLimits.mostInWindow } });
   return orders.flatMap(({ orderId, cancelled, erased }) => (cancelled || erased ? [] : [orderId]));
@@ -44,8 +44,8 @@ export async function openOrderIds(wanted: Wanted): Promise<number[]> {
 onLive<OrderSummary>('order', (rows) => windows.noteChanged(rows.map(({ orderId }) => orderId)));
 onLive<Parcel>('parcel', (rows, gone) => {
   windows.noteChanged(rows.map(({ orderId }) => orderId));
-  // of one that was taken away nobody says any more whose it was
+  // a removed parcel does not tell which order it was part of
   if (gone.length > 0) windows.readAgain({ sums: true });
 });
-// each row says who registered it
+// each row names the person who registered the order
 onLive('staff', () => windows.readAgain());

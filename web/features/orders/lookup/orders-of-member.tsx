@@ -3,10 +3,10 @@ import { OrdersOfOne } from '#web/features/orders/list/list.door.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { sumsQuery, windowsQuery } from './order-windows.ts';
 
-/** So many of their orders are shown: the list of orders finds them all. */
+/** How many of the member's orders are shown; the list of orders finds the others. */
 const newest = 50;
 
-/** The newest orders of a member, and what all of them come to. */
+/** The newest orders of a member, with the sums of all their orders. */
 export function OrdersOfMember({ memberId, onOpen }: { memberId: number; onOpen(orderId: number): void }) {
   const windows = useInfiniteQuery(windowsQuery({ member: memberId }, newest));
   const counting = useQuery(sumsQuery({ member: memberId }));

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Notes } from '#web/ui/notes/notes.tsx';
 import { orderNotebook } from './notes.queries.ts';
 
-/** What people left for each other at an order, for those who may see its receiver: a note may say something of them. */
+/** The notes that colleagues leave on an order. A note may mention the receiver, so only people who may see receivers see it. */
 export function OrderNotes({ order: { orderId, erased } }: { order: Pick<Order, 'orderId' | 'erased'> }) {
   const me = useSignedIn();
   const maySee = mayCall('POST /api/orders/notes', me);

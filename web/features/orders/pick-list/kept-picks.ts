@@ -1,7 +1,7 @@
 import type { Picked } from '#contract/orders/pick-list/scan-sku.ts';
 import { keepSetting, settingOf, useSetting } from '#web/session/person-settings.ts';
 
-/** The orders that somebody is picking, and what lies in the basket already. */
+/** The orders that a person is picking, and the pieces that are already in the basket. */
 export interface KeptPicks {
   orderIds: readonly number[];
   picked: Picked;
@@ -9,7 +9,7 @@ export interface KeptPicks {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** What was kept, as it stands in a setting; undefined where it is nothing that can be read. */
+/** Reads the stored value of the setting; undefined where it is invalid. */
 export function readPicks(kept: string | undefined): KeptPicks | undefined {
   if (kept === undefined) return undefined;
   try {
@@ -24,15 +24,18 @@ export function readPicks(kept: string | undefined): KeptPicks | undefined {
 const same = (one: readonly number[], other: readonly number[]) => one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * What lies in the basket for these orders, whatever their order; without orders, for those that were picked last. It is kept for the
- * person, so that it is there after a reload and on another computer; with other orders a new basket is begun.
+ * The basket for these orders, in whatever order they are given; without orders, the last basket. It is stored as a setting of the person,
+ * and so survives a reload and a change of computer. Other orders begin a new basket.
  */
 export function useKeptPicks(asked: readonly number[] | undefined) {
   const kept = readPicks(useSetting('pick-list'));
   const orderIds = asked ?? kept?.orderIds ?? [];
   const picked = kept && same(kept.orderIds, orderIds) ? kept.picked : {};
   const keep = (next: Picked) => keepSetting('pick-list', JSON.stringify({ orderIds, picked: next } satisfies KeptPicks));
-  /** Keeps what was kept before. @returns whether it may: what is picked for other orders by now stays */
+  /**
+   * Restores an earlier basket.
+   * @returns false, and restores nothing, where the person has meanwhile begun picking for other orders
+   */
   const putBack = (before: Picked): boolean => {
     const now = readPicks(settingOf('pick-list'));
     const isOthers = now !== undefined && !same(now.orderIds, orderIds) && Object.keys(now.picked).length > 0;

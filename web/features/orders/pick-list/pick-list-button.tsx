@@ -3,7 +3,7 @@ import { maxPickOrders } from '#contract/orders/pick-list/pick-limits.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Leads to what has to be fetched for chosen orders. */
+/** Opens the pick list of the chosen orders. */
 export function PickListButton({ orderIds, onOpen }: { orderIds: readonly number[]; onOpen(orderIds: readonly number[]): void }) {
   const t = useWords().pickList;
   const isTooMany = orderIds.length > maxPickOrders;

@@ -27,7 +27,7 @@ it('says that what is shown could not be read again', async () => {
 
 const bag = { pdNumber: 1, sku: 'BAG-1', productName: '천 주머니', rangeName: null, pageUrl: null, thumbnail: null, rangeThumbnail: null };
 
-/** The screen of one order, which may become that of another; three bags are to be picked for each. */
+/** The pick list of one order, which can be changed to that of another. Each order needs three bags. */
 function pickingOf() {
   openSession(person);
   answer({

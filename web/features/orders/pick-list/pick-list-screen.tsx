@@ -9,7 +9,7 @@ import { useKeptPicks } from './kept-picks.ts';
 import { pickListQuery } from './pick-list.queries.ts';
 import { PickList } from './pick-list.tsx';
 
-/** What has to be fetched for these orders, or for those that were picked last. */
+/** The pick list of these orders, or of the orders that were picked last. */
 export function PickListScreen({ asked }: { asked: readonly number[] | undefined }) {
   const t = useWords().pickList;
   const { orderIds, picked, keep, putBack } = useKeptPicks(asked);

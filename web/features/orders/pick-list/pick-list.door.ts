@@ -1,3 +1,3 @@
-// What has to be fetched for several orders. Other rooms import this file only.
+// The pick list of several orders. Other rooms import this file only.
 export { PickListButton } from './pick-list-button.tsx';
 export { PickListScreen } from './pick-list-screen.tsx';

@@ -5,15 +5,15 @@ import { onLive } from '#web/sync/live.ts';
 
 const listKey = ['orders', 'pickList'] as const;
 
-/** What has to be fetched for orders. */
+/** The products to be picked for orders. */
 export const pickListQuery = (orderIds: readonly number[]) =>
   queryOptions({
     queryKey: [...listKey, orderIds],
     queryFn: async ({ signal }) => (await call('POST /api/orders/pickList', { body: { orderIds: [...orderIds] }, signal })).list,
   });
 
-// an order that is corrected, or cancelled, needs something else
+// a corrected or cancelled order changes the list
 for (const kind of ['order', 'product'] as const) onLive(kind, () => void refetchQueries({ queryKey: listKey }));
 
-/** Where it is opened as a PDF. */
+/** The address of the pick list as a PDF. */
 export const pickListAddress = (orderIds: readonly number[]): string => `/api/papers/pickList?orderIds=${orderIds.join(',')}`;

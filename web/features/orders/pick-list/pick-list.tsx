@@ -16,11 +16,11 @@ interface Props {
   list: List;
   picked: Picked;
   onPicked(picked: Picked): void;
-  /** Says whether it could be. */
+  /** Restores an earlier basket. Returns whether that was possible. */
   onPutBack(picked: Picked): boolean;
 }
 
-/** Products to fetch, ticked off by a scanner or by hand; once all are there, the orders are packed. */
+/** The products to pick, ticked off with a scanner or by hand. Once all are picked, the orders can be marked as packed. */
 export function PickList({ list: { orders, lines, left }, picked, onPicked, onPutBack }: Props) {
   const t = useWords().pickList;
   const counts = countPicked(lines, picked);

@@ -18,7 +18,7 @@ interface Props {
   onPicked(picked: Picked): void;
 }
 
-/** One product to fetch: how many in all, for which order how many, and how many are there. */
+/** One product to pick: the number of pieces in all and for each order, and how many are picked. */
 export function PickRow({ line, orders, picked, onPicked }: Props) {
   const t = useWords().pickList;
   const base = useQuery(officeQuery).data?.imageBaseUrl ?? null;

@@ -15,20 +15,20 @@ interface Props {
 }
 
 interface Said {
-  /** Two scans of one product say the same: each is said anew. */
+  /** Tells two scans of one product apart, so that the same text is announced again. */
   number: number;
   outcome: Scan['outcome'];
   text: string;
 }
 
-/** Takes what a scanner types, a SKU and Enter, ticks a piece off and says what became of it; what is wrong is said as an alarm. */
+/** Takes the input of a scanner, which types a SKU and Enter. Ticks off a piece and announces the result, an error as an alert. */
 export function ScanForm({ lines, picked, onPicked }: Props) {
   const t = useWords();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  // scans come faster than the page is drawn
+  // scans come faster than React renders, so the newest state is kept in a ref
   const newest = useRef(picked);
   newest.current = picked;
   const scan = (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function ScanForm({ lines, picked, onPicked }: Props) {
     const typed = field.current?.value.trim() ?? '';
     if (typed === '') return;
     const asTyped = scanSku(lines, newest.current, typed);
-    // a scanner is a keyboard, which may be set to Korean
+    // a scanner acts as a keyboard, and the computer may be set to Korean input
     const found = asTyped.outcome === 'unknown' ? scanSku(lines, newest.current, typedKeys(typed)) : asTyped;
     newest.current = found.picked;
     if (found.outcome === 'picked') onPicked(found.picked);

@@ -1,4 +1,4 @@
-/** The keys of a Korean keyboard (dubeolsik), each by what it types in Latin letters. */
+/** The jamo of the Korean keyboard layout (dubeolsik), each with the Latin letters of its keys. */
 const keys: Readonly<Record<string, string>> = {
   ...{ ㄱ: 'r', ㄲ: 'R', ㄴ: 's', ㄷ: 'e', ㄸ: 'E', ㄹ: 'f', ㅁ: 'a', ㅂ: 'q', ㅃ: 'Q', ㅅ: 't', ㅆ: 'T', ㅇ: 'd', ㅈ: 'w', ㅉ: 'W' },
   ...{ ㅊ: 'c', ㅋ: 'z', ㅌ: 'x', ㅍ: 'v', ㅎ: 'g', ㄳ: 'rt', ㄵ: 'sw', ㄶ: 'sg', ㄺ: 'fr', ㄻ: 'fa', ㄼ: 'fq', ㄽ: 'ft', ㄾ: 'fx' },
@@ -13,12 +13,12 @@ const firstSyllable = 0xac00;
 const perVowel = finals.length;
 const perInitial = vowels.length * perVowel;
 
-/** '갠' is an initial, a vowel and a final. */
+/** Splits a syllable such as '갠' into its initial, vowel and final. */
 function lettersOf(syllable: string): (string | undefined)[] {
   const number = syllable.charCodeAt(0) - firstSyllable;
   return [initials[Math.floor(number / perInitial)], vowels[Math.floor((number % perInitial) / perVowel)], finals[number % perVowel]];
 }
 
-/** What the keys were, of a text that was typed while the keyboard was set to Korean: 'ㅠㅐㅌ-1' → 'box-1' */
+/** The Latin letters of the keys that were pressed while the keyboard was set to Korean: 'ㅠㅐㅌ-1' → 'box-1' */
 export const typedKeys = (text: string): string =>
   text.replace(/[가-힣]/g, (syllable) => lettersOf(syllable).join('')).replace(/[ㄱ-ㅣ]/g, (letter) => keys[letter] ?? letter);

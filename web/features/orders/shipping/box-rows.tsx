@@ -21,7 +21,7 @@ interface Props {
   onChange(boxes: DraftShipping['boxes']): void;
 }
 
-/** The boxes of an order. The weight of one that was not typed follows from the products; what is billed stands beside it. */
+/** The boxes of an order. A weight that is not typed is calculated from the products; the billed weight stands beside each box. */
 export function BoxRows({ boxes, goodsWeight, errors, locked, onChange }: Props) {
   const t = useWords();
   const divisor = use(DivisorContext);
@@ -110,7 +110,7 @@ interface PresetProps extends Pick<RowProps, 'box' | 'onChange'> {
   presets: readonly NewBox[];
 }
 
-/** Which of the office's boxes it is; one that is typed, or was renamed since, is none of them. */
+/** Chooses one of the office's boxes. A box whose size was typed, or whose preset has been renamed, is none of them. */
 function PresetChoice({ label, presets, box, onChange }: PresetProps) {
   const t = useWords();
   const choose = (chosen: string) => {

@@ -31,7 +31,7 @@ export const isEmptyShipping = (shipping: DraftShipping | undefined): boolean =>
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What was registered, as it would have been typed. */
+/** The shipping data of a registered order in the form in which a person would have typed them. */
 export function draftShippingOf(order: OrderShipping): DraftShipping {
   const { companyName, taxNumber, memo, boxes } = order;
   return {
@@ -54,7 +54,7 @@ export function draftShippingOf(order: OrderShipping): DraftShipping {
   };
 }
 
-/** The rule of a number that is typed, by the name of its field. */
+/** The rules of the numbers, by the name of their field. */
 export const shippingRules = {
   invoiceRate: invoiceRateRule,
   freight: dollarRule,
@@ -72,12 +72,12 @@ export const boxRules = {
 export type BoxNumber = keyof typeof boxRules;
 export const boxNumbers = Object.keys(boxRules) as BoxNumber[];
 
-/** Does an invoice in the currency need a rate? Without one it is not asked for, and nothing that is left of it counts. */
+/** Whether an invoice in this currency needs an exchange rate. If not, the field is hidden and a rate left in it is ignored. */
 export const needsRate = (invoiceCurrency: string): boolean => invoiceCurrency !== '' && invoiceCurrency !== 'USD';
 
 const choice = <Value extends string>(text: string, of: readonly Value[]): Value | null => of.find((value) => value === text) ?? null;
 
-/** A box as it counts while it is typed: what is no number is not known. */
+/** A box as it counts while it is typed: an invalid number counts as unknown. */
 export const readBox = (box: DraftBox): OrderBox => ({
   boxName: box.boxName.trim(),
   length: typedNumber(box.length, boxRules.length),
@@ -87,12 +87,12 @@ export const readBox = (box: DraftBox): OrderBox => ({
   weight: typedNumber(box.weight, boxRules.weight),
 });
 
-/** What is wrong, by its path in what customs is told: 'freight', 'boxes.0.length'. */
+/** Error texts, keyed by the path within the shipping data: 'freight', 'boxes.0.length'. */
 export type ShippingErrors = Readonly<Record<string, string>>;
 
 /**
- * What customs is told as it can be sent, and everything that is invalid in it.
- * @param goods US dollars of all lines, of which no more than all can be let off
+ * The shipping data in the form in which they are sent, and all errors in them.
+ * @param goods the total of all lines in US dollars, which a discount may not exceed
  */
 export function readShipping(draft: DraftShipping, goods: number, t: Catalog): { shipping: OrderShipping; errors: ShippingErrors } {
   const shipping: OrderShipping = {

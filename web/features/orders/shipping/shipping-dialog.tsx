@@ -17,7 +17,10 @@ import { useChanged } from '#web/ui/dialogs/use-dirty-fields.ts';
 import { draftShippingOf, readShipping, type ShippingErrors } from './draft-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 
-/** Corrects what customs and the carrier are told of a registered order. Sends only what was changed. While there is a label, what is not printed. */
+/**
+ * Edits the customs and carrier data of a registered order. Sends only changed fields. While the order has a label, the printed fields are
+ * locked.
+ */
 export function ShippingDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useWords();
   return (

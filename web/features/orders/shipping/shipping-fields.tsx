@@ -13,19 +13,19 @@ import classes from './shipping-fields.module.css';
 
 export interface ShippingFieldsProps {
   value: DraftShipping;
-  /** Of the receiver; empty while it is not chosen. */
+  /** The country of the receiver; empty until one is chosen. */
   countryCode: CountryCode | '';
-  /** Kilograms of all products; null when one has no weight. */
+  /** The weight of all products in kilograms; null where a product has no weight. */
   goodsWeight: number | null;
   errors: ShippingErrors;
-  /** Fields that whoever writes may not see, or that stand on a label. */
+  /** Whether a field cannot be edited: the person may not see it, or it is printed on a label. */
   locked?(field: keyof DraftShipping): boolean;
   onChange(change: Partial<DraftShipping>): void;
 }
 
 type TextField = Exclude<keyof DraftShipping, 'boxes'>;
 
-/** Everything that customs and the carrier may be told of an order. */
+/** All fields for customs and the carrier. */
 export function ShippingFields({ value, countryCode, goodsWeight, errors, locked, onChange }: ShippingFieldsProps) {
   const t = useWords();
   const field = (name: TextField) => ({
@@ -41,7 +41,7 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
     ...values.map((each) => ({ value: each, label: names[each] })),
   ];
   const { shipping } = t;
-  // a number whose form is that of one kind says its kind itself
+  // fills in the kind of a tax number whose format belongs to one kind only
   const takeKind = () => {
     const likely = value.taxNumberKind === '' ? likelyTaxNumberKind(value.taxNumber, countryCode) : undefined;
     if (likely) onChange({ taxNumberKind: likely });
@@ -80,11 +80,14 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
   );
 }
 
-/** A rate is that of its currency: another one begins without, and one that is chosen again has its own. @returns what chooses one */
+/**
+ * Keeps one exchange rate for each currency: a currency begins without a rate, and gets its own back when it is chosen again.
+ * @returns a function that chooses a currency
+ */
 function useRates({ invoiceCurrency, invoiceRate }: DraftShipping, onChange: ShippingFieldsProps['onChange']) {
   const left = useRef({ chosen: '', rates: new Map<string, string>() });
   return (chosen: string) => {
-    // another order is written since
+    // the form has meanwhile been filled with another order, to which the kept rates do not belong
     const rates = left.current.chosen === invoiceCurrency ? left.current.rates : new Map<string, string>();
     rates.set(invoiceCurrency, invoiceRate);
     left.current = { chosen, rates };

@@ -6,7 +6,7 @@ import classes from './shipping-fields.module.css';
 import { ShippingFields, type ShippingFieldsProps } from './shipping-fields.tsx';
 import { summaryOf } from './shipping-summary.ts';
 
-/** What customs and the carrier are told, folded away while nobody asks for it. */
+/** The customs and carrier data of the order being written. Folded while they are empty and without errors. */
 export function ShippingSection(props: ShippingFieldsProps) {
   const t = useWords();
   const bodyId = useId();

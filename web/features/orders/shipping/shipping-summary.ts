@@ -3,7 +3,7 @@ import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts'
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** What customs and the carrier are told, in a few words: 'DDP', '견본', '상자 2개 3.2 Kg' */
+/** The customs and carrier data in a few words: 'DDP', '견본', '상자 2개 3.2 Kg' */
 export function summaryOf(shipping: OrderShipping, goodsWeight: number | null, t: Catalog): string[] {
   const { incoterm, exportReason, companyName, taxNumber, invoiceCurrency, freight, insurance, discount, boxes } = shipping;
   const { gross } = boxTotals(weighBoxes(boxes, goodsWeight));

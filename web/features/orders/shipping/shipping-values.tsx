@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { DivisorContext } from './divisor-context.ts';
 import classes from './shipping-values.module.css';
 
-/** What customs and the carrier are told of a registered order; nothing of what nobody has said. */
+/** The customs and carrier data of a registered order, without empty fields. */
 export function ShippingValues({ order }: { order: Order }) {
   const t = useWords();
   const divisor = use(DivisorContext);

@@ -1,4 +1,4 @@
-// What customs and the carrier are told of an order. Other rooms import this file only.
+// The customs and carrier data of an order. Other rooms import this file only.
 export { DivisorContext } from './divisor-context.ts';
 export { draftShippingOf, emptyDraftShipping, isEmptyShipping, readBox, readShipping } from './draft-shipping.ts';
 export { PresetsContext } from './presets-context.ts';

@@ -8,7 +8,7 @@ import { momentColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 
-/** Every column of the list of orders, in the order in which they come. */
+/** Every column of the list of orders, in the order of display. */
 export function orderListColumns(t: Catalog): readonly Column<ListedOrder>[] {
   const { columns: c, table } = t.orders;
   const text = (name: string, label: string, width: number, value: (order: ListedOrder) => string | null, more: Partial<Column> = {}) =>
@@ -52,7 +52,10 @@ const amounts = ({ orders: { columns } }: Catalog): readonly Column<ListedOrder>
   ),
 ];
 
-/** What the server sorts by, and the column that shows it; numbers of orders follow the moment of their registration. */
+/**
+ * The columns that can be sorted, each with the server's sort. Order numbers ascend with the time of registration, so both columns share
+ * one sort.
+ */
 const sorted: Record<string, string> = { registeredAt: 'registered', orderNumber: 'registered', total: 'total', quantity: 'pieces' };
 
 export const isSortable = (column: string): boolean => column in sorted;

@@ -9,7 +9,7 @@ import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import { WindowPanel } from '#web/ui/sheet/panel/window-panel.tsx';
 import { isSortable, orderListColumns, sortKeyOf, sortOf } from './order-columns.ts';
 
-/** The list of orders as a table of which everybody chooses the columns. */
+/** The list of orders as a table; each person chooses its columns. */
 export function OrderTable({ orders, total, sort = usualSort, choosing, onSort, onOpen, onNearEnd }: OrderTableProps) {
   const t = useWords();
   const source = useMemo(
