@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fillCollection(products, [product]);
 });
 
-/** The server, which refuses to write over what was stored since. Returns which columns were stored. */
+/** A server that refuses to overwrite a newer value. Returns the columns that were stored. */
 function answerAsServer(): unknown[] {
   const sent: unknown[] = [];
   answer({
@@ -44,14 +44,14 @@ it('does not write over what somebody else has filled in while the card was open
   const { user } = render(<CustomsCardDialog pdNumber={7} onClose={onClose} />);
   await user.type(await screen.findByRole('textbox', { name: 'HS 코드' }), '3304991000');
   await user.type(screen.getByRole('textbox', { name: '영문 품명' }), 'Porcelain tea cup');
-  // another person is faster, and this page hears of it
+  // another person stores a value first, and the live stream tells this page
   stored = { ...stored, hsCode: '6911101000', revision: 2 };
   act(() => products.apply([stored]));
   await user.click(screen.getByRole('button', { name: '저장' }));
   await screen.findByRole('alert');
   expect(stored.hsCode).toBe('6911101000');
   expect(onClose).not.toHaveBeenCalled();
-  // theirs is taken over: what else was filled in is stored
+  // the person takes over that value, and then the other values are stored
   const hsCode = screen.getByRole('textbox', { name: 'HS 코드' });
   await user.clear(hsCode);
   await user.type(hsCode, '6911101000');
@@ -74,7 +74,7 @@ it('says what somebody else has filled in meanwhile, and stores over it by savin
   expect((await screen.findByRole('alert')).textContent).toContain(theirs);
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  // what was not touched in the card stays theirs
+  // values that were not edited in the card stay as the other person stored them
   expect(sent).toEqual(['hsCode']);
   expect(stored).toMatchObject({ hsCode: '3304991000', originCountryCode: null, customsDescription: 'Tea cup' });
 });

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What customs needs of a product, to be filled in wherever somebody finds that it lacks it. */
+/** The customs data of a product. Opened wherever a screen finds that some are missing. */
 export function CustomsCardDialog({ pdNumber, onClose }: Props) {
   const t = useWords();
   const product = useRows(products).rows?.find((each) => each.pdNumber === pdNumber);
@@ -43,7 +43,7 @@ type Typed = Record<(typeof columns)[number], string>;
 
 function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
   const t = useWords();
-  // what somebody else stores meanwhile does not change the open form; writing over it is refused once
+  // a change by somebody else does not alter the open form; the first attempt to overwrite it is refused
   const [opened] = useState(product);
   const [seen, setSeen] = useState(product);
   const [typed, setTyped] = useState<Typed>(() => typedOf(product));
@@ -59,13 +59,13 @@ function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
     setSaving(true);
     try {
       await store({ opened, seen }, typed);
-      // whoever has left the card by then may be in another one
+      // after leaving this card, the person may have opened another one
       if (!left.current) onClose();
     } catch (error) {
       if (left.current) return notifyFailed(t.customs.notFilled(shortName(seen.productName)), problemText(error));
       const theirs = error instanceof EditConflict ? (error.current as Product) : undefined;
       setFailure([problemText(error), theirs && theirsText({ seen, theirs }, typed, t)].filter(Boolean).join(' '));
-      // whoever stores again has read what stands there now
+      // the second attempt is based on the row that the person has been shown
       setSeen(theirs ?? seen);
       setSaving(false);
     }
@@ -129,17 +129,17 @@ function CardFields({ typed, brand, onChange }: FieldsProps) {
   );
 }
 
-/** Stores what was changed in the card since it was opened, one value after the other. Throws what the first refusal throws. */
+/** Stores the values that were edited in the card, one after the other. Throws the first refusal. */
 async function store({ opened, seen }: { opened: Product; seen: Product }, typed: Typed): Promise<void> {
   for (const column of columns) {
     const value = storedOf(column, typed);
-    // stored already: by the try before, of which another value was refused
+    // the previous attempt has stored this value, before another one was refused
     if (value === opened[column] || value === products.known(seen.pdNumber)?.[column]) continue;
     await editProduct({ seen, column, value: value as Product[typeof column] });
   }
 }
 
-/** What somebody else has stored since. */
+/** The values that somebody else has stored since the card was opened. */
 const theirsText = ({ seen, theirs }: { seen: Product; theirs: Product }, typed: Typed, t: Catalog): string =>
   `${t.common.conflictTheirs}: ${columns
     .filter((column) => theirs[column] !== seen[column] && theirs[column] !== storedOf(column, typed))
@@ -155,7 +155,7 @@ const typedOf = ({ hsCode, originCountryCode, customsDescription }: Product): Ty
   customsDescription: customsDescription ?? '',
 });
 
-/** As it is stored: null where nothing is typed. */
+/** The value in the form in which it is stored: null for an empty text. */
 function storedOf(column: keyof Typed, typed: Typed): string | null {
   const text = column === 'hsCode' ? normalHsCode(typed.hsCode) : typed[column].trim();
   return text === '' ? null : text;

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/products.ts';
 import { call } from '#web/http/call.ts';
 import { products } from './products.queries.ts';
 
-/** One value to be stored. `seen` is the row as the person saw it when they began. */
+/** One value to be stored. `seen` is the row as the person saw it when they began to edit. */
 export interface ProductEdit {
   seen: Product;
   column: ProductColumn;
@@ -13,9 +13,9 @@ export interface ProductEdit {
 type Through = <Reply>(send: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Stores a value of a product. The list shows it at once, before the next click can come; a failed one is undone
- * without affecting later ones. Throws an `EditConflict` or a `CallProblem`. @param through how it is sent, at once or
- * with more patience
+ * Stores a value of a product. The list shows it at once, before the next click; a failure is undone without affecting later edits. Throws
+ * an `EditConflict` or a `CallProblem`.
+ * @param through wraps the request, for example to repeat it until the server is reached
  */
 export const editProduct = ({ seen, column, value }: ProductEdit, through: Through = (send) => send()): Promise<void> =>
   products.write({

@@ -8,12 +8,12 @@ import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 
 interface Props {
   filter: ProductFilter;
-  /** The rows of the list that is filtered; either list of products. */
+  /** The rows of the filtered list: products, or products with prices. */
   products: readonly { category: string | null }[] | undefined;
   onFilter(change: ProductFilter): void;
 }
 
-/** The two filters with chips; each shows its value. They are not rendered again for a keystroke in the search. */
+/** The filters by category and by availability. Memoised, so that a keystroke in the search does not render them again. */
 export const FilterChips = memo(function FilterChips({ filter, products, onFilter }: Props) {
   const t = useWords();
   const [picksCategory, setPicksCategory] = useState(false);

@@ -6,15 +6,15 @@ import { readNumbers } from './product-numbers.ts';
 
 /** The filters of the product list, in addition to those that both lists of products have. */
 export interface ProductListFilter extends ProductFilter {
-  /** Only products that were added in the last seven days. */
+  /** Only products added in the last seven days. */
   recent?: true | undefined;
-  /** Only these product numbers, in the format of `writeNumbers`: those just registered or imported, for example. */
+  /** Only these product numbers, in the format of `writeNumbers`: for example those just registered or imported. */
   only?: string | undefined;
-  /** Only products that lack this: one of `productGaps`; nothing else narrows anything. */
+  /** Only products with this gap, one of `productGaps`. Any other value filters nothing. */
   lacks?: string | undefined;
 }
 
-/** How the list is shown, beside what it shows: as cards or as a table, which has an order and filters of its own. */
+/** How the list is shown: as cards, or as a table with its own sort and filters. */
 export interface ProductListView {
   view?: 'table' | undefined;
   sort?: string | undefined;
@@ -23,7 +23,7 @@ export interface ProductListView {
 
 const recentMs = 7 * 24 * 3_600_000;
 
-/** Whether a product is new, has one of the numbers, or lacks something. Undefined when no filter is set. */
+/** A test of whether a product is recent, has a listed number and has the gap. Undefined when no filter is set. */
 export function narrowTest(
   { recent, only, lacks }: Pick<ProductListFilter, 'recent' | 'only' | 'lacks'>,
   now: number,
@@ -37,7 +37,7 @@ export function narrowTest(
     (gap === undefined || lacking[gap](product));
 }
 
-/** The products that the filter lets through. Returns the list itself when no filter is set. */
+/** The products that match the filter. Returns the list itself when no filter is set. */
 export function narrowProducts(
   products: readonly Product[],
   filter: Pick<ProductListFilter, 'recent' | 'only' | 'lacks'>,

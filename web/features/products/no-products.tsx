@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** On screens that put products in order, and register none: leads to where that is done. */
+/** For screens that only arrange products: says that there are none, and links to the screen that registers them. */
 export function NoProducts() {
   const t = useWords().products;
   return (

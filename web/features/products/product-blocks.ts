@@ -4,7 +4,10 @@ import { blockWords, putBackSet, sendBatch } from '#web/sync/blocks/block-calls.
 import type { BlockList, BlockWords } from '#web/sync/blocks/block-list.ts';
 import { products } from './products.queries.ts';
 
-/** How many values of products are stored in one call. @param typed how a value is typed where it is asked for */
+/**
+ * How many values of products are stored in one request.
+ * @param typed the text that a person would type for a value
+ */
 export const productBlocks = (typed: BlockWords['typed']): BlockList<Product> => ({
   collection: products,
   tables: [

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import classes from './product-card.module.css';
 import { shownValue } from './product-values.ts';
 
-/** The values in the middle of a card, and the further ones below it, in the order in which they stand there. */
+/** The values in the middle of a card and those below, in the order of display. */
 const mainColumns = [
   'sku',
   'category',
@@ -35,15 +35,15 @@ const furtherColumns = [
   'listRating',
 ] as const satisfies readonly ProductColumn[];
 
-/** The columns that a search matches, beside names and number. */
+/** The columns that a search matches, besides the names and the number. */
 const searched: ReadonlySet<ProductColumn> = new Set(['sku', 'brand']);
 
-/** What can be done with a product from its card. */
+/** The actions on a product from its card. */
 export interface ProductActions {
   edit(product: Product, column: ProductColumn): void;
   toggleFlag(product: Product): void;
   showHistory(product: Product): void;
-  /** Offers what similar products say to customs. */
+  /** Offers the customs data of similar products. */
   suggestCustoms(product: Product): void;
 }
 
@@ -53,7 +53,7 @@ export interface ProductCardProps {
   search: ProductSearch;
   imageBaseUrl: string | null;
   t: Catalog;
-  /** Whoever looks may change nothing: the same card, and nothing on it can be pressed but the history. */
+  /** Whether the person may change nothing: the card looks the same, but only the history can be opened. */
   readOnly?: boolean;
   actions: ProductActions;
 }
@@ -86,12 +86,12 @@ export const ProductCard = memo(function ProductCard({ product, search, imageBas
   );
 });
 
-/** What does not change with what is searched for: a part that is given nothing else is not drawn again for it. */
+/** The props that do not depend on the search: a memoised part with only these is not rendered again for a keystroke. */
 interface Given extends Pick<ProductCardProps, 'product' | 't' | 'actions'> {
   readOnly: boolean;
 }
 
-/** What a value of the product is called, and that a click changes it where it does. */
+/** The accessible name of a value, which says that a click edits it where it does. */
 function nameOf({ product, t, readOnly }: Given, column: ProductColumn, shown: string | null): string {
   const names = [product.productName, t.products.columns[column], shown ?? t.common.none] as const;
   return readOnly ? names.join(', ') : t.products.editValue(...names);
@@ -100,7 +100,7 @@ function nameOf({ product, t, readOnly }: Given, column: ProductColumn, shown: s
 const missingText = ({ t, readOnly }: Given) => (readOnly ? '—' : t.common.missing);
 
 interface CustomsProps extends Given {
-  /** Draws one value of the product, with what is wrong with it. */
+  /** Draws one value of the product; `note` says what is wrong with it. */
   value(column: ProductColumn, note?: string): ReactNode;
 }
 
@@ -173,7 +173,7 @@ interface NameProps extends Given {
   search: ProductSearch;
 }
 
-/** Made once, and no CSS mask: to paint those took half of the time of a card. */
+/** One shared element, and no CSS mask: painting masks took half of the time of a card. */
 const pencil = (
   <svg className={classes.pencil} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />

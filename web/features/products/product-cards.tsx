@@ -16,14 +16,14 @@ import { useProductEditor } from './product-editor.tsx';
 const SuggestionDialog = later(async () => (await import('#web/features/products/customs/customs.door.ts')).SuggestionDialog);
 
 interface Props {
-  /** Render it also when there are none: an open edit dialog outlives the last card. */
+  /** May be empty. Draw this component even then: an open edit dialog outlives the last card. */
   products: readonly Product[];
   /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey?: string;
-  /** These are the first, and the others are on their way. */
+  /** Whether these are only the first rows, and the others are still loading. */
   isBeginning?: boolean;
-  /** A few that are drawn wherever they stand, instead of a list of any length that takes the remaining height. */
+  /** Draws a few cards in the flow of the page, instead of a virtualised list that takes the remaining height. */
   few?: boolean;
   onHistory(product: Product): void;
 }

@@ -44,7 +44,7 @@ const page = (inside: ReactNode) => (
 
 type Fault = () => Response;
 
-/** Stores a name; the server's refusal is still to come. */
+/** Stores a name. Returns what lets the server refuse it. */
 async function storeName(fault: Fault = () => problemAnswer('internal-error')) {
   let refuse = () => {};
   const sent: (string | null)[] = [];
@@ -164,7 +164,7 @@ it('asks the server which availability values there are, with those that we know
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/availabilityList']);
 });
 
-/** Opens a value, and keeps what is sent for it. */
+/** Opens a value for editing, and records what is sent for it. */
 async function opened(column: ProductColumn, label: string) {
   const sent: unknown[] = [];
   answer({

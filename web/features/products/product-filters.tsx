@@ -12,12 +12,12 @@ import type { ProductListFilter } from './narrow-products.ts';
 
 interface Props {
   typed: TypedText;
-  /** The list shows at once what is found of the text. */
+  /** Applies the typed text to the list at once, without the debounce. */
   settle(): void;
   filter: ProductListFilter;
   onFilter(change: ProductListFilter): void;
   products: readonly Product[] | undefined;
-  /** Shown at the end of the row. */
+  /** Drawn at the end of the row. */
   end?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ProductFilters({ typed, settle, filter, onFilter, products, end 
   );
 }
 
-/** They are not drawn again for what is typed. */
+/** Memoised, so that a keystroke in the search does not render them again. */
 const Picks = memo(function Picks({ filter, products, onFilter }: Pick<Props, 'filter' | 'products' | 'onFilter'>) {
   const { products: t } = useWords();
   const { recent, only, lacks } = filter;

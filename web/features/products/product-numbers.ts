@@ -1,4 +1,4 @@
-/** The longest list of numbers that fits into an address; servers and other programs truncate longer addresses. */
+/** The longest list of numbers in an address: servers and other programs truncate longer addresses. */
 const mostCharacters = 6000;
 
 /** Product numbers for an address, '3,12-75': consecutive ones as a range. Undefined when there are too many. */

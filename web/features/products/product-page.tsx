@@ -22,16 +22,16 @@ interface Props {
   filter: ProductListFilter & ProductListView;
   onFilter(change: ProductListFilter & ProductListView): void;
   onHistory(product: Product): void;
-  /** Buttons of other features, in the toolbar. */
+  /** Buttons of other features for the toolbar. */
   toolbar?: ReactNode;
-  /** Where there is no product yet: how to get some. */
+  /** Drawn where there are no products yet: how to get some. */
   begin?: ReactNode;
-  /** The list as a table, whose code is loaded with it. */
+  /** The list as a table; its code is loaded when it is first drawn. */
   Table: ComponentType<ProductTableProps>;
   FileButtons: FileButtonsOf;
 }
 
-/** Product basic management: finds one product among thousands, and edits any value of it. */
+/** Product management: finds one product among thousands, and edits any of its values. */
 export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table, FileButtons }: Props) {
   const t = useWords();
   const products = useRows(collection);
@@ -56,7 +56,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table
         end={
           <>
             <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
-            {/* a table has them among its own buttons, as it sorts and filters further */}
+            {/* the table has these buttons among its own, because it sorts and filters further */}
             {!isTable && <FileButtons shown={products.rows && shown.map(({ pdNumber }) => pdNumber)} />}
           </>
         }

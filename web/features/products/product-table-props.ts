@@ -3,13 +3,13 @@ import type { Product } from '#contract/products/products.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import type { ProductListView } from './narrow-products.ts';
 
-/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products; undefined while these are still arriving. */
+/** Draws the buttons that save the list as a file; `shown` holds the product numbers, undefined while the list is loading. */
 export type FileButtonsOf = ComponentType<{ shown: readonly number[] | undefined }>;
 
-/** What the page gives its table. */
+/** The props that the page passes to its table. */
 export interface ProductTableProps {
   products: readonly Product[];
-  /** Which of them the filters of the page let through; another function when they change. */
+  /** Whether the filters of the page match a product. Another function whenever they change. */
   fits(product: Product): boolean;
   view: ProductListView;
   onView(change: ProductListView): void;

@@ -4,7 +4,7 @@ import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { customsText } from '#web/i18n/values/customs-text.ts';
 
-/** A value as a card shows it; null where there is none. */
+/** The text of a value on a card; null where it is empty. */
 export function shownValue(product: Product, column: ProductColumn, t: Catalog): string | null {
   const value = product[column];
   if (value === null || value === '') return null;

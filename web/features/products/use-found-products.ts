@@ -7,7 +7,7 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { useSearched } from '#web/ui/lists/use-searched.ts';
 import { narrowProducts, narrowTest, type ProductListFilter } from './narrow-products.ts';
 
-/** What of the list is found: while it is typed, and with what was picked. */
+/** The search and filters of the product list, and the products that match them. */
 export function useFoundProducts(
   all: readonly Product[] | undefined,
   filter: ProductListFilter,
@@ -17,12 +17,12 @@ export function useFoundProducts(
   const { rows, q, settle } = useSearched(all, foldProduct, typed);
   const { category, availability, recent, only, lacks } = filter;
   const present = useNow();
-  // what is found changes with the time only where it is asked for
+  // the time matters only for the filter of recent products
   const now = recent ? present : 0;
   const among = useMemo(() => narrowProducts(rows ?? [], { recent, only, lacks }, now), [rows, recent, only, lacks, now]);
   const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
   const fits = useMemo(() => {
-    // as of now: that time goes on is no reason to ask a table in which people work for other rows
+    // the time is read once: rows must not leave the table in which people work just because time passes
     const tests = [narrowTest({ recent, only, lacks }, Date.now()), productTest({ q, category, availability })];
     return (product: Product) => tests.every((test) => test === undefined || test(product));
   }, [recent, only, lacks, q, category, availability]);
@@ -31,10 +31,10 @@ export function useFoundProducts(
     typed,
     shown,
     settle,
-    /** Whether the filters let a product through; another function when they change. */
+    /** Whether the filters match a product. Another function whenever they change. */
     fits,
     search,
-    /** Only some products are looked for. */
+    /** Whether a search or a filter is set. */
     isNarrowed: [q, category, availability, recent, only, lacks].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${lacks ?? ''}`,
     clear() {

@@ -6,10 +6,10 @@ import type { ValueField } from '#web/ui/dialogs/edit-value-form.tsx';
 import { shownValue } from './product-values.ts';
 import { optionsOf, valueRules } from './value-rules.ts';
 
-/** Columns with a button that sets them to NULL, as the two that point to other products have. */
+/** The columns with a button that sets them to NULL: those that refer to another product. */
 const nullButtons: readonly ProductColumn[] = ['redirecting', 'setInOption'];
 
-/** The field in which a value of a product is edited. */
+/** The form field for a value of a product. */
 export function valueField(column: ProductColumn, product: Product | undefined, t: Catalog): ValueField {
   const { kind, rule }: EditedColumn = productColumns[column];
   return {

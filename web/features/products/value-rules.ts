@@ -5,17 +5,17 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { customsText } from '#web/i18n/values/customs-text.ts';
 import type { ValueRules } from '#web/ui/dialogs/read-value.ts';
 
-/** Which values a column of a product takes. */
+/** The values that a column of a product accepts. */
 export function valueRules(column: ProductColumn, t: Catalog): ValueRules {
   const { rule, max, nullable, form }: EditedColumn = productColumns[column];
   return { rule, max, nullable, check: form && ((text) => refusalOf(form, text, t)) };
 }
 
-/** The value as it is typed. */
+/** A value in the form in which it is edited. */
 export const editedText = (column: ProductColumn, value: unknown, t: Catalog): string | number | null =>
   column === 'hsCode' && typeof value === 'string' ? (customsText(column, value, t) ?? value) : ((value ?? null) as string | number | null);
 
-/** What was entered, as it is kept. */
+/** An entered value in the form in which it is stored. */
 export function keptValue(column: ProductColumn, value: unknown): unknown {
   const { form }: EditedColumn = productColumns[column];
   return form && typeof value === 'string' ? textForms[form].kept(value.trim()) : value;
@@ -26,7 +26,7 @@ function refusalOf(form: TextForm, text: string, t: Catalog): string | undefined
   return pattern.test(kept(text)) ? undefined : t.reasons[reason]({});
 }
 
-/** What a choice offers; of any other column nothing. Of countries Korea comes first: most goods are made there. */
+/** The options of a choice; undefined for any other column. Among countries Korea comes first, because most goods are made there. */
 export function optionsOf(column: ProductColumn, t: Catalog): { value: string; label: string }[] | undefined {
   const { kind, choices }: EditedColumn = productColumns[column];
   if (kind !== 'choice' && kind !== 'country') return undefined;

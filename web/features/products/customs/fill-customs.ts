@@ -8,7 +8,7 @@ import { EditConflict } from '#web/sync/rebase.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** Stores suggested values where there are still none, and says so. What somebody else filled in meanwhile stays. */
+/** Stores suggested values in empty fields, and reports how many. A field that somebody else has filled meanwhile is left alone. */
 export async function fillCustoms({ pdNumber, productName }: Product, suggestions: readonly CustomsSuggestion[]): Promise<void> {
   const t = currentWords().customs;
   let filled = 0;

@@ -13,12 +13,12 @@ import classes from './suggestion-dialog.module.css';
 
 interface Props {
   opened: boolean;
-  /** What is to be filled in, also while the dialog closes. */
+  /** The product to fill in; kept while the dialog closes. */
   product: Product | undefined;
   onClose(): void;
 }
 
-/** What similar products say to customs, to be taken over for what one lacks. */
+/** Offers the customs data of similar products for the fields that are empty in this one. */
 export function SuggestionDialog({ opened, product, onClose }: Props) {
   const t = useWords();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onMerge(names: readonly string[]): void;
 }
 
-/** The groups, each with how many products it has and what can be done with them. */
+/** The groups, each with its number of products and its actions. */
 export function GroupList({ groups, ...props }: Props) {
   const t = useWords();
   return (

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import type { GroupColumn } from '#contract/products/product-groups.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** What another feature keeps of groups, by their names. */
+/** Data that another feature keeps about groups, by the name of the group. */
 export interface GroupNotes {
-  /** Names of which something is kept, whether products have them or not. */
+  /** Every name with such data, even if no product has it. */
   names: readonly string[];
-  /** What is kept, in the line of a group; nothing: empty. */
+  /** A summary for the row of a group; empty where there is nothing to show. */
   line(name: string): string;
-  /** What opens all of it. */
+  /** A button that opens the data of a group. */
   button(name: string): ReactNode;
-  /** What becomes of it where groups become one, said beforehand; `refused` where that cannot be. */
+  /** Says beforehand what merging groups does to the data; `refused` where they cannot be merged. */
   foretell(from: readonly string[], to: string): { text: string | undefined; refused: boolean };
-  /** Does that, in the change set of the products. The answer is why it could not be done. */
+  /** Merges the data, in the change set of the products. Resolves to the reason where that failed. */
   follow(from: readonly string[], to: string, changeSet: string): Promise<string | undefined>;
 }
 
 export interface GroupPageProps {
   column: GroupColumn;
-  /** Where the products of a group are shown. */
+  /** The link to the products of a group. */
   linkTo(name: string | null): LinkProps;
-  /** The names that ECOUNT has; undefined where that is not known. */
+  /** The names that ECOUNT knows; undefined where they have not been read. */
   known?: ReadonlySet<string> | undefined;
   notes?: GroupNotes | undefined;
 }
 
-/** What the screen of a column is called. */
+/** The title of the screen for a column. */
 export const titleOf = (column: GroupColumn, { screens: { titles } }: Catalog): string =>
   column === 'category' ? titles.categories : titles.manufacture;

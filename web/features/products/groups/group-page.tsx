@@ -17,7 +17,7 @@ import { GroupTools } from './group-tools.tsx';
 import { RegroupDialog, type RegroupSubject } from './regroup-dialog.tsx';
 import { allGroups, findGroups } from './shown-groups.ts';
 
-/** Products by category or by maker: counts them, renames, merges and moves them. */
+/** The products grouped by category or by maker. Groups can be renamed and merged, and products moved between them. */
 export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProducts', useSignedIn());
@@ -28,7 +28,7 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const [subject, setSubject] = useState<RegroupSubject>();
   const [q] = useSettlingText(typed);
   const groups = useMemo(() => allGroups(products.rows ?? [], column, notes?.names), [products.rows, column, notes?.names]);
-  // there is nothing to search, and nothing to merge
+  // there is nothing to search or merge
   const isEmpty = products.rows !== undefined && groups.length === 0;
   const withTwins = groups.filter(({ twins }) => twins.length > 0).length;
   const isNarrowed = onlyTwins && withTwins > 0;

@@ -10,16 +10,16 @@ import classes from './groups.module.css';
 interface Props {
   column: GroupColumn;
   typed: TypedText;
-  /** How many groups are spelled almost like another. */
+  /** The number of groups whose name is spelled almost like another's. */
   withTwins: number;
   onlyTwins: boolean;
   onOnlyTwins(only: boolean): void;
-  /** How many are ticked. */
+  /** The number of ticked groups. */
   chosen: number;
   onMerge: (() => void) | undefined;
 }
 
-/** What narrows the list of groups, and what is done with those that are ticked. */
+/** The search and filter of the groups, and the actions on ticked ones. */
 export function GroupTools({ column, typed, withTwins, onlyTwins, onOnlyTwins, chosen, onMerge }: Props) {
   const t = useWords().groups;
   return (

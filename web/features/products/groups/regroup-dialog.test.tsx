@@ -44,7 +44,7 @@ it('leaves what somebody else has put elsewhere while the dialog was open', asyn
   const field = await screen.findByRole('combobox', { name: ko.groups.newName.category });
   await user.clear(field);
   await user.type(field, '컵');
-  // another person moves one of them, and this page hears of it
+  // another person moves one of the products, and the live stream tells this page
   act(() => products.apply([of(3, '접시', 2)]));
   await user.click(screen.getByRole('button', { name: ko.groups.submit('2') }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -52,7 +52,7 @@ it('leaves what somebody else has put elsewhere while the dialog was open', asyn
     calls
       .filter(({ name }) => name === 'POST /api/products/updateProducts')
       .map(({ body }) => new Set((body as Batch).rows.map(({ pdNumber }) => pdNumber)));
-  // asked first what would become of them, and then stored
+  // one dry run, and one request that stores
   await waitFor(() => expect(sent()).toEqual(Array(2).fill(new Set([1, 2]))));
   await waitFor(() => expect(products.find(1)).toMatchObject({ category: '컵', revision: 2 }));
   expect(products.find(3)?.category).toBe('접시');

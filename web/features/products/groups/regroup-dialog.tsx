@@ -23,7 +23,7 @@ import { checkRegroup, heldOf, regroup, regroupCells } from './regroup.ts';
 import { RegroupProducts } from './regroup-products.tsx';
 import type { ShownGroup } from './shown-groups.ts';
 
-/** What is asked of which groups: all their products, or those that are then chosen. */
+/** The action and its groups. Renaming and merging begin with all their products chosen, moving with none. */
 export interface RegroupSubject {
   kind: 'rename' | 'merge' | 'move';
   groups: readonly ShownGroup[];
@@ -32,7 +32,7 @@ export interface RegroupSubject {
 interface Props {
   column: GroupColumn;
   subject: RegroupSubject | undefined;
-  /** All names there are. */
+  /** All existing names. */
   names: readonly string[];
   note: string | undefined;
   notes: GroupNotes | undefined;
@@ -40,7 +40,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Gives products another category or maker: says first what becomes of which, and stores it as one change set. */
+/** Gives products another category or maker. Shows the effect on each product first, and stores it as one change set. */
 export function RegroupDialog({ subject, ...props }: Props) {
   const t = useWords().groups;
   const [first, last] = [subject?.groups[0], subject?.groups.length ?? 0];
@@ -53,7 +53,7 @@ export function RegroupDialog({ subject, ...props }: Props) {
   );
 }
 
-/** The name that is proposed: of several, that of the one with the most products. */
+/** The proposed name: that of the group with the most products; empty for a move. */
 const proposed = ({ kind, groups }: RegroupSubject): string =>
   kind === 'move' ? '' : (groups.toSorted((a, b) => b.products.length - a.products.length)[0]?.name ?? '');
 
@@ -97,7 +97,7 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
         error={tooLong}
         autoComplete="off"
         data-autofocus
-        // closed, so that Escape leaves the dialog
+        // closed, because Escape would otherwise close the list instead of the dialog
         openOnFocus={false}
         comboboxProps={{ shadow: 'md' }}
         onChange={setName}
@@ -121,7 +121,7 @@ function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: O
 const tooLongText = ({ length }: string, max: number, t: Catalog): string | undefined =>
   length > max ? t.common.tooLong(formatNumber(max), formatNumber(length)) : undefined;
 
-/** What is kept of the groups that become another. Of one whose products are moved one by one it stays. */
+/** What happens to the data that another feature keeps about the groups that disappear. A group whose products are moved keeps its data. */
 function following({ kind, groups }: RegroupSubject, notes: GroupNotes | undefined, wanted: string) {
   const leaving = kind === 'move' ? [] : groups.flatMap(({ name }) => name ?? []);
   const isFollowed = leaving.length > 0 && wanted !== '';
@@ -131,7 +131,7 @@ function following({ kind, groups }: RegroupSubject, notes: GroupNotes | undefin
   };
 }
 
-/** Stores it, unless the server would refuse some of it; the answer is why. Says how to take it back. */
+/** Stores the change unless the server refuses a part of it in a dry run; resolves to the reason. The notice offers to undo it. */
 function useStore(
   cells: readonly BlockCell[],
   { wanted, follow }: { wanted: string; follow(changeSet: string): Promise<string | undefined> | undefined },
@@ -147,7 +147,7 @@ function useStore(
   return useMutation({
     async mutationFn() {
       const refusal = (await checkRegroup(cells)).find((each) => each !== undefined);
-      // whoever has left the dialog meanwhile has cancelled it
+      // leaving the dialog during the dry run cancels the change
       if (refusal || left.current) return refusal?.reason;
       const { changeSet, refusals, takeBack } = regroup(cells);
       const followed = refusals.then(async (all) => {
@@ -170,7 +170,7 @@ function tellRefused(reasons: readonly string[], title: (count: string) => strin
   if (first !== undefined) notifyFailed(title(formatNumber(reasons.length)), first);
 }
 
-/** The products for which the dialog was opened, as they are by now. */
+/** The current rows of the products for which the dialog was opened. */
 function useHeldProducts(column: GroupColumn, { groups }: RegroupSubject): readonly Product[] {
   const { rows } = useRows(collection);
   return useMemo(() => heldOf(groups, column, rows ?? []), [groups, column, rows]);

@@ -14,14 +14,14 @@ interface Props {
   products: readonly Product[];
   chosen: ReadonlySet<number>;
   onChosen(chosen: ReadonlySet<number>): void;
-  /** The name they are to get; empty while none is typed. */
+  /** The new name; empty while none is typed. */
   wanted: string;
 }
 
-/** Pixels, as in the styles: of one line, and of three under a finger. */
+/** Heights in pixels, as in the styles: of a row of one line, and of three lines on a touch screen. */
 const [lineHeight, touchedHeight] = [34, 52];
 
-/** The products in question with what becomes of each that is chosen; of thousands only those in sight are drawn. */
+/** The products to choose from, with the effect on each chosen one. The list is virtualised, as there can be thousands. */
 export function RegroupProducts({ column, products, chosen, onChosen, wanted }: Props) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ it('lists groups with their twins, and finds them by name or by having one', () 
   expect(findGroups(groups, '찻잔', false)).toHaveLength(0);
 });
 
-/** The server, which stores what it is told, and takes change set 9 back. */
+/** A server that stores every row, and can undo change set 9. */
 const answerAsServer = () =>
   answer({
     'POST /api/products/updateProducts': ({ rows, dryRun }) => ({
@@ -61,7 +61,7 @@ it('takes the whole change set back also where one of its products was changed s
   const calls = answerAsServer();
   const { refusals, takeBack } = regroup(regroupCells(list.slice(0, 3), 'category', '스킨케어'));
   await refusals;
-  // somebody else gives one of them another name
+  // somebody else renames one of the products
   products.apply([{ ...of(2, '스킨케어'), productName: '잔', revision: 3 }]);
   expect(await takeBack()).toEqual([undefined, undefined]);
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/updateProducts', 'POST /api/changeSets/putBack']);

@@ -8,8 +8,8 @@ import { type SentBlock, storeBlock } from '#web/sync/blocks/store-block.ts';
 const blocks = productBlocks((_column, value) => String(value ?? ''));
 
 /**
- * The products of these groups as they are by now. What somebody else has put elsewhere meanwhile, or whose whole group they have
- * renamed, is none of them any more: it would be taken from where they want it.
+ * The current rows of the products of these groups. Leaves out products that somebody else has meanwhile moved or whose group they have
+ * renamed: otherwise this change would overwrite theirs.
  */
 export function heldOf(groups: readonly ProductGroup<Product>[], column: GroupColumn, now: readonly Product[]): Product[] {
   const numbers = new Set(groups.flatMap(({ products }) => products.map(({ pdNumber }) => pdNumber)));
@@ -17,16 +17,19 @@ export function heldOf(groups: readonly ProductGroup<Product>[], column: GroupCo
   return now.filter((product) => numbers.has(product.pdNumber) && names.has(product[column]));
 }
 
-/** What giving these products the name changes; those that have it already stay. */
+/** The cells to change so that these products get the name. Products that have it already are left out. */
 export const regroupCells = (products: readonly Product[], column: GroupColumn, name: string): BlockCell[] =>
   products.flatMap((product) =>
     product[column] === name ? [] : [{ key: product.pdNumber, column, from: product[column], to: name, text: name }],
   );
 
-/** What the server would refuse of it. */
+/** The reasons for which the server would refuse the change. */
 export const checkRegroup = (cells: readonly BlockCell[]): Promise<Refusals> => checkBlock(blocks, cells);
 
-/** Stores it as one change set, shown at once. `takeBack` takes that back as a whole, with what went along of makers. */
+/**
+ * Stores the change as one change set; the list shows it at once. `takeBack` undoes the whole set, including changes of makers made with
+ * it.
+ */
 export function regroup(cells: readonly BlockCell[]): { changeSet: string; refusals: Promise<Refusals>; takeBack(): Promise<Refusals> } {
   const sent: SentBlock = storeBlock(blocks, cells, { kind: 'bulk' });
   return {
@@ -34,7 +37,7 @@ export function regroup(cells: readonly BlockCell[]): { changeSet: string; refus
     refusals: sent.refusals,
     takeBack() {
       const back = cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));
-      // there is more in the set than these values: it is taken back as a whole also where others have written its rows since
+      // the set holds more than these values, so it is undone as a whole, even if others have changed its rows since
       const stored = sent.stored.then((block) => ({ ...block, revisions: [] }));
       return storeBlock(blocks, back, { kind: 'bulk', undoes: { stored } }).refusals;
     },

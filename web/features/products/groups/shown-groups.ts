@@ -3,13 +3,13 @@ import type { Product } from '#contract/products/products.ts';
 import { twinsOf } from '#contract/products/spelling-twins.ts';
 import { textFinder } from '#contract/text-search.ts';
 
-/** A group as its line shows it. */
+/** A group with what its row shows. */
 export interface ShownGroup extends ProductGroup<Product> {
-  /** Others whose names are spelled almost alike. */
+  /** The names of other groups that are spelled almost the same. */
   twins: readonly string[];
 }
 
-/** All groups of the products by a column, and those of other names of which something is kept. */
+/** All groups of the products by a column, together with the names that have kept data but no products. */
 export function allGroups(products: readonly Product[], column: GroupColumn, kept: readonly string[] = []): ShownGroup[] {
   const used = groupsOf(products, column);
   const names = new Set(used.map(({ name }) => name));
@@ -19,7 +19,7 @@ export function allGroups(products: readonly Product[], column: GroupColumn, kep
   return groups.map((group) => ({ ...group, twins: (group.name !== null && twins.get(group.name)) || [] }));
 }
 
-/** Those that are looked for: by what is typed, and only those with twins where that is asked. */
+/** The groups that match the typed text, or only those with twins. */
 export function findGroups(groups: readonly ShownGroup[], typed: string, onlyTwins: boolean): readonly ShownGroup[] {
   const finds = textFinder(typed);
   return groups.filter(({ name, twins }) => (!onlyTwins || twins.length > 0) && (typed.trim() === '' || finds(name)));

@@ -3,8 +3,8 @@ import { byRank, compareCharacters } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
 
 /**
- * What somebody wants of the order of a category: makes the wanted order of the present one. It is asked again where
- * somebody else was faster, so it names products and no places that may mean others by then.
+ * A change of the order of a category, as a function from the present order to the wanted one. It is applied again where somebody else was
+ * faster, so it refers to products and not to positions, which may have changed.
  */
 export type Arrange = (standing: readonly Product[]) => readonly Product[];
 
@@ -12,7 +12,7 @@ export type Arrange = (standing: readonly Product[]) => readonly Product[];
 export const standingIn = (products: readonly Product[], category: string): Product[] =>
   products.filter((product) => product.category === category).sort(byRank);
 
-/** Puts a product before or after another one. Where one of them is gone everything stays. */
+/** Puts a product before or after another one. Does nothing where one of them is gone. */
 export const moveBeside =
   (pdNumber: number, side: 'before' | 'after', other: number): Arrange =>
   (standing) => {
@@ -22,7 +22,7 @@ export const moveBeside =
     return moved === undefined || at === -1 ? standing : others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
   };
 
-/** Puts a product at a place, counted from 0; at the last one where there are fewer. */
+/** Puts a product at a position, counted from 0, or at the last one where the category is shorter. */
 export const moveTo =
   (pdNumber: number, place: number): Arrange =>
   (standing) => {
@@ -33,8 +33,8 @@ export const moveTo =
   };
 
 /**
- * Where a product that is drawn among those that are shown belongs in its whole category: beside the one that it was put
- * next to, from the side from which it came.
+ * Turns a move among the shown products into one in the whole category: puts the product beside the one at the target position, on the side
+ * that it came from.
  */
 export function moveAmong(shown: readonly Product[], pdNumber: number, to: number): Arrange {
   const from = shown.findIndex((product) => product.pdNumber === pdNumber);
@@ -44,14 +44,14 @@ export function moveAmong(shown: readonly Product[], pdNumber: number, to: numbe
     : moveBeside(pdNumber, to < from ? 'before' : 'after', target.pdNumber);
 }
 
-/** By what a whole category can be ordered. */
+/** The rules by which a whole category can be sorted. */
 export const listRules = ['newest', 'oldest', 'dearest', 'cheapest', 'name', 'available'] as const;
 export type ListRule = (typeof listRules)[number];
 
 const notForSale: ReadonlySet<Availability | null> = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
 const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Products without a price come last, whichever way. */
+/** Products without a price come last in either direction. */
 const byPrice = (sign: 1 | -1) => (one: Product, other: Product) => {
   if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
   return sign * (one.price - other.price);
@@ -66,7 +66,7 @@ const comparisons: Record<ListRule, (one: Product, other: Product) => number> = 
   available: (one, other) => Number(notForSale.has(one.availability)) - Number(notForSale.has(other.availability)),
 };
 
-/** Orders the whole category; what is the same to the rule stays as it stands. */
+/** Sorts the whole category. Products that are equal by the rule keep their order. */
 export const byRule =
   (rule: ListRule): Arrange =>
   (standing) =>

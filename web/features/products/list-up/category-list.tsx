@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import page from '#web/ui/display/page-title.module.css';
 import classes from './list-up.module.css';
 
-/** The categories, each with how many products it lists. */
+/** The categories, each with its number of products. */
 export function CategoryList({ products }: { products: readonly Product[] }) {
   const t = useWords();
   const groups = groupsOf(products, 'category');

@@ -37,6 +37,6 @@ it('keys lead to places that there are', () => {
     ),
   );
   expect(stepFrom(3, 'x', 9, gridFor(1000))).toBeUndefined();
-  // nothing is above the first row
+  // there is no row above the first
   expect(stepFrom(2, 'ArrowUp', 9, gridFor(1000))).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** How cards of one size stand in rows. Lengths in pixels. */
+/** A grid of cards of one size. Lengths are in pixels. */
 export interface Grid {
   columns: number;
   width: number;
@@ -7,30 +7,30 @@ export interface Grid {
 
 export const gap = 8;
 const narrowest = 160;
-/** What stands below the square picture: two lines of name, the price, the availability. */
+/** The height of the text below the square picture: two lines of name, the price and the availability. */
 const textHeight = 96;
 
-/** As many columns as fit, two at least. */
+/** A grid with as many columns as fit, and at least two. */
 export function gridFor(width: number): Grid {
   const columns = Math.max(2, Math.floor((width + gap) / (narrowest + gap)));
   const card = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
   return { columns, width: card, height: card + textHeight };
 }
 
-/** Where the card at a place stands. */
+/** The top left corner of the card at a position. */
 export const cardAt = (place: number, { columns, width, height }: Grid) => ({
   x: (place % columns) * (width + gap),
   y: Math.floor(place / columns) * (height + gap),
 });
 
-/** The place under a point, the nearest one where it is outside of all `count` cards. */
+/** The position under a point, or the nearest one where the point is outside of all `count` cards. */
 export function placeAt({ x, y }: { x: number; y: number }, count: number, { columns, width, height }: Grid): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor((x + gap / 2) / (width + gap))));
   const row = Math.max(0, Math.floor((y + gap / 2) / (height + gap)));
   return Math.max(0, Math.min(count - 1, row * columns + column));
 }
 
-/** Where an arrow key, Home or End leads from a place; undefined for other keys. */
+/** The position to which an arrow key, Home or End leads; undefined for other keys. */
 export function stepFrom(place: number, key: string, count: number, { columns }: Grid): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: place - 1,
@@ -42,7 +42,7 @@ export function stepFrom(place: number, key: string, count: number, { columns }:
   if (key === 'End') return count - 1;
   const to = steps[key];
   if (to === undefined) return undefined;
-  // up and down stay in their column
+  // ArrowUp in the first row stays; ArrowDown in the last row leads to the last card
   if (to < 0) return key === 'ArrowUp' ? place : 0;
   return Math.min(to, count - 1);
 }

@@ -5,13 +5,13 @@ import classes from './list-up.module.css';
 import type { Arranging } from './use-arranging.ts';
 
 interface Props {
-  /** What was picked up by a press. */
+  /** The product that was picked up with a press. */
   held: Product | undefined;
   arranging: Arranging;
   onGiveUp(): void;
 }
 
-/** Says what is being moved and where to put it, and what was done last. */
+/** Says which product is being moved and how to put it down, or else what was done last. */
 export function HeldBar({ held, arranging: { said, last, undo }, onGiveUp }: Props) {
   const t = useWords();
   return (
@@ -24,7 +24,7 @@ export function HeldBar({ held, arranging: { said, last, undo }, onGiveUp }: Pro
           </Button>
         </>
       )}
-      {/* while something is held it is read, but not seen */}
+      {/* while a product is held, this message is for screen readers only */}
       <span role="status" className={held ? classes.unseen : undefined}>
         {said === '' && !held ? t.listUp.hint : said}
       </span>

@@ -8,37 +8,37 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import { cardAt, type Grid } from './grid-geometry.ts';
 import classes from './list-up.module.css';
 
-/** What can be done with a card. */
+/** The actions on a card. */
 export interface CardActions {
-  /** Pressed, by the pointer or a key: picks it up, or puts down what is held. */
+  /** A press with the pointer or a key: picks the product up, or puts the held one down. */
   press(product: Product, byPointer: boolean): void;
   pointerDown(event: PointerEvent, product: Product): void;
   toTop(product: Product): void;
   askPlace(product: Product): void;
 }
 
-/** What all cards of a list have in common. */
+/** The props that all cards of a list share. */
 export interface CardList {
   grid: Grid;
   count: number;
   imageBaseUrl: string | null;
   t: Catalog;
-  /** Undefined for whoever may not move them. */
+  /** Undefined for people who may not move products. */
   actions: CardActions | undefined;
 }
 
 interface Props {
   product: Product;
-  /** Its place among those that are shown, and in the whole category, from 0. */
+  /** The positions of the product among the shown ones and in the whole category, from 0. */
   index: number;
   place: number;
-  /** The one card that Tab leads to. */
+  /** Whether Tab leads to this card; it does to one card only. */
   isActive: boolean;
   isLifted: boolean;
   list: CardList;
 }
 
-/** A product as a buyer sees it: picture, name, price. Memoised: of thousands those in sight are drawn. */
+/** A product as a buyer sees it: picture, name and price. Memoised because many cards are drawn during scrolling. */
 export const ListCard = memo(function ListCard({ product, index, place, isActive, isLifted, list }: Props) {
   const { grid, count, imageBaseUrl, t, actions } = list;
   const { x, y } = cardAt(index, grid);
@@ -120,7 +120,7 @@ function CardButtons({ product, place, tabIndex, actions, t }: ButtonsProps) {
   );
 }
 
-/** What keeps a buyer from it: it leads elsewhere, or what its availability says. */
+/** Why a buyer cannot buy the product: it redirects to another one, or its availability. */
 function stateOf({ redirecting, availability }: Product, t: Catalog): string {
   if (redirecting !== null) return t.products.redirectsTo(redirecting);
   return availability === null ? '' : t.products.availabilities[availability];

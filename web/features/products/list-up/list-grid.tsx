@@ -15,19 +15,19 @@ import { useMoves } from './use-moves.ts';
 
 interface Props {
   label: string;
-  /** The whole category in its order, and what of it is shown. */
+  /** The whole category in its order, and the products of it that are shown. */
   standing: readonly Product[];
   shown: readonly Product[];
   resetKey: string;
   imageBaseUrl: string | null;
-  /** Undefined for whoever may not change the order. */
+  /** Undefined for people who may not change the order. */
   arranging: Arranging | undefined;
   onAskPlace(product: Product): void;
 }
 
 /**
- * Products in rows of pictures, as the shop shows them. One is moved with the mouse, or picked up by a press (Enter, a
- * tap) and put down by another one: on its own card, where the arrows have taken it, or on the card whose place it gets.
+ * Products in rows of pictures, as the shop shows them. A product is moved with the mouse, or picked up by a press (Enter or a tap) and put
+ * down by another one: on its own card, which the arrow keys have moved, or on the card whose position it takes.
  */
 export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arranging, onAskPlace }: Props) {
   const t = useWords();
@@ -69,7 +69,7 @@ export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arran
         ref={view.scroller}
         className={`${classes.scroller} ${lifted ? classes.moving : ''} ${lifted?.isDragged ? classes.dragging : ''}`}
         aria-label={label}
-        // its cards have nothing that could be focused where they cannot be moved
+        // without cards that can be moved, nothing inside can get the focus, and the keyboard could not scroll the list
         tabIndex={mayMove ? undefined : 0}
       >
         <ul
@@ -87,14 +87,14 @@ export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arran
   );
 }
 
-/** The places in sight, and that of the card with the focus, wherever it is. */
+/** The positions in sight, and that of the focused card, which must stay in the document. */
 function placesToDraw({ first, end }: { first: number; end: number }, activeAt: number): number[] {
   const places = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
   if (activeAt < 0 || (activeAt >= first && activeAt < end)) return places;
   return activeAt < first ? [activeAt, ...places] : [...places, activeAt];
 }
 
-/** Enter in the search leads to the product that its SKU names, or to the first. */
+/** Enter in the search focuses the product with the typed SKU, else the first one. */
 function useEnter(order: readonly Product[], cards: CardFocus): void {
   useFirstHit((typed, exactly) => {
     const named = skuNamedAt(order, typed);

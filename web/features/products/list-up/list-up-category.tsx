@@ -14,12 +14,12 @@ interface Props {
   shown: readonly Product[];
   mayArrange: boolean;
   imageBaseUrl: string | null;
-  /** The list goes back to its beginning when this changes. */
+  /** The list scrolls to its beginning when this changes. */
   resetKey: string;
   tools(rules: ReactNode): ReactNode;
 }
 
-/** One category: its products, and what orders them. */
+/** One category: its products, and the controls that order them. */
 export function ListUpCategory({ category, standing, shown, mayArrange, imageBaseUrl, resetKey, tools }: Props) {
   const t = useWords();
   const arranging = useArranging(category);
@@ -32,7 +32,7 @@ export function ListUpCategory({ category, standing, shown, mayArrange, imageBas
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
-    // while a Korean keyboard writes Hangul the key of Z is called otherwise
+    // with Korean input, `event.key` of the Z key is a Hangul letter
     const isZ = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'z' : event.code === 'KeyZ';
     if (isTyping || !isZ || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -22,7 +22,7 @@ import { CategoryList } from './category-list.tsx';
 import { ListUpCategory } from './list-up-category.tsx';
 import { ListUpTools } from './list-up-tools.tsx';
 
-/** What the address says: which category is ordered, and what of it is looked for. */
+/** The search parameters: the category, and the search within it. */
 export interface ListUpAddress {
   category?: string | undefined;
   q?: string | undefined;
@@ -33,7 +33,7 @@ interface Props {
   onAddress(change: ListUpAddress): void;
 }
 
-/** The products of a category in the order in which the shop lists them, and what changes that order. */
+/** The products of a category in the order of the shop, with the controls that change it. */
 export function ListUpPage({ address: { category, q }, onAddress }: Props) {
   const t = useWords();
   const mayArrange = mayCall('POST /api/products/updateProducts', useSignedIn());

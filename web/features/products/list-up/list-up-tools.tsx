@@ -13,11 +13,11 @@ interface Props {
   typed: TypedText;
   settle(): void;
   onAddress(change: { category?: string | undefined; q?: undefined }): void;
-  /** What orders the category by a rule. */
+  /** The button that orders the category by a rule. */
   rules: ReactNode;
 }
 
-/** Which category is ordered, and what of it is looked for. */
+/** The choice of the category, and the search within it. */
 export function ListUpTools({ category, products, typed, settle, onAddress, rules }: Props) {
   const t = useWords().listUp;
   return (

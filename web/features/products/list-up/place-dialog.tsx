@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the place that a product is to have in its category. */
+/** Asks for the new position of a product in its category. */
 export function PlaceDialog({ opened, product, standing, onArrange, onClose }: Props) {
   const t = useWords().listUp;
   const place = standing.findIndex(({ pdNumber }) => pdNumber === product?.pdNumber) + 1;

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Orders a whole category by a rule: says first how many ranks that changes, and which products then come first. */
+/** Sorts a whole category by a rule. Shows first how many ranks change, and which products come first. */
 export function RuleDialog({ opened, onClose, category, ...props }: Props) {
   const t = useWords().listUp;
   return (
@@ -28,7 +28,7 @@ export function RuleDialog({ opened, onClose, category, ...props }: Props) {
   );
 }
 
-/** So many of the new order are named. */
+/** How many products of the new order are named. */
 const named = 5;
 
 function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opened'>) {

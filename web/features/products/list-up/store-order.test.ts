@@ -11,7 +11,7 @@ import { storeOrder } from './store-order.ts';
 const of = (pdNumber: number, listRating: number | null, revision = 1) =>
   ({ pdNumber, revision, listRating, productName: `찻잔 ${pdNumber}`, sku: `A-${pdNumber}`, category: '찻잔' }) as Product;
 
-/** A server with these products, which decides as the real one does: a row that is older and would change is a conflict. */
+/** A server with these products, which decides as the real one does: a row with an old revision that would change is a conflict. */
 function office(rows: Product[]) {
   const stored = new Map(rows.map((row) => [row.pdNumber, row]));
   let sets = 0;
@@ -74,7 +74,7 @@ it('made on an order that somebody else has changed is made again on theirs: bot
   const rows = [of(1, 4000), of(2, 3000), of(3, 2000), of(4, 1000)];
   await fillCollection(products, rows);
   const { stored, order } = office(rows);
-  // somebody else has put 2 at the end, which this page does not know yet
+  // somebody else has put product 2 at the end, which this page does not know yet
   stored.set(2, of(2, 500, 2));
   const sent = storeOrder('찻잔', moveBeside(4, 'before', 2));
   expect(await sent.failure).toBeUndefined();
@@ -108,7 +108,7 @@ it('ends as wanted, whatever ranks there were and whatever somebody else did mea
         }
         const moved = 1 + (which % rows.length);
         expect(await storeOrder('찻잔', moveTo(moved, to % rows.length)).failure).toBeUndefined();
-        // what this page was not told of yet comes by the stream
+        // the live stream delivers what this page does not know yet
         products.apply([...stored.values()]);
         expect(shown()).toEqual(order());
         products.forget();

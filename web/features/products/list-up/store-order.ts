@@ -11,28 +11,28 @@ import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';
 import { sending, storeBlock } from '#web/sync/blocks/store-block.ts';
 import { type Arrange, standingIn } from './arrange.ts';
 
-/** An order on its way. */
+/** A new order of a category that is being stored. */
 export interface SentOrder {
-  /** Why it could not be stored; nothing where it was. */
+  /** Resolves to the reason why it could not be stored; undefined where it was. */
   failure: Promise<string | undefined>;
-  /** Takes it back in one go, as far as nobody has changed it since. The answer is why something had to stay. */
+  /** Undoes the change set, as far as nobody has changed its rows since. Resolves to the reason why some of it had to stay. */
   takeBack(): Promise<string | undefined>;
 }
 
-/** So often it is calculated anew because others were faster. */
+/** How often the new order is calculated again because somebody else was faster. */
 const mostRounds = 8;
 
 const blocks = productBlocks((_column, value) => String(value ?? ''));
 const nothing: StoredBlock = { changeSetId: null, cells: new Map(), revisions: [] };
 
-/** Which ranks an arrangement would change. */
+/** The ranks that an arrangement would change. */
 export const planFor = (rows: readonly Product[], category: string, arrange: Arrange): RankPlan =>
   planRanks(arrange(standingIn(rows, category)));
 
 /**
- * Stores an arrangement of a category as one change set, shown at once. All of it is stored or nothing: with the ranks that
- * change goes what they rest on, and where somebody else has changed any of that, the arrangement is made again of the
- * order as it then stands. So two who move at once see the same order, in which both moves are.
+ * Stores an arrangement of a category as one change set; the list shows it at once. Either all of it is stored or nothing: the request also
+ * names the unchanged ranks on which the new ones rest. Where somebody else has changed any of them, the arrangement is applied again to
+ * the newest order. Two people who move products at the same time thus see one order with both moves.
  */
 export function storeOrder(category: string, arrange: Arrange): SentOrder {
   const shown = planFor(products.all(), category, arrange);
@@ -45,7 +45,7 @@ export function storeOrder(category: string, arrange: Arrange): SentOrder {
     async takeBack() {
       const { stored } = await sent;
       try {
-        // before anything is shown: who sees it and leaves the page has sent it
+        // loaded before the list shows the undo: a person who sees it and leaves the page must have sent it
         await sending.load();
       } catch (error) {
         return blockWords.problem(error);
@@ -83,7 +83,7 @@ async function send(category: string, arrange: Arrange): Promise<Sent> {
   }
 }
 
-/** Every product as the server has it, without what is shown of writes that are under way. */
+/** Every product as the server has it, without optimistic updates. */
 const knownRows = (): Product[] => products.all().flatMap(({ pdNumber }) => products.known(pdNumber) ?? []);
 
 function sendPlan({ writes, beside }: RankPlan): Promise<BatchReply> {
@@ -97,7 +97,7 @@ function sendPlan({ writes, beside }: RankPlan): Promise<BatchReply> {
   return untilReached<BatchReply>(() => call('POST /api/products/updateProducts', { body, headers, waits: true }));
 }
 
-/** Rows are as they were stored: no need to wait for the stream of changes. */
+/** Applies the stored rows without waiting for the live stream. */
 function accept({ writes }: RankPlan, { changeSetId, rows }: BatchReply): StoredBlock {
   const revisions = new Map(
     rows.flatMap(({ pdNumber, state, revision }) => (state === 'changed' && revision ? [[pdNumber, revision]] : [])),

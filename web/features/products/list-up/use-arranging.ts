@@ -7,16 +7,16 @@ import { type SentOrder, storeOrder } from './store-order.ts';
 
 interface Done {
   sent: SentOrder;
-  /** What was done, in a sentence. */
+  /** A sentence that says what was done. */
   text: string;
 }
 
-/** Stores arrangements of a category, and takes back the last ones, one after the other. */
+/** Stores arrangements of a category, and undoes them, the last one first. */
 export function useArranging(category: string) {
   const t = useWords().listUp;
   const [done, setDone] = useState<readonly Done[]>([]);
   const [said, setSaid] = useState('');
-  // what takes an arrangement back
+  // the code that undoes an arrangement
   useEffect(() => sending.loadAhead(), []);
   const arrange = useCallback(
     (how: Arrange, text: string) => {

@@ -2,13 +2,13 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useR
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** So near the edge of the list it scrolls, at most so many pixels a frame. */
+/** The list scrolls while the pointer is this close to its edge, at most `fastest` pixels a frame. */
 const edge = 64;
 const fastest = 18;
 
 interface Props {
   scroller: { current: HTMLElement | null };
-  /** The product is under the pointer at this point of the window. */
+  /** Called while the pointer drags the product, with its point in the window. */
   onMove(pdNumber: number, point: { x: number; y: number }): void;
   onEnd(drop: boolean): void;
 }
@@ -22,13 +22,13 @@ interface Press {
 }
 
 /**
- * Moves a card with the mouse or a pen; near its edges the list scrolls. Escape, or a lost pointer, gives up. A finger
- * scrolls the list: with it a card is tapped, and then its new place.
+ * Drags a card with the mouse or a pen; near its edges the list scrolls. Escape or a lost pointer cancels. A finger scrolls the list
+ * instead: on a touch screen a card is tapped, and then its new position.
  */
 export function useCardDrag({ scroller, onMove, onEnd }: Props) {
   const press = useRef<Press>(undefined);
   const stop = useRef<() => void>(undefined);
-  /** The click that follows a drag is none. */
+  /** Lets the card ignore the click event that follows a drag. */
   const wasDragged = useRef(false);
 
   const move = useEffectEvent((event: PointerEvent) => {
@@ -67,7 +67,7 @@ export function useCardDrag({ scroller, onMove, onEnd }: Props) {
   return { onPointerDown, wasDragged: () => wasDragged.current };
 }
 
-/** Pixels a frame, faster towards the edge and beyond it. */
+/** The scroll speed in pixels a frame: it grows towards the edge and beyond it. */
 function speedAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
   return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
@@ -79,7 +79,7 @@ interface Listeners {
   scroll(): void;
 }
 
-/** Listens everywhere, for keys before others do. Returns how to stop. */
+/** Listens on the whole page, for keys in the capture phase. Returns a function that stops it. */
 function listen({ move, end, scroll }: Listeners): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 
-/** The card that Tab leads to, which the arrows change, and the focus that follows it wherever it is drawn. */
+/** Roving focus: one card is in the tab order, the arrow keys change it, and the focus follows it. */
 export function useCardFocus(list: RefObject<HTMLElement | null>, reveal: (place: number) => void) {
   const [active, setActive] = useState<number>();
   const wanted = useRef<number>(undefined);
 
-  // a card that is moved in the document loses the focus, and one that comes into sight has to get it
+  // the browser takes the focus from a card that React moves in the document, and a card that is only now drawn must still get it
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const card = list.current?.querySelector<HTMLElement>(`[data-product="${wanted.current}"]`);
@@ -18,7 +18,7 @@ export function useCardFocus(list: RefObject<HTMLElement | null>, reveal: (place
   return {
     active,
     setActive,
-    /** Gives a card the focus where it is, or as soon as it is at this place. */
+    /** Focuses a card at once, or as soon as it is drawn at this position. */
     focus(product: Product | undefined, place: number) {
       setActive(product?.pdNumber);
       wanted.current = product?.pdNumber;

@@ -5,7 +5,7 @@ import { savedScroll } from '#web/ui/lists/saved-scroll.ts';
 import { useScrollRestoration } from '#web/ui/lists/use-scroll-restoration.ts';
 import { type Grid, gap, gridFor } from './grid-geometry.ts';
 
-/** The rows of a grid of any length that are in sight, and how wide its cards are on this screen. */
+/** The rows of a virtualised grid that are in sight, and the width of its cards on this screen. */
 export function useGrid(count: number, resetKey: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function useGrid(count: number, resetKey: string) {
     scroller,
     list,
     grid,
-    /** The places from `first` up to `end` are to be drawn. */
+    /** The positions from `first` up to, but not including, `end` are drawn. */
     first,
     end: Math.min(end, count),
     height: rows.getTotalSize(),

@@ -12,7 +12,7 @@ import type { useGrid } from './use-grid.ts';
 import { useLifted } from './use-lifted.ts';
 
 interface Props {
-  /** The whole category in its order, and what of it is shown. */
+  /** The whole category in its order, and the products of it that are shown. */
   standing: readonly Product[];
   shown: readonly Product[];
   view: ReturnType<typeof useGrid>;
@@ -21,7 +21,7 @@ interface Props {
   onAskPlace(product: Product): void;
 }
 
-/** What moves cards: the mouse, presses, and keys. */
+/** Moves cards by mouse, press or key. */
 export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }: Props) {
   const t = useWords().listUp;
   const { lifted, order, setLifted } = useLifted(shown);
@@ -81,7 +81,7 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
   return { lifted, held, order, giveUp, onKeyDown, actions: useSteady(actions) };
 }
 
-/** The same functions at every render, for cards that are memoised: each does what the newest would. */
+/** Functions that stay the same at every render, because the cards are memoised. Each calls its newest version. */
 function useSteady(actions: CardActions): CardActions {
   const newest = useRef(actions);
   newest.current = actions;

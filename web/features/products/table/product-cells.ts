@@ -7,5 +7,5 @@ import { typedProductValue } from './product-columns.ts';
 
 const typed: BlockWords['typed'] = (column, value) => typedProductValue(column as ProductColumn, value, currentWords());
 
-/** What is typed into the table of products. */
+/** The edited cells of the product table. */
 export const productCells = keptForPerson(lateBook(async () => (await import('./product-store.ts')).productStore(typed)));

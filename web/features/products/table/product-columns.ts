@@ -15,7 +15,7 @@ import { choiceColumn, flagColumn, momentColumn, valueColumn } from '#web/ui/she
 import { lastChangedColumn } from '#web/ui/sheet/last-changed.ts';
 import type { Column, Suggestion, Unit, Value } from '#web/ui/sheet/model/column.ts';
 
-/** The columns in the order in which they come, with their widths. */
+/** The columns in the order of display, with their widths. */
 const widths: Record<ProductColumn, number> = {
   ...{ productName: 240, sku: 135, category: 120, price: 110, availability: 130, quantity: 100, packing: 100, weight: 100 },
   ...{ rangeName: 140, brand: 120, manufacturer: 120, listRating: 90, customVal1: 100, redirecting: 110, setInOption: 110 },
@@ -26,10 +26,10 @@ const units: Partial<Record<ProductColumn, Unit>> = {
   price: { name: 'USD', said: formatAmount },
   weight: { name: kilogramRule.unit, said: (weight) => `${formatNumber(weight)} ${kilogramRule.unit}` },
 };
-/** So many products are offered as a parent. */
+/** How many products are offered as a parent. */
 const mostParents = 8;
 
-/** Every column of a product. Those of whoever may change nothing are only read. */
+/** Every column of a product. Without `mayEdit` they are read-only. */
 export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Column<Product>[] {
   const [name, ...others] = (Object.keys(widths) as ProductColumn[]).map((column) => columnOf(column, t, mayEdit));
   const number = valueColumn<Product>(
@@ -44,7 +44,7 @@ export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Colu
   return name ? [name, number, ...others, created, lastChangedColumn(t.sheet.lastChanged, formatMoment)] : [];
 }
 
-/** A value of a product as it is typed into its cell. */
+/** The text that a person would type into the cell for this value. */
 export const typedProductValue = (column: ProductColumn, value: Value, t: Catalog): string => columnOf(column, t, false).typed(value);
 
 function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Product> {
@@ -73,7 +73,7 @@ function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Pro
   );
 }
 
-/** A text as the server keeps it; a line break only where several lines are meant. */
+/** A text as the server stores it. Line breaks stay only in columns of several lines. */
 function normalized(name: ProductColumn, kind: EditedColumn['kind'], text: string): string {
   const lines = kind === 'paragraph' ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
   const normal = normalText(lines);

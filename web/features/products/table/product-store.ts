@@ -11,7 +11,10 @@ import { blockStore } from '#web/sync/blocks/cell-store.ts';
 import { type CellRefusal, storeCell } from '#web/sync/store-cell.ts';
 import type { CellStore } from '#web/ui/sheet/model/cell-steps.ts';
 
-/** Where the values of the table of products are. @param typed how a value is typed where it is asked for */
+/**
+ * Reads and stores the values of the product table.
+ * @param typed the text that a person would type for a value
+ */
 export const productStore = (typed: BlockWords['typed']): CellStore => ({
   valueAt: (key, column) => products.find(Number(key))?.[column as ProductColumn],
   ...blockStore(productBlocks(typed), (cell) => storeOne(cell, typed)),

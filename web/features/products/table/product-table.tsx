@@ -13,7 +13,7 @@ import { SheetPanel } from '#web/ui/sheet/panel/sheet-panel.tsx';
 import { productCells } from './product-cells.ts';
 import { productSheetColumns } from './product-columns.ts';
 
-/** Products as a table in which every value can be typed over. */
+/** Products as a table in which every value is edited in place. */
 export function ProductTable({ products, fits, view, onView, onHistory, tools }: ProductTableProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
