@@ -17,9 +17,9 @@ interface Props {
   onEdit(product: PricedProduct, column: EnteredColumn): void;
 }
 
-/** The prices of a product on a tab: those that are entered can be pressed. */
+/** The prices of a product on a tab. Entered prices are buttons that edit them. */
 export function CardPrices({ product, tab, rates, t, onEdit }: Props) {
-  // what they may decides what they see, and what can be pressed
+  // the person's rights decide which prices they see and which they can edit
   const me = useSignedIn();
   return (
     <div className={classes.prices}>
@@ -55,7 +55,7 @@ interface EnteredPriceProps {
   onEdit(): void;
 }
 
-/** A price as it was entered; a click changes it. */
+/** An entered price; a click edits it. */
 function EnteredPrice({ label, text, productName, t, readOnly, onEdit }: EnteredPriceProps) {
   return (
     <button
@@ -72,7 +72,7 @@ function EnteredPrice({ label, text, productName, t, readOnly, onEdit }: Entered
   );
 }
 
-/** One that whoever looks may not see. */
+/** A price that the person may not see. */
 function HiddenPrice({ label, t }: { label: string; t: Catalog }) {
   return (
     <div className={classes.price}>
@@ -82,7 +82,7 @@ function HiddenPrice({ label, t }: { label: string; t: Catalog }) {
   );
 }
 
-/** A price that is calculated from an entered one, with its formula, or why there is none. */
+/** A price calculated from an entered one, with its formula, or the reason why it has no value. */
 function DerivedPrice({ label, cell: { text, note } }: { label: string; cell: PriceCell }) {
   return (
     <div className={classes.price}>

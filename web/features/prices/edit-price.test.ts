@@ -54,7 +54,7 @@ function office() {
   return {
     calls,
     stored: () => stored,
-    /** Somebody else writes. */
+    /** Changes the stored product as another person would. */
     write(change: (product: PricedProduct) => PricedProduct) {
       stored = change(stored);
       return stored;

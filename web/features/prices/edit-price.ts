@@ -7,7 +7,7 @@ import { pricedProducts } from './prices.queries.ts';
 /** A value that people enter: the shop price, stored with the product, or a won price, stored in its price sheet. */
 export type EnteredColumn = PriceSheetColumn | 'price';
 
-/** One value to be stored. `seen` is the row as the person saw it when they began. */
+/** One value to be stored. `seen` is the row as the person saw it when they began to edit. */
 export interface PriceEdit {
   seen: PricedProduct;
   column: EnteredColumn;
@@ -23,8 +23,8 @@ export const withValue = (product: PricedProduct, column: EnteredColumn, value: 
 type Through = <Reply>(send: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Stores a price; the list shows it at once. Throws an `EditConflict` or a `CallProblem`. @param through how it is sent,
- * at once or with more patience
+ * Stores a price; the list shows it at once. Throws an `EditConflict` or a `CallProblem`.
+ * @param through wraps the request, for example to repeat it until the server is reached
  */
 export const editPrice = ({ seen, column, value }: PriceEdit, through: Through = (send) => send()): Promise<void> =>
   pricedProducts.write({
@@ -36,7 +36,9 @@ export const editPrice = ({ seen, column, value }: PriceEdit, through: Through =
     read: (current) => wholeRow(current as ProductPart | PricedProduct),
   });
 
-/** The two halves of a row are stored by separate endpoints; this is for the answers and refusals of the product's. */
+/**
+ * A whole row from a reply. The two halves of a row are stored by separate endpoints, and that of the product replies with its half only.
+ */
 export const wholeRow = (row: ProductPart | PricedProduct): PricedProduct =>
   'priceSheet' in row ? row : pricedRow(row, pricedProducts.known(row.pdNumber));
 

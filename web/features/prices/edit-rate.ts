@@ -3,7 +3,7 @@ import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { call } from '#web/http/call.ts';
 import { pricedProducts, rates } from './prices.queries.ts';
 
-/** A rate to be stored; `seen` is what the person saw when they began. */
+/** A rate to be stored; `seen` is the rate as the person saw it when they began to edit. */
 export interface RateEdit {
   seen: ExchangeRate;
   value: number;

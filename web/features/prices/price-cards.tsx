@@ -14,14 +14,14 @@ import { PriceCard } from './price-card.tsx';
 import { usePriceEditor } from './price-editor.tsx';
 
 interface Props {
-  /** Render it also when there are none: an open edit dialog outlives the last card. */
+  /** May be empty. Draw this component even then: an open edit dialog outlives the last card. */
   products: readonly PricedProduct[];
   tab: PriceTab;
   rates: Rates;
   /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey: string;
-  /** These are the first, and the others are on their way. */
+  /** Whether these are only the first rows, and the others are still loading. */
   isBeginning: boolean;
   onHistory(product: PricedProduct): void;
 }

@@ -34,14 +34,16 @@ interface Props {
   onTab(tab: PriceTab): void;
   filter: ProductFilter & PriceListView;
   onFilter(change: ProductFilter & PriceListView): void;
-  /** Draws what is picked to narrow these rows. */
+  /** Draws the controls that filter these rows. */
   pickFilters(products: readonly PricedProduct[] | undefined): ReactNode;
   onHistory(product: PricedProduct): void;
   onRateHistory(country: Region): void;
   parts: PriceParts;
 }
 
-/** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
+/**
+ * Price management: every product with its seven price lists, which are calculated from one sheet of won prices and three exchange rates.
+ */
 export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory, parts }: Props) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProductPriceSheet', useSignedIn());
@@ -105,12 +107,12 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
 
 interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
   found: ReturnType<typeof useFoundProducts>;
-  /** Not beside a table, which has them beside its own buttons: it is sorted and filtered further. */
+  /** Undefined for the table: it sorts and filters further, and so has these buttons among its own. */
   FileButtons: PriceParts['FileButtons'] | undefined;
   children: ReactNode;
 }
 
-/** The search and the filters; at their end how the list is shown, and a file of it. */
+/** The search and the filters, followed by the switch between cards and table and the file buttons. */
 function PriceFilters({ tab, found: { typed, settle, shown, isLoaded }, filter, onFilter, FileButtons, children }: FilterProps) {
   const { view, category, availability } = filter;
   const active = [category, availability].filter((each) => each !== undefined).length;
@@ -139,7 +141,7 @@ function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear()
   );
 }
 
-/** Prices of this list cannot be calculated until somebody enters the rate. */
+/** Says that the prices of this list cannot be calculated until a rate is entered. */
 function RateMissing({ region, onEnter }: { region: Region; onEnter(): void }) {
   const t = useWords();
   const mayEnter = mayCall('POST /api/products/updateExchangeRate', useSignedIn());

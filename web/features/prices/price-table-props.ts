@@ -4,29 +4,29 @@ import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 
-/** How the list is shown: as cards or as a table, which has an order and filters of its own. */
+/** How the list is shown: as cards, or as a table with its own sort and filters. */
 export interface PriceListView {
   view?: 'table' | undefined;
   sort?: string | undefined;
   where?: string | undefined;
 }
 
-/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
+/** Draws the buttons that save the list as a file; `shown` holds the product numbers. */
 export type FileButtonsOf = ComponentType<{ shown: readonly number[] | undefined; tab: PriceTab }>;
 
 /** The parts of other features that the route passes in. */
 export interface PriceParts {
-  /** The list as a table, whose code is loaded with it. */
+  /** The list as a table; its code is loaded when it is first drawn. */
   Table: ComponentType<PriceTableProps>;
   FileButtons: FileButtonsOf;
 }
 
-/** What the page gives its table. */
+/** The props that the page passes to its table. */
 export interface PriceTableProps {
   products: readonly PricedProduct[];
   tab: PriceTab;
   rates: Rates;
-  /** Which of them the filters of the page let through; another function when they change. */
+  /** Whether the filters of the page match a product. Another function whenever they change. */
   fits(product: PricedProduct): boolean;
   view: PriceListView;
   onView(change: PriceListView): void;

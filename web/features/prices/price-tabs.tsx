@@ -9,11 +9,11 @@ import classes from './price-tabs.module.css';
 interface Props {
   tab: PriceTab;
   onTab(tab: PriceTab): void;
-  /** What stands under the tabs. */
+  /** The content of the open tab. */
   children: ReactNode;
 }
 
-/** The tab that an address names; the first one where its reader may not see that. */
+/** The tab that the address names, or the first one where the person may not see that. */
 export function useSeenTab(wanted: PriceTab): PriceTab {
   const me = useSignedIn();
   return seenTabs(me).includes(wanted) ? wanted : priceTabNames[0];
@@ -23,7 +23,7 @@ export function useSeenTab(wanted: PriceTab): PriceTab {
 export function PriceTabs({ tab, onTab, children }: Props) {
   const t = useWords();
   const seen = seenTabs(useSignedIn());
-  // on a phone the tabs are wider than the screen
+  // the tabs are wider than a phone's screen
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     tabs.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });

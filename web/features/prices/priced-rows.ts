@@ -31,7 +31,7 @@ export function mergePriced(known: PricedProduct, incoming: PricedProduct): Pric
   return part === known && priceSheet === known.priceSheet ? known : { ...part, priceSheet };
 }
 
-/** A row of the product list has more columns than this one shows. */
+/** Picks the columns of the price list: a row of the product list has more. */
 const shownPart = (part: ProductPart): ProductPart => ({
   pdNumber: part.pdNumber,
   redirecting: part.redirecting,

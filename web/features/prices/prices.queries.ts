@@ -32,7 +32,7 @@ export const rates = createCollection<ExchangeRate, Region>({
   merge: byVersion(({ revision }) => revision),
 });
 
-/** Fetches both, unless they are loaded or were requested already. The screen shows a failure. */
+/** Fetches both lists, unless they are loaded or already being loaded. A failure is shown by the screen. */
 export async function fetchPrices(asked?: AskedList<PricedProduct>): Promise<void> {
   await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
 }

@@ -9,10 +9,10 @@ import { usePriceEditor } from './price-editor.tsx';
 import { pricedProducts, rates } from './prices.queries.ts';
 import classes from './product-prices.module.css';
 
-/** The prices as they are entered, and those that come out different by a rate. */
+/** The tab of entered prices, and the tabs whose prices depend on an exchange rate. */
 const shownTabs = priceTabNames.filter((tab) => tab === 'won' || rulesOf(tab).some(({ rate }) => rate !== undefined));
 
-/** The prices of one product: a click on one that is entered edits it, the others are made from these. */
+/** The prices of one product. A click on an entered price edits it; the others are calculated from these. */
 export function ProductPrices({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const editor = usePriceEditor();
@@ -21,7 +21,7 @@ export function ProductPrices({ pdNumber }: { pdNumber: number }) {
   const product = priced.rows?.find((row) => row.pdNumber === pdNumber);
   const failed = [priced, known].find(({ isError }) => isError);
   const failure = failed && <LoadFailed of={failed} />;
-  // without the rates it would say of each of them that nobody has entered it
+  // without the rates, every rate would be shown as not entered
   if (!product || !known.rows) return failure ?? <ListSkeleton rows={1} height="8rem" />;
   const byRegion = ratesByRegion(known.rows);
   return (

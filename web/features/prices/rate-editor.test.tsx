@@ -65,7 +65,7 @@ it('stores a rate, shows it at once, and says how many prices moved', async () =
   store();
   await waitFor(() => expect(rates.all()[0]).toEqual(rate('MenaCIS', 1200.5, 2)));
   expect(calls).toMatchObject([{ body: { country: 'MenaCIS', exchangeRate: 1200.5, revision: 1 } }]);
-  // 10 won is rounded to nothing, and a price that was never entered stays empty
+  // the price of 10 won rounds to zero before and after, and a price that was never entered stays empty
   expect(await screen.findByText('중동/CIS 환율 1,330 → 1,200.5. 가격 2개가 바뀌었습니다.')).toBeTruthy();
 });
 

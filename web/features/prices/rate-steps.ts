@@ -6,11 +6,11 @@ export interface RateStep {
   rate: number;
 }
 
-/** The rates that a region had, oldest first, from its history (newest first, as the server lists it). */
+/** The rates of a region, oldest first, taken from its history, which the server lists newest first. */
 export const stepsOf = (changes: readonly Pick<Change, 'at' | 'to'>[]): RateStep[] =>
   changes.flatMap(({ at, to }) => (typeof to === 'number' ? { since: Date.parse(at), rate: to } : [])).reverse();
 
-/** The start of each step in a square of 1 × 1: time to the right (`now` is 1), the highest rate at the top (0). */
+/** The start of each step, scaled to a square of 1 × 1: x is time (`now` is 1), y is 0 for the highest rate. */
 export function plotSteps(steps: readonly RateStep[], now: number): { x: number; y: number }[] {
   const first = steps[0]?.since ?? now;
   const rates = steps.map(({ rate }) => rate);
@@ -21,7 +21,7 @@ export function plotSteps(steps: readonly RateStep[], now: number): { x: number;
   }));
 }
 
-/** The step at a horizontal position between the first change (0) and now (1). */
+/** The step at a horizontal position, from 0 (the first change) to 1 (`now`). */
 export function stepAt(steps: readonly RateStep[], now: number, x: number): RateStep | undefined {
   const first = steps[0]?.since ?? now;
   const at = first + x * (now - first);

@@ -5,7 +5,7 @@ import { foldProduct, productSearch } from '#contract/products/product-search.ts
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { useSearched } from '#web/ui/lists/use-searched.ts';
 
-/** What of the list is found: while it is typed, and with what was picked. */
+/** The search and filters of the price list, and the products that match them. */
 export function useFoundProducts(
   all: readonly PricedProduct[] | undefined,
   filter: ProductFilter,
@@ -21,12 +21,12 @@ export function useFoundProducts(
     typed,
     shown,
     settle,
-    /** Whether the filters let a product through; another function when they change. */
+    /** Whether the filters match a product. Another function whenever they change. */
     fits,
     search,
-    /** Those that are shown are all that are found: the list has arrived. */
+    /** Whether the whole list has loaded, so that `shown` is complete. */
     isLoaded: all !== undefined,
-    /** Only some products are looked for. */
+    /** Whether a search or a filter is set. */
     isNarrowed: [q, category, availability].some(Boolean),
     resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,
     clear() {

@@ -12,7 +12,7 @@ const product = {
   priceSheet: { costPrice: null, ...won, revision: 1 },
 } as PricedProduct;
 
-/** Every row is stored. */
+/** A reply that says that every row was stored. */
 const stored = (rows: BatchRow[]): BatchReply<never> => ({
   written: true,
   changeSetId: 1,
@@ -45,7 +45,7 @@ it('stores a block of shop prices and won prices as one change set, in calls wit
   await vi.waitFor(() => expect(cells.counts()).toEqual({ waiting: 0, refused: 0 }));
   expect(sets).toHaveLength(2);
   expect(new Set(sets).size).toBe(1);
-  // the server refuses another question under a key that it has answered
+  // the server refuses a different request under a key that it has already answered
   expect(new Set(keys).size).toBe(2);
   expect(pricedProducts.find(3)).toMatchObject({ price: 12.5, priceSheet: { basePrice: 13_800 } });
   priceCells.forget();

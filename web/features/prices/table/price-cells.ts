@@ -1,5 +1,5 @@
 import { keptForPerson } from '#web/session/kept-for-person.ts';
 import { lateBook } from '#web/ui/sheet/writing/sheet-book.ts';
 
-/** What is typed into the table of prices. */
+/** The edited cells of the price table. */
 export const priceCells = keptForPerson(lateBook(async () => (await import('./price-store.ts')).priceStore));

@@ -15,16 +15,16 @@ import type { Column, Unit, Value } from '#web/ui/sheet/model/column.ts';
 
 const priceWidth = 130;
 
-/** What somebody sees of the prices, and may enter. */
+/** The person who reads the table: their language and rights, with the current rates. */
 export interface PriceReader {
   t: Catalog;
   rates: Rates;
   me: Holder;
 }
 
-/** The columns of a tab: what names the product, the prices that are entered, and those that are calculated of them. */
+/** The columns of a tab: the names of the product, the entered prices, and the prices calculated from them. */
 export function priceSheetColumns(tab: PriceTab, reader: PriceReader): readonly Column<PricedProduct>[] {
-  // on the tab of what is entered, everything that is calculated of it
+  // the tab of entered prices also shows every price that is calculated from them
   const tabs = tab === 'won' ? priceTabNames : [tab];
   const rules = tabs.flatMap((each) => seenRulesOf(each, reader.me).map((rule) => ({ tab: each, rule })));
   const entered = [...new Set(rules.map(({ rule }) => rule.from))];
@@ -50,7 +50,7 @@ function namingColumns(t: Catalog): readonly Column<PricedProduct>[] {
 
 const unitOf = (currency: Currency): Unit => ({ name: currency, said: (amount) => priceText(amount, currency) });
 
-/** Which endpoint stores a price that is entered. */
+/** The endpoint that stores an entered price. */
 const storedBy = (column: EnteredColumn) =>
   column === 'price' ? 'POST /api/products/updateProduct' : 'POST /api/products/updateProductPriceSheet';
 

@@ -43,7 +43,7 @@ const list: BlockList<PricedProduct> = {
   words: { ...blockWords, typed: (_, value) => typed(value) },
 };
 
-/** Where the values of the table of prices are. */
+/** Reads and stores the values of the price table. */
 export const priceStore: CellStore = {
   valueAt(key, column) {
     const row = pricedProducts.find(Number(key));

@@ -12,7 +12,7 @@ import { SheetPanel } from '#web/ui/sheet/panel/sheet-panel.tsx';
 import { priceCells } from './price-cells.ts';
 import { priceSheetColumns } from './price-columns.ts';
 
-/** The prices of a tab as a table: what is entered can be typed over, what is calculated follows. */
+/** The prices of a tab as a table. Entered prices are edited in place, and the calculated ones follow. */
 export function PriceTable({ products, tab, rates, fits, view, onView, onHistory, tools }: PriceTableProps) {
   const t = useWords();
   const me = useSignedIn();
@@ -30,7 +30,7 @@ export function PriceTable({ products, tab, rates, fits, view, onView, onHistory
   );
   return (
     <SheetPanel
-      // another tab has other columns: its selection begins anew
+      // each tab has its own columns, so the selection starts again
       key={tab}
       source={source}
       layout={{ text: useSetting(name), keep: (text) => keepSetting(name, text) }}
