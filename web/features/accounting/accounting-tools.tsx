@@ -16,7 +16,7 @@ const ImportDialog = later(async () => (await withWords(import('#web/features/ac
 interface Props {
   onRegistered(product: Product): void;
   showProducts: ShowProducts;
-  /** The address says whether the dialog is open in which a product is registered. */
+  /** Whether the registration dialog is open; the URL holds this state. */
   registering: boolean;
   onRegistering(opened: boolean): void;
 }
@@ -25,7 +25,7 @@ interface Props {
 export function AccountingTools({ onRegistered, showProducts, registering, onRegistering }: Props) {
   const t = useWords().listTools;
   const me = useSignedIn();
-  // ECOUNT first, then here
+  // registering writes to ECOUNT and to the core database, so it needs both rights
   const mayRegister = mayCall('POST /api/e-count/regitProduct', me) && mayCall('POST /api/products/regitProduct', me);
   const mayImport = mayCall('POST /api/products/ecountProductsToCore', me);
   const [isLoaded, setLoaded] = useState(false);

@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { productsOf } from './ecount-products.ts';
 import { withEcount } from './ecount-session.ts';
 
-/** Is there a product with this SKU? Never cached: a colleague may have registered it a moment ago. */
+/** Whether a product has this SKU. Never cached: a colleague may have registered one a moment ago. */
 export const skuQuery = (sku: string) =>
   queryOptions({
     queryKey: ['products', 'skuChecking', sku],
@@ -14,7 +14,7 @@ export const skuQuery = (sku: string) =>
     gcTime: 0,
   });
 
-/** Registrations that reached ECOUNT, or may have, and were not finished here. */
+/** Registrations that ECOUNT has stored, or may have stored, and that were not finished here. */
 export const unfinishedQuery = queryOptions({
   queryKey: ['accounting', 'unfinished'],
   queryFn: async ({ signal }) => (await call('POST /api/e-count/unfinished', { signal })).registrations,
@@ -22,19 +22,20 @@ export const unfinishedQuery = queryOptions({
 });
 
 /**
- * The products of ECOUNT; `kept`: the last list, without calling ECOUNT. A failure is shown, and the person retries.
+ * The products of ECOUNT. With `saved`, the server's last copy of the list, without calling ECOUNT. Not retried by itself: the screen shows
+ * a failure, and the person retries.
  */
 export const ecountListQuery = (saved: boolean) =>
   queryOptions({
     queryKey: ['accounting', 'productList', saved],
-    // without the signal: a list under way is useful even if the dialog is closed meanwhile
+    // without the abort signal: a list that is being fetched stays useful after the dialog is closed
     queryFn: async () => (await withEcount((session) => call('POST /api/e-count/productList', { body: { ...session, kept: saved } }))).Data,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 
-/** What importing a list would change. Fetched again for every new list. */
+/** The changes that importing a list would make. Fetched again for every new list. */
 export const comparisonQuery = (scope: 'weight' | 'all', list: EcountList['Data'] | undefined) =>
   queryOptions({
     queryKey: ['accounting', 'ecountCompare', scope, list?.fetchedAt],

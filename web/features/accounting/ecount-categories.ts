@@ -6,7 +6,7 @@ import { ecountListQuery } from './accounting.queries.ts';
 
 const categoriesIn = ({ Result }: EcountList['Data']): ReadonlySet<string> => new Set(Result.flatMap(({ CONT1 }) => CONT1 || []));
 
-/** The categories of the list that ECOUNT last gave; undefined where there is none, or who asks may not read it. */
+/** The categories in the last list from ECOUNT; undefined where there is none, or the person may not read it. */
 export function useEcountCategories(): ReadonlySet<string> | undefined {
   const enabled = mayCall('POST /api/e-count/productList', useSignedIn());
   return useQuery({ ...ecountListQuery(true), enabled, select: categoriesIn }).data;

@@ -12,15 +12,15 @@ interface Props {
   failedAt: number;
   retrying: boolean;
   onRetry(): void;
-  /** Lets a person retry a login that ECOUNT has refused. */
+  /** Lets the person repeat a login that ECOUNT has refused. */
   onLogIn(): void;
-  /** Is it the last list that could not be read? */
+  /** Whether it is the saved list that could not be read. */
   kept: boolean;
-  /** Continues with the last list, or asks ECOUNT again. */
+  /** Continues with the saved list (true), or asks ECOUNT again (false). */
   onUseKept(kept: boolean): void;
 }
 
-/** Shown instead of ECOUNT's list: why there is none, when ECOUNT can be called again, and what works without it. */
+/** Shown in place of ECOUNT's list: the reason, when ECOUNT can be called again, and what can be done without it. */
 export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, kept, onUseKept }: Props) {
   const t = useWords();
   const code = codeOf(error);

@@ -12,7 +12,7 @@ interface Props {
   onFetch(): void;
 }
 
-/** How old ECOUNT's list is, when there can be a new one, and what to keep in mind about it. */
+/** The age of ECOUNT's list, the time from which a new one can be fetched, and warnings about the list. */
 export function EcountListStatus({ list: { Result, fetchedAt, nextFetchAt, truncated, parts }, fetching, onFetch }: Props) {
   const t = useWords().accounting;
   const now = useNow();

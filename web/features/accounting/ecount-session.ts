@@ -21,13 +21,10 @@ export async function initializeEcount(body: { retry?: true } = {}): Promise<Eco
   return await asking;
 }
 
-/**
- * Called when the app starts. Errors are ignored here: whoever needs the session requests it again and shows the
- * reason.
- */
+/** Called when the app starts. Errors are ignored here: a call that needs the session requests it again and reports the error. */
 export const startEcount = (): void => void initializeEcount().catch(() => undefined);
 
-/** Calls `act` with the share; once more with a new one when the server no longer accepts the stored one. */
+/** Calls `act` with the stored share. Where the server does not accept that any more, calls it again with a new one. */
 export async function withEcount<Reply>(act: (session: EcountSession) => Promise<Reply>): Promise<Reply> {
   const stored = read();
   try {
@@ -43,7 +40,7 @@ function read(): EcountSession | undefined {
   return ZONE && SESSION_ID ? { ZONE, SESSION_ID } : undefined;
 }
 
-/** Where storage is blocked, every call requests a new share. */
+/** Stores the share. Where storage is blocked, every call requests a new one. */
 function keep(session: EcountSession): EcountSession {
   remember(zoneKey, session.ZONE, 'sessionStorage');
   remember(sessionKey, session.SESSION_ID, 'sessionStorage');

@@ -14,14 +14,14 @@ import { type ChosenRows, useChosenRows } from './use-chosen-rows.ts';
 
 interface Props {
   rows: readonly ComparedProduct[];
-  /** With one column there is nothing to choose. */
+  /** The columns to choose from; with a single one the choice is not shown. */
   columns: readonly EcountColumn[];
   onApply(rows: ComparisonRow[]): void;
-  /** Called when there is, or no longer is, a choice that would be lost. */
+  /** Called when there is, or is no longer, a choice that closing would lose. */
   onChanged(isChanged: boolean): void;
 }
 
-/** Shows what would change of ECOUNT's list before it is stored, with its columns to choose. */
+/** Shows the changes that ECOUNT's list would make, with a choice of columns and rows, before anything is stored. */
 export function ComparisonReview({ rows, columns, onApply, onChanged }: Props) {
   const t = useWords();
   const choice = useChosenRows(rows, columns, onChanged);

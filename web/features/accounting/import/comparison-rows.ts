@@ -2,7 +2,7 @@ import type { ComparedProduct, EcountProduct, ImportReply } from '#contract/acco
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 import type { ComparisonState } from '#web/ui/comparison/comparison-row.ts';
 
-/** A row of the comparison with a unique key: a SKU may be empty, or occur twice. */
+/** A row of the comparison with a unique key. The SKU is none: it may be empty or occur twice. */
 export interface ComparisonRow extends ComparedProduct {
   key: number;
 }
@@ -10,7 +10,7 @@ export interface ComparisonRow extends ComparedProduct {
 /** A comparison reduced to the chosen columns. A new product always keeps its name. */
 export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlySet<EcountColumn>): ComparisonRow[] {
   return rows.map((row, key) => {
-    // no remark about a weight that is not imported
+    // a remark about the weight is dropped when weights are not imported
     const reason = row.state === 'skipped' || columns.has('weight') ? row.reason : null;
     if (row.state !== 'new' && row.state !== 'changed') return { ...row, key, reason };
     const changes = row.changes.filter(({ column }) => columns.has(column) || (row.state === 'new' && column === 'productName'));
@@ -18,23 +18,23 @@ export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlyS
   });
 }
 
-/** The states whose rows can be imported, in the order in which they are named. */
+/** The states whose rows can be imported, in the order of display. */
 export const offeredStates = ['new', 'changed'] as const satisfies readonly ComparisonState[];
 
-/** What to send for a chosen row: only what would change, and the revision that was compared. */
+/** The product to send for a chosen row: only the values that change, and the revision that was compared. */
 export function productToSend({ sku, revision, changes }: ComparisonRow): EcountProduct {
   const to = (column: EcountColumn) => changes.find((change) => change.column === column)?.to ?? null;
   return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
 }
 
-/** A row that could not be stored as ECOUNT has it, so that the person can have it corrected. */
+/** A row that could not be stored as it is in ECOUNT, reported so that the person can have it corrected there. */
 export interface Remark {
   sku: string;
   productName: string | null;
   reason: SkipReason;
 }
 
-/** Of the sent rows: those that the server left out all the same, and those whose weight it did not change. */
+/** Remarks on the sent rows: those that the server left out, and those whose weight it did not change. */
 export function remarksOf(
   sent: readonly ComparisonRow[],
   { skipped }: Pick<ImportReply, 'skipped'>,

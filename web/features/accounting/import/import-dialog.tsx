@@ -6,18 +6,18 @@ import { ImportFromEcount } from './import-from-ecount.tsx';
 import type { ImportScope } from './use-store-rows.ts';
 
 interface Props {
-  /** What is imported; undefined while the dialog is closed. */
+  /** What to import; undefined while the dialog is closed. */
   scope: ImportScope | undefined;
   showProducts: ShowProducts;
   onClose(): void;
 }
 
-/** Imports weights, or whole products, from ECOUNT. */
+/** Imports weights or whole products from ECOUNT. */
 export function ImportDialog({ scope, showProducts, onClose }: Props) {
   const t = useWords().accounting;
   const [isChanged, setChanged] = useState(false);
   return (
-    // a click outside would lose the choice, or hide the result
+    // a click outside must not close it: that would lose the choice, or hide the result
     <Dialog
       opened={scope !== undefined}
       onClose={onClose}

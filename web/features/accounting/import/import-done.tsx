@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What was stored, and what was left out after all, or imported without its weight, with the reason. */
+/** The result: how many products were stored, and which were left out or imported without their weight, with the reason. */
 export function ImportDone({ sent, stored, onShow, onAgain, onClose }: Props) {
   const t = useWords();
   const { inserted, updated, skipped } = stored;
@@ -51,7 +51,7 @@ export function ImportDone({ sent, stored, onShow, onAgain, onClose }: Props) {
   );
 }
 
-/** The most rows that are listed here; the comparison has all of them. */
+/** The largest number of remarks shown here; the comparison has them all. */
 const shownRemarks = 200;
 
 function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[] }) {

@@ -20,12 +20,12 @@ import { type ImportScope, useStoreRows } from './use-store-rows.ts';
 interface Props {
   scope: ImportScope;
   showProducts: ShowProducts;
-  /** Called when rows were chosen, or no longer are: a choice would be lost. */
+  /** Called when there is, or is no longer, a choice that closing would lose. */
   onChanged(isChanged: boolean): void;
   onClose(): void;
 }
 
-/** Imports ECOUNT's list in four steps: fetch, compare, review what would change, store. */
+/** Imports ECOUNT's list in four steps: fetch, compare, review, store. */
 export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Props) {
   const t = useWords();
   const [useSaved, setUseSaved] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The result for the rows that were sent. */
+/** The progress and result of storing the chosen rows. */
 export function ImportOutcome({ store, showProducts, onAgain, onClose }: Props) {
   const t = useWords().accounting;
   if (store.isPending) return <IndeterminateProgress text={t.applying(formatNumber(store.variables.length))} />;

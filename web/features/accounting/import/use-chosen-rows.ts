@@ -5,9 +5,8 @@ import { useLeftOut } from '#web/ui/comparison/use-left-out.ts';
 import { offeredStates, withColumns } from './comparison-rows.ts';
 
 /**
- * Which rows of a comparison, and which of their columns, are to be stored: all of them, until somebody leaves some
- * out.
- * @param onChanged is told whether anything was left out: that choice would be lost
+ * The rows of a comparison, and their columns, that are to be stored: all of them, until the person leaves some out.
+ * @param onChanged is called with whether anything is left out, which closing would lose
  */
 export function useChosenRows(
   compared: readonly ComparedProduct[],

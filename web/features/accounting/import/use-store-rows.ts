@@ -11,7 +11,7 @@ import { type ComparisonRow, productToSend } from './comparison-rows.ts';
 /** What is imported: the weights only, or whole products. */
 export type ImportScope = 'weight' | 'all';
 
-/** Stores the chosen rows. It continues when the dialog is closed; then a notice shows the result. */
+/** Stores the chosen rows. This goes on after the dialog is closed; a notice then shows the result. */
 export function useStoreRows(scope: ImportScope, showProducts: ShowProducts) {
   const left = useUnmounted();
   return useMutation({

@@ -15,7 +15,7 @@ interface Props {
   onChange(field: Field, text: string): void;
 }
 
-/** What a new product has: SKU, name, weight, category. */
+/** The fields of a new product: SKU, name, weight and category. */
 export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
   const t = useWords().accounting;
   const categories = useQuery(categoryListQuery);
@@ -51,7 +51,7 @@ export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
         description={t.categoryHint}
         data={categories.data ?? []}
         limit={50}
-        // opens upwards, over filled-in fields: below is the button
+        // the list opens upwards, over fields that are already filled in, because the button is below
         comboboxProps={{ shadow: 'md', position: 'top' }}
         onChange={(text) => onChange('CONT1', text)}
       />

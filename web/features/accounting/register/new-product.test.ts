@@ -46,7 +46,7 @@ it('a product is what was typed without the spaces around it', () => {
 describe('a product that ECOUNT has', () => {
   it.each([
     ['0.354900', 0.35],
-    // in binary fractions it lies below the half
+    // as a binary fraction it is slightly less than 0.285
     ['0.285000', 0.29],
     ['1.005', 1.01],
   ])('can be registered here with its weight in two decimals, as the list of ECOUNT brings it: %s', (weight, kilograms) => {

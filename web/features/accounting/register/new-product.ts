@@ -6,12 +6,12 @@ import { newWeightRule } from '#contract/numbers.ts';
 import { spelledSku } from '#contract/products/sku.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
-/** What has been typed so far. */
+/** The fields of the form as they were typed. */
 export type NewProductDraft = Record<keyof NewProduct, string>;
 
 export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1: '', CONT1: '' };
 
-/** Something was typed since the form had `start` in it. */
+/** Whether the form differs from its initial content. */
 export const isChanged = (start: NewProductDraft, draft: NewProductDraft): boolean =>
   (Object.keys(start) as (keyof NewProductDraft)[]).some((field) => draft[field] !== start[field]);
 
@@ -37,7 +37,7 @@ export function firstInvalidField(draft: NewProductDraft, skuTaken: boolean): ke
   return undefined;
 }
 
-/** The product of a draft without invalid fields. */
+/** The product of a valid draft. */
 export const productOf = (draft: NewProductDraft): NewProduct => ({
   PROD_CD: spelledSku(draft.PROD_CD),
   PROD_DES: draft.PROD_DES.trim(),
@@ -47,7 +47,10 @@ export const productOf = (draft: NewProductDraft): NewProduct => ({
 
 export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, NO_USER1: String(product.NO_USER1) });
 
-/** ECOUNT's product as one to register here, with the weight that its list would bring; undefined where something is missing or cannot be stored. */
+/**
+ * A product of ECOUNT in the form in which it is registered here, with its weight as an import would round it. Undefined where a field is
+ * missing or cannot be stored.
+ */
 export function productOfItem(item: EcountItem): NewProduct | undefined {
   const draft = { ...item, NO_USER1: readWeight(item.NO_USER1).kilograms ?? '' };
   const storable = !/\p{Cc}/u.test(draft.PROD_CD + draft.PROD_DES + draft.CONT1);

@@ -37,13 +37,13 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   };
   const register = useOneAtATime(async (form: HTMLFormElement) => {
     const offending = firstInvalidField(draft, isTaken);
-    // an invalid weight needs a message, or nobody would know why nothing happens
+    // without a message for an invalid weight, nobody would know why nothing happens
     const weight = readNumber(draft.NO_USER1, kilogramRule);
     setWeightRefused(offending === 'NO_USER1' && 'refused' in weight ? refusalText(weight.refused, kilogramRule, t) : null);
     if (offending) return focusField(form, offending);
     try {
       const isTakenBy = await isTakenNow();
-      // whoever has left the dialog meanwhile has cancelled it
+      // leaving the dialog during the check cancels the registration
       if (left.current) return;
       if (isTakenBy) focusField(form, 'PROD_CD');
       else onRegister(productOf(draft));

@@ -1,2 +1,2 @@
-// Registering a product, here and at ECOUNT. Other rooms import this file only.
+// Registering a product, here and in ECOUNT. Other rooms import this file only.
 export { RegisterDialog } from './register-dialog.tsx';

@@ -15,7 +15,7 @@ interface Props {
   onTakeTheirs(product: NewProduct): void;
 }
 
-/** Which steps were done before one failed, and what the person can do about it. */
+/** Which step failed after which, and what the person can do about it. */
 export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }: Props) {
   const t = useWords().accounting;
   const { error, ecount, core } = registration;
@@ -34,7 +34,7 @@ export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }:
   );
 }
 
-/** ECOUNT already has the SKU: shows its product, and whether that can be registered here. */
+/** ECOUNT already has the SKU: shows its product, and offers to register that here where it is valid. */
 function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct): void }) {
   const { accounting: t, comparison } = useWords();
   const product = productOfItem(item);
@@ -67,7 +67,7 @@ interface DoneProps {
   onClose(): void;
 }
 
-/** The product is registered in both systems. */
+/** Says that the product is registered, and names the values that ECOUNT did not store. */
 export function RegistrationDone({ registration, onShow, onAnother, onClose }: DoneProps) {
   const t = useWords();
   const { product, notStored } = registration;

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** How far a registration is, and what can be done next. */
+/** The progress of a registration, and the actions that can follow. */
 export function RegistrationProgress({ registration, onRetryCore, onTakeTheirs, showProducts, onAnother, onClose }: Props) {
   const show = registration.pdNumber === undefined ? undefined : showProducts([registration.pdNumber]);
   const closeAndShow = () => {

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './registration-steps.module.css';
 import type { Registration, StepState } from './use-registration.ts';
 
-/** The two systems, and how far the registration has come in each. */
+/** The two systems, and the state of the registration in each. */
 export function RegistrationSteps({ registration: { product, ecount, core } }: { registration: Registration }) {
   const t = useWords().accounting;
   return (

@@ -8,7 +8,7 @@ import { useNow } from '#web/ui/display/use-now.ts';
 import notice from './notice.module.css';
 import classes from './unfinished-list.module.css';
 
-/** Registrations that reached only one of the two systems, whoever began them. Renders nothing while there are none. */
+/** Registrations that reached only one of the two systems, no matter who began them. Draws nothing while there are none. */
 export function UnfinishedList({ onContinue }: { onContinue(product: NewProduct): void }) {
   const t = useWords().accounting;
   const now = useNow();

@@ -17,7 +17,7 @@ export interface Registration {
   product: NewProduct;
   ecount: StepState | 'left-out';
   core: StepState;
-  /** What ECOUNT left out. */
+  /** The fields that ECOUNT did not store. */
   notStored: EcountRegistration['Data']['notStored'];
   error: unknown;
   /** The number of the registered product. */
@@ -27,17 +27,17 @@ export interface Registration {
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
 interface Options {
-  /** Without ECOUNT a product is registered here only. */
+  /** Whether ECOUNT is connected; otherwise a product is registered here only. */
   connected: boolean;
-  /** Whether the dialog is open; otherwise a notice shows the result. */
+  /** Whether the dialog is open; if not, a notice shows the result. */
   watched: boolean;
   onRegistered(product: Product): void;
   showProducts: ShowProducts;
 }
 
 /**
- * Registers a product in ECOUNT, then here. Every call is idempotent, so a failed step is simply repeated. It
- * continues when its dialog is closed.
+ * Registers a product in ECOUNT and then here. Every request is idempotent, so a failed step can be repeated. The registration goes on
+ * after its dialog is closed.
  */
 export function useRegistration({ connected, watched: looking, onRegistered, showProducts }: Options) {
   const [registration, setRegistration] = useState<Registration>();
@@ -81,9 +81,9 @@ export function useRegistration({ connected, watched: looking, onRegistered, sho
     registration,
     running: registration?.ecount === 'running' || registration?.core === 'running',
     register,
-    /** Repeats only the second step. */
+    /** Repeats only the registration in the core database. */
     retryCore: () => registration && registerInCore(registration),
-    /** ECOUNT has the SKU with other values: registers those here. */
+    /** ECOUNT has the SKU with other values: registers a product with those values here. */
     takeTheirs: (product: NewProduct) => registerInCore({ product, ecount: 'done', core: 'waiting', notStored: [], error: undefined }),
     clear: () => setRegistration(undefined),
   };

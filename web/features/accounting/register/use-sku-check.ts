@@ -3,17 +3,17 @@ import { spelledSku } from '#contract/products/sku.ts';
 import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-/** Whether a product already has the SKU that is being typed. */
+/** Checks whether a product already has the typed SKU. */
 export function useSkuCheck(typed: string) {
   const t = useWords().accounting;
   const queryClient = useQueryClient();
-  // one query for each SKU, so that a late answer about an earlier one is ignored
+  // each SKU has its own query, so a late answer about an earlier one is ignored
   const query = skuQuery(spelledSku(typed));
   const { response: isTaken = false, spelling } = useQuery(query).data ?? {};
   return {
     isTaken,
     takenText: spelling === undefined ? t.skuTaken : t.skuTakenAs(spelling),
-    /** Checks again, just before the SKU is used. */
+    /** Checks again, immediately before the SKU is used. */
     isTakenNow: async () => (await queryClient.fetchQuery(query)).response,
   };
 }
