@@ -14,7 +14,7 @@ interface Props {
   onChange(addresses: MemberDraft['addresses']): void;
 }
 
-/** The addresses of a member; the first is the usual one, and another can be made that. */
+/** The addresses of a member. The first is the usual one; a button makes another one the first. */
 export function AddressRows({ addresses, errors, address, onChange }: Props) {
   const t = useWords().members;
   const errorsOf = (at: number) =>

@@ -99,7 +99,7 @@ it('asks only about what both have changed', async () => {
   unmount();
 });
 
-/** Two fields are written of which somebody else has changed one meanwhile. */
+/** Edits two fields, of which somebody else has changed one meanwhile. */
 async function overtakenInPhone() {
   openSession(person);
   const sent: MemberUpdate[] = [];

@@ -15,7 +15,7 @@ interface Props extends Pick<MemberFormProps, 'address'> {
   onClose(): void;
 }
 
-/** Corrects a member; only what was changed is sent, and what somebody else changed in the same field is asked about. */
+/** Edits a member. Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
 export function EditMemberDialog({ member, address, onClose }: Props) {
   const t = useWords();
   const update = useUpdateMember();
@@ -28,7 +28,7 @@ export function EditMemberDialog({ member, address, onClose }: Props) {
     const stored = members.find(memberId);
     if (!stored?.deleted) return;
     const bringBack = () => remove({ memberId, deleted: false });
-    // what was corrected is on no list
+    // the member was deleted meanwhile, so no list shows the stored changes
     notifyDone(t.members.storedDeleted(shortName(stored.memberName)), { label: t.members.bringBack, act: bringBack });
   };
   const { save, error, question } = useFormSave({

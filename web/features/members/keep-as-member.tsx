@@ -15,18 +15,21 @@ import { type MemberDialog, MemberDialogs } from './member-dialogs.tsx';
 import { members as collection, useGiveOrders } from './members.queries.ts';
 
 interface Props {
-  /** The newest orders of somebody who is no member, newest first. */
+  /** The newest orders of a receiver who is not a member, newest first. */
   orders: readonly OrderSummary[];
-  /** Of all their orders. */
+  /** The ids of all their orders. */
   orderIds: number[];
   address(slot: MemberAddressSlot): ReactNode;
-  /** What the newest order says of them. */
+  /** Reads the data of a new member from the newest order. */
   read(): Promise<NewMember>;
-  /** They are a member now. */
+  /** Called when the receiver has become a member, or their orders were given to one. */
   onKept(memberId: number): void;
 }
 
-/** Makes a member of the receiver of orders; where a member is reached in the same way, gives the orders to that one. */
+/**
+ * Makes the receiver of orders a member. Where a member has the same e-mail address or phone number, offers to give the orders to that
+ * member.
+ */
 export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props) {
   const t = useWords();
   const { rows, isPending, ...list } = useRows(collection);
@@ -53,7 +56,7 @@ export function KeepAsMember({ orders, orderIds, address, read, onKept }: Props)
           {t.members.giveTo(shortName(known.memberName))}
         </Button>
       )}
-      {/* who is a member already would stand in the list twice */}
+      {/* waits for the list of members: otherwise somebody who is a member already could be added twice */}
       <Button variant="default" loading={isPending} disabled={rows === undefined} onClick={() => void begin()}>
         {t.members.keep}
       </Button>

@@ -6,20 +6,20 @@ import type { Member, MemberSum } from '#contract/members/members.ts';
 import type { SameMember } from '#contract/members/same-members.ts';
 import type { MemberSort } from './member-sort.ts';
 
-/** A member with what they ordered. */
+/** A member with the sums of their orders. */
 export interface ListedMember {
   member: Member;
-  /** Orders that were not cancelled, and US dollars of them; null until that is known. */
+  /** The number of orders that are not cancelled, and their total in US dollars; null while these are not known. */
   count: number | null;
   total: number | null;
-  /** When they last ordered something. */
+  /** The time of their last order. */
   lastAt: string | null;
 }
 
 const nothing = { count: 0, total: 0, lastAt: null };
 const unknown = { count: null, total: null, lastAt: null };
 
-/** Members with what their orders come to, as far as that is known. */
+/** Members with the sums of their orders; null values while `sums` is undefined. */
 export const withOrders = (members: readonly Member[], sums: ReadonlyMap<number, MemberSum> | undefined): ListedMember[] =>
   members.map((member) => {
     const { count, total, lastAt } = sums ? (sums.get(member.memberId) ?? nothing) : unknown;
@@ -47,11 +47,11 @@ const find = peopleFinder(({ member: { memberName, companyName, email, phone, ad
   ],
 }));
 
-/** Those of whom every word of the text is part, in the order that was chosen; without one, in theirs. */
+/** The members that match every word of the text, in the chosen order, or in the given order without one. */
 export const findMembers = (members: readonly ListedMember[], text: string, sort: MemberSort | undefined): readonly ListedMember[] =>
   sort === undefined ? find(members, text) : find(members, text).toSorted(compare[sort]);
 
-/** Those who may be the same person as another, one beside the other. */
+/** The members who may be duplicates, arranged so that those who may be one person follow each other. */
 export function besideSame(members: readonly ListedMember[], same: ReadonlyMap<number, readonly SameMember<Member>[]>): ListedMember[] {
   const byId = new Map(members.map((each) => [each.member.memberId, each]));
   const placed = new Set<ListedMember>();

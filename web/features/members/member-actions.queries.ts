@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { members } from './members.queries.ts';
 
-/** Deletes a member, or brings one back who was: whatever was corrected meanwhile stays. */
+/** Deletes a member or restores a deleted one. Sends no revision, so edits by others do not get in the way. */
 export const useDeleteMember = () =>
   useMutation({
     meta: { failure: (t) => t.members.notDeleted },
@@ -18,7 +18,7 @@ export const useEraseMember = () =>
     mutationFn: async (body: { memberId: number; reason: string }) => (await call('POST /api/members/erasePersonal', { body })).orders,
   });
 
-/** Makes members one. `key` names the attempt: however often it is sent, it takes effect once. */
+/** Merges members into one. `key` identifies the attempt: sent again, it has no second effect. */
 export const useMergeMembers = () =>
   useMutation({
     mutationFn: ({ key, body }: { key: string; body: MergeMembers }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AddressDraft } from '#contract/addresses/addresses.ts';
 
-/** What the part of the form that asks for one address is given. */
+/** What the form passes to the part that asks for one address. */
 export interface MemberAddressSlot {
   value: AddressDraft;
   errors: Partial<Record<keyof AddressDraft, string>>;

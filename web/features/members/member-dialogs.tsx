@@ -15,7 +15,7 @@ import { useDeleteMember, useEraseMember } from './member-actions.queries.ts';
 import { MemberForm, type MemberFormProps } from './member-form.tsx';
 import { useAddMember } from './members.queries.ts';
 
-/** Which dialog is open over the list, or over whoever is to be kept. */
+/** The dialog that is open over the list of members, or over a receiver who is to become one. */
 export type MemberDialog =
   | { of: 'add'; start?: NewMember; orderIds?: number[] }
   | { of: 'edit' | 'delete' | 'erase'; member: Member }
@@ -23,7 +23,7 @@ export type MemberDialog =
 
 interface Props extends Pick<MemberFormProps, 'address'> {
   dialog: MemberDialog | undefined;
-  /** Somebody was kept. */
+  /** Called when a member was added. */
   onAdded?(member: Member): void;
   onClose(): void;
 }
@@ -50,9 +50,9 @@ interface AddProps extends Pick<Props, 'address' | 'onClose'> {
 function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClose }: AddProps) {
   const t = useWords();
   const add = useAddMember(({ memberName }) => notifyDone(t.members.added(shortName(memberName))));
-  // sent again because the answer was lost, it is the same member
+  // identifies the attempt: sent again after a lost answer, it adds no second member
   const [memberKey] = useState(() => newId());
-  // whoever has left the dialog by then may be in another one
+  // not called after the dialog is closed: another one may be open by then
   const onSuccess = (added: Member) => {
     onClose();
     onAdded?.(added);
@@ -72,7 +72,7 @@ function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClo
   );
 }
 
-/** A member who was deleted comes back by the notice, or by the history. */
+/** Deletes a member after a confirmation. The notice offers to restore them; so does the history. */
 function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const t = useWords();
   const remove = useDeleteMember();
@@ -82,7 +82,7 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
   const bringBack = () => remove.mutate({ memberId, deleted: false });
   const erase = () =>
     remove.mutateAsync({ memberId, deleted: true }, { onSuccess: onClose, onError }).then(
-      // to whoever has closed the question meanwhile, too: by this the member comes back
+      // shown even if the question was closed meanwhile: this notice is the way to restore the member
       () => notifyDone(t.members.deleted(name), { label: t.members.bringBack, act: bringBack }),
       () => undefined,
     );
@@ -99,7 +99,7 @@ function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) 
   );
 }
 
-/** Erases a member and who their orders went to, with a reason. */
+/** Erases a member and the receivers of their orders, with a reason. */
 function EraseDialog({ member: { memberId, memberName }, onClose }: { member: Member; onClose(): void }) {
   const words = useWords().members.erase;
   const erase = useEraseMember();

@@ -7,7 +7,7 @@ import { canBeSeen } from '#contract/normal-text.ts';
 import { isSameValue } from '#web/code/same-value.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** A member while they are written: an address may have no country yet, and tags are one text. */
+/** A member being edited: an address may lack a country, and the tags are one text. */
 export interface MemberDraft extends Omit<NewMember, 'addresses' | 'tags'> {
   addresses: readonly AddressDraft[];
   tags: string;
@@ -24,19 +24,19 @@ export const emptyAddress: AddressDraft = {
 
 export const draftOfMember = (member: NewMember): MemberDraft => ({ ...member, tags: member.tags.join(', ') });
 
-/** What is invalid, by its path in the member as the server names it: 'email', 'addresses.0.city'. */
+/** Error texts, keyed by the path of the field as the server names it: 'email', 'addresses.0.city'. */
 export type MemberErrors = Readonly<Record<string, string>>;
 
 const isEmptyAddress = (address: AddressDraft): boolean => Object.values(address).every((text) => text.trim() === '');
 
-/** Without addresses and numbers of which nothing was written: the server names the others by their places among what is sent. */
+/** Leaves out empty addresses and tax numbers. The server's errors refer to the others by their index among those that are sent. */
 export const withoutEmpty = (draft: MemberDraft): MemberDraft => ({
   ...draft,
   addresses: draft.addresses.filter((address) => !isEmptyAddress(address)),
   taxNumbers: draft.taxNumbers.filter(({ number }) => number.trim() !== ''),
 });
 
-/** The member as they can be sent, or everything that is invalid. Addresses and numbers of which nothing was written are left out. */
+/** The member in the form in which they are sent, without empty addresses and tax numbers, or all errors. */
 export function readMember(draft: MemberDraft, t: Catalog): { member: NewMember } | { errors: MemberErrors } {
   const errors: Record<string, string> = {};
   const missing = (path: string, text: string) => {

@@ -12,14 +12,14 @@ import type { MemberDialog } from './member-dialogs.tsx';
 import classes from './member-drawer.module.css';
 
 export interface MemberDrawerProps {
-  /** Undefined while nobody is open. */
+  /** Undefined while the drawer is closed. */
   member: Member | undefined;
-  /** What begins an order for them. */
+  /** Draws the button that begins an order for the member. */
   newOrder(member: Member): ReactNode;
-  /** Their orders, as a list. */
+  /** Draws the list of the member's orders. */
   ordersOf(member: Member): ReactNode;
   onHistory(member: Member): void;
-  /** Who may be the same person. */
+  /** The members who may be the same person. */
   sameAs(member: Member): readonly SameMember<Member>[];
   onOpen(memberId: number): void;
   onDialog(dialog: MemberDialog): void;
@@ -39,9 +39,9 @@ const fields = [
   'memo',
 ] as const satisfies readonly (keyof Member)[];
 
-/** One member at the side of the list: how they are called and reached, on which terms they buy, and their orders. */
+/** One member in a drawer beside the list: names, contact, terms of business and orders. */
 export function MemberDrawer({ member, onClose, ...actions }: MemberDrawerProps) {
-  // while the drawer closes, it still shows the last one
+  // while the drawer closes, it goes on showing the last member
   const [last, setLast] = useState(member);
   if (member !== undefined && member !== last) setLast(member);
   const shown = member ?? last;

@@ -25,10 +25,10 @@ export interface MemberFormProps {
   onSubmit(member: NewMember): void;
 }
 
-/** What is said of these stands at their fields. */
+/** The paths whose errors are shown at a field. Any other error is shown at the end of the form. */
 const hasField = /^(?:memberName|companyName|email|phone|tags|memo|addresses\.\d+\.\w+|taxNumbers\.\d+\.number)$/;
 
-/** The fields of a member, for keeping somebody and for correcting. The input stays when the server refuses it. */
+/** The fields of a member, for adding and for editing. The input stays when the server refuses it. */
 export function MemberForm({ start, submitLabel, saving, error, address, onSubmit }: MemberFormProps) {
   const t = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
       return onSubmit(read.member);
     }
     setRefused(read.errors);
-    // what is wrong may be out of sight
+    // the invalid field may be out of sight: the focus scrolls to it
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

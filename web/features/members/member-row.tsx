@@ -11,14 +11,14 @@ import classes from './member-row.module.css';
 
 interface Props {
   listed: ListedMember;
-  /** They may be the same person as another member. */
+  /** Whether they may be the same person as another member. */
   same: boolean;
-  /** Whether they are among those who are chosen; undefined while nobody is. */
+  /** Whether they are chosen; undefined while nothing is being chosen. */
   chosen?: boolean | undefined;
   onOpen(memberId: number): void;
 }
 
-/** One member of the list: who, where, at which price, how to reach them, and what they ordered; the whole row opens them. */
+/** One member of the list: name, country, price tier, contact and sums of orders. The whole row opens the member. */
 export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, same, chosen, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();

@@ -1,3 +1,3 @@
-/** In which order members are listed; 'recent' puts those first who were kept last. */
+/** The orders in which members can be listed; 'recent' lists those added last first. */
 export const memberSorts = ['recent', 'name', 'count', 'total'] as const;
 export type MemberSort = (typeof memberSorts)[number];

@@ -1,11 +1,11 @@
 import type { MemberSort } from './member-sort.ts';
 
-/** What the address of the screen says. */
+/** The search parameters of the screen. */
 export interface MembersAddress {
   q?: string | undefined;
   sort?: MemberSort | undefined;
-  /** Who is open at the side. */
+  /** The member who is open in the drawer. */
   member?: number | undefined;
-  /** Only those who may be the same person as another. */
+  /** Only members who may be the same person as another. */
   onlySame?: boolean | undefined;
 }

@@ -15,7 +15,7 @@ import type { MembersAddress } from './members-address.ts';
 interface Props {
   typed: TypedText;
   sort: MemberSort;
-  /** How many there are, how many of them are shown, and how many may be the same person as another; undefined while that is read. */
+  /** The numbers of all members, of those shown, and of those who may be the same person as another; undefined while they are loading. */
   counts: { total: number; shown: number; withSame: number } | undefined;
   onlySame: boolean;
   choosing: ChoosingMembers;
@@ -23,7 +23,7 @@ interface Props {
   onAddress(change: MembersAddress): void;
 }
 
-/** What narrows the list of members, and what adds one. */
+/** The search and filters of the members, and the button that adds one. */
 export function MembersBar({ counts, typed, sort, onlySame, choosing, onAdd, onAddress }: Props) {
   const t = useWords();
   if (counts?.total === 0) return null;

@@ -45,7 +45,7 @@ it('says of nobody that they have ordered nothing while it is not known what the
   isDown = false;
   await user.click(screen.getByRole('button', { name: ko.common.retry }));
   await waitFor(() => expect(row('Jane').textContent).toContain('$120'));
-  // of whom the server says nothing there is nothing
+  // a member whom the sums do not mention has no orders
   expect(row('Lena').textContent).toContain(ko.orders.count('0'));
   expect(screen.queryByText(ko.common.loadFailed)).toBeNull();
 });

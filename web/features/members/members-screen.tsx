@@ -24,9 +24,9 @@ import { AddButton, MembersBar } from './members-bar.tsx';
 
 interface Props extends Pick<MemberDrawerProps, 'newOrder' | 'onHistory'>, Pick<MemberFormProps, 'address'> {
   search: MembersAddress;
-  /** The orders of one member, as a list. */
+  /** Draws the list of a member's orders. */
   ordersOf(member: Member): ReactNode;
-  /** Another way to begin, while there is nobody. */
+  /** Drawn while there are no members: another way to begin. */
   otherStart: ReactNode;
   onAddress(change: MembersAddress): void;
 }
@@ -34,10 +34,10 @@ interface Props extends Pick<MemberDrawerProps, 'newOrder' | 'onHistory'>, Pick<
 const keyOf = ({ member }: ListedMember) => member.memberId;
 const nobody: readonly Member[] = [];
 
-/** What the orders of each come to; undefined until that is known. */
+/** The sums of each member's orders; undefined while they are loading. */
 type Sums = ReadonlyMap<number, MemberSum> | undefined;
 
-/** Who is to be shown, and who may be the same person as another. */
+/** The members to show, and those who may be the same person as another. */
 function useFoundMembers(
   { rows, sums }: { rows: readonly Member[]; sums: Sums },
   { wanted, sort, onlySame = false }: { wanted: string; sort: MemberSort; onlySame: boolean | undefined },
@@ -52,7 +52,7 @@ function useFoundMembers(
   return { same, isNarrowed, shown };
 }
 
-/** The customers whom the office keeps, with their terms and what they ordered. */
+/** The registered customers of the office, with their terms and the sums of their orders. */
 export function MembersScreen({ search, address, ordersOf, otherStart, onAddress, ...drawer }: Props) {
   const t = useWords();
   const { q = '', sort = 'recent', member: openId, onlySame } = search;
@@ -123,10 +123,10 @@ function NobodyFound({ onClear }: { onClear(): void }) {
 
 interface CardsProps {
   shown: readonly ListedMember[];
-  /** Members who may be one person with others. */
+  /** The members who may be the same person as another. */
   same: ReadonlyMap<number, unknown>;
   resetKey: string;
-  /** Those who are chosen, while some are being chosen. */
+  /** The chosen members; undefined while nothing is being chosen. */
   chosen: readonly number[] | undefined;
   onOpen(memberId: number): void;
 }

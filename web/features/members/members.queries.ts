@@ -9,7 +9,7 @@ import { onLive } from '#web/sync/live.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** Every member, the newest first, without those who were deleted or merged into another. */
+/** All members, newest first, without deleted and merged ones. */
 export const members = createCollection<Member, number>({
   queryKey: ['members', 'list'],
   list: (signal) => callList('POST /api/members/list', { signal }),
@@ -17,11 +17,11 @@ export const members = createCollection<Member, number>({
   keyOf: ({ memberId }) => memberId,
   order: newestMemberFirst,
   merge: byVersion(({ revision }) => revision),
-  // whoever was deleted or merged comes back when that is taken back
+  // a deleted or merged member can come back, so the row is only marked as deleted
   deletion: { is: ({ deleted, mergedInto }) => deleted || mergedInto !== null, mark: (member) => ({ ...member, deleted: true }) },
 });
 
-/** What the orders of each member come to, by the member. */
+/** The sums of each member's orders, by member id. */
 export const memberSumsQuery = queryOptions({
   queryKey: ['members', 'sums'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<number, MemberSum>> => {
@@ -31,17 +31,17 @@ export const memberSumsQuery = queryOptions({
 });
 onLive('order', () => void refetchQueries({ queryKey: memberSumsQuery.queryKey }));
 
-/** So often at most one who was merged goes on as another, who was merged, too. */
+/** The longest chain of merged members that is followed: a member into whom others were merged can be merged too. */
 const mostSteps = 20;
 
-/** The member with this number, or the one who goes on for them; nobody where that one was deleted. */
+/** The member with this number, or the one into whom they were merged; undefined where that one was deleted. */
 export function standingMember(memberId: number | null | undefined): Member | undefined {
   let member = memberId === null || memberId === undefined ? undefined : members.find(memberId);
   for (let step = 0; member && member.mergedInto !== null && step < mostSteps; step += 1) member = members.find(member.mergedInto);
   return member && !member.deleted && member.mergedInto === null ? member : undefined;
 }
 
-/** Keeps somebody as a member, with the orders that went to them. */
+/** Adds a member, and gives them the orders that they received. */
 export const useAddMember = (onAdded: (member: Member) => void) =>
   useMutation({
     mutationFn: async (body: { memberKey: string; member: NewMember; orderIds: number[] }): Promise<Member> =>
@@ -53,12 +53,12 @@ export const useAddMember = (onAdded: (member: Member) => void) =>
   });
 
 interface MemberChange {
-  /** The member as the person saw them. */
+  /** The member as the person saw them when they began to edit. */
   seen: Member;
   changes: MemberUpdate['changes'];
 }
 
-/** Corrects a member. Fails with a conflict only when somebody else changed the same field. */
+/** Stores changes of a member. Fails with a conflict only where somebody else has changed the same field. */
 export const storeMember = ({ seen, changes }: MemberChange): Promise<void> =>
   members.write({
     key: seen.memberId,

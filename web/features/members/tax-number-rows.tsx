@@ -12,13 +12,13 @@ import classes from './member-form.module.css';
 
 interface Props {
   taxNumbers: NewMember['taxNumbers'];
-  /** Of the usual address; empty while there is none. */
+  /** The country of the usual address; empty where there is none. */
   countryCode: CountryCode | '';
   errors: MemberErrors;
   onChange(taxNumbers: NewMember['taxNumbers']): void;
 }
 
-/** The numbers by which tax offices and customs know a member; the first goes into their orders. */
+/** The numbers under which tax offices and customs know a member. The first one is put into their orders. */
 export function TaxNumberRows({ taxNumbers, countryCode, errors, onChange }: Props) {
   const t = useWords();
   const [usual = 'TIN'] = taxNumberKindsOf(countryCode);
@@ -54,7 +54,7 @@ export function TaxNumberRows({ taxNumbers, countryCode, errors, onChange }: Pro
 
 interface RowProps {
   value: MemberTaxNumber;
-  /** Which it is, from 1. */
+  /** The position of the number in the list, from 1. */
   number: number;
   countryCode: CountryCode | '';
   error: string | undefined;
@@ -66,7 +66,7 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
   const t = useWords();
   const known = taxNumberKindsOf(countryCode);
   const kinds = taxNumberKinds.filter((kind) => kind === value.kind || known.includes(kind));
-  // a number whose form is that of one kind says its kind itself
+  // fills in the kind of a tax number whose format belongs to one kind only
   const takeKind = () => {
     const likely = likelyTaxNumberKind(value.number, countryCode);
     if (likely && value.kind === known[0]) onChange({ kind: likely });

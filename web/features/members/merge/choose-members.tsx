@@ -9,7 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import classes from './merge.module.css';
 
-/** Who is chosen, the first of them first; undefined while a click opens somebody. */
+/** The chosen members in the order of choosing; undefined while nothing is being chosen, when a click opens a member instead. */
 export interface ChoosingMembers {
   chosen: readonly number[] | undefined;
   begin(): void;
@@ -29,7 +29,10 @@ export function useChoosingMembers(): ChoosingMembers {
   return { chosen, toggle, begin: clear, clear, end: useCallback(() => setChosen(undefined), []) };
 }
 
-/** For those who may: rows of the list are chosen to become one. Whoever is choosing can end that, however few there are by then. */
+/**
+ * Begins and ends choosing members to merge; only for people with that right. The button stays while members are being chosen, even if
+ * fewer than two are left.
+ */
 export function ChooseMembersButton({ total, choosing: { chosen, begin, end } }: { total: number; choosing: ChoosingMembers }) {
   const { members, orders } = useWords();
   const may = mayCall('POST /api/members/merge', useSignedIn());
@@ -43,15 +46,15 @@ export function ChooseMembersButton({ total, choosing: { chosen, begin, end } }:
 
 interface Props {
   choosing: ChoosingMembers;
-  /** The one who was chosen first stays, unless somebody says otherwise. */
+  /** The member who was chosen first is proposed as the one who stays. */
   onMerge(members: readonly Member[]): void;
 }
 
-/** How many members are chosen, and what makes them one. */
+/** How many members are chosen, and the button that merges them. */
 export function ChosenMembers({ choosing: { chosen, clear }, onMerge }: Props) {
   const t = useWords();
   if (!chosen) return null;
-  // who was merged or deleted meanwhile is there no more
+  // a chosen member may have been merged or deleted meanwhile
   const people = [...new Set(chosen.flatMap((memberId) => standingMember(memberId) ?? []))];
   const few = people.length < 2;
   return (

@@ -16,15 +16,15 @@ import { takeBackMerge } from './take-back-merge.ts';
 import { useMerge } from './use-merge.ts';
 
 interface Props {
-  /** With whom it was opened, the one who stays first. */
+  /** The members with whom the dialog was opened; the first is the one who stays. */
   members: readonly Member[];
-  /** How many orders a member has; undefined until that is known. */
+  /** The number of a member's orders; undefined while it is not known. */
   orderCount(memberId: number): number | undefined;
   onMerged(memberId: number): void;
   onClose(): void;
 }
 
-/** Makes members one: says first who stays, which values they have then, and how many orders move. */
+/** Merges members. Shows first who stays, which values the merged member has, and how many orders are moved. */
 export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
   const t = useWords();
   const merge = useMerge(members);
@@ -42,7 +42,7 @@ export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
       onMerged(stays.memberId);
     };
     store.mutateAsync({ key, body }, { onSuccess }).then(
-      // to whoever has closed the dialog meanwhile, too: it may have waited for a connection
+      // shown even if the dialog was closed meanwhile: the request may have waited for a connection
       ({ changeSetId }) =>
         notifyDone(t.members.merge.done(name, people.length), {
           label: t.history.putBack,

@@ -9,7 +9,7 @@ import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
 import classes from './merge.module.css';
 import type { useMerge } from './use-merge.ts';
 
-/** So many are offered at once. */
+/** The largest number of members offered at once. */
 const mostOffered = 8;
 
 const find = peopleFinder(({ memberName, companyName, email, phone, tags }: Member) => ({
@@ -22,7 +22,7 @@ interface Props {
   orderCount(memberId: number): number | undefined;
 }
 
-/** Who become one: which of them stays is chosen, and others are found and added. */
+/** The members to be merged: chooses the one who stays, and finds others to add. */
 export function MergePeople({ merge: { rows, people, stays, add, leaveOut, setStays }, orderCount }: Props) {
   const t = useWords();
   const ordersOf = (memberId: number) => {

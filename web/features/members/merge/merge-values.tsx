@@ -12,7 +12,7 @@ interface Props {
   onChoose(field: keyof NewMember, choice: MergeChoice): void;
 }
 
-/** What the one who stays has then: a choice where values differ, and the value where there is only one. */
+/** The values of the merged member: a choice where the members differ, else the only value. */
 export function MergeValues({ fields, onChoose }: Props) {
   const t = useWords();
   const isTold = ({ field, options: [only], options }: MergedField) =>

@@ -8,11 +8,11 @@ import classes from './merge.module.css';
 interface Props {
   same: readonly SameMember<Member>[];
   onOpen(memberId: number): void;
-  /** Absent for whoever may not. */
+  /** Absent for people who may not merge members. */
   onMerge: ((other: Member) => void) | undefined;
 }
 
-/** Other members who may be the same person as one, and by what. */
+/** Other members who may be the same person, with what they have in common. */
 export function SamePeople({ same, onOpen, onMerge }: Props) {
   const t = useWords().members;
   if (same.length === 0) return null;

@@ -6,10 +6,10 @@ import { currentWords } from '#web/i18n/words.ts';
 import { putBackSet } from '#web/sync/blocks/block-calls.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** So many values that were left are named. */
+/** The largest number of values named in the notice. */
 const mostNamed = 3;
 
-/** Parts members again who were made one; what somebody has changed since stays, and is named with who did. */
+/** Undoes a merge. A value that somebody has changed since stays, and the notice says who changed it. */
 export async function takeBackMerge(changeSetId: number, name: string): Promise<void> {
   const t = currentWords().members.merge;
   try {

@@ -8,7 +8,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 
 type Choices = { readonly [Field in keyof NewMember]?: MergeChoice };
 
-/** Who are to become one, who of them stays, and whose values count; they follow what others change meanwhile. */
+/** The members to be merged, who of them stays, and the chosen values. Follows changes that others make meanwhile. */
 export function useMerge(start: readonly Member[]) {
   const { rows } = useRows(collection);
   const [chosen, setChosen] = useState<readonly number[]>(() => start.map(({ memberId }) => memberId));
@@ -27,7 +27,7 @@ export function useMerge(start: readonly Member[]) {
       changes: Object.fromEntries(differingFields(stays, merged.member).map((field) => [field, merged.member[field]])),
     };
   const content = JSON.stringify(body);
-  // sent again because the answer was lost, it is the same attempt; what is chosen otherwise is another one
+  // repeating a request keeps its key, so that it has no second effect; another content gets another key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each content
   const key = useMemo(() => newId(), [content]);
   return {
