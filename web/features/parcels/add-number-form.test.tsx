@@ -21,7 +21,7 @@ const theirs: Parcel = {
   revision: 1,
 };
 
-/** An order to which somebody else has just given a parcel, of which this page learns when it reads again. */
+/** An order to which somebody else has just added a parcel. This page learns of it only when it reads the parcels again. */
 function Drawer() {
   const [parcels, setParcels] = useState<Parcel[]>([]);
   return <AddNumberForm orderNumber="261121-001" parcels={parcels} onUnseen={async () => setParcels([theirs])} />;

@@ -15,15 +15,15 @@ import { trackingPagesQuery, useAddNumbers } from './parcels.queries.ts';
 
 interface Props {
   orderNumber: string;
-  /** Those that the order has. */
+  /** The order's parcels that are loaded. */
   parcels: readonly Parcel[];
-  /** The order has one that is not among them. Resolves once it is. */
+  /** Called when the server knows a parcel that is not among them. Resolves once it is loaded. */
   onUnseen(): Promise<unknown>;
 }
 
 /**
- * A tracking number for an order; the carrier is guessed from the number until somebody says it. Beside a parcel that is
- * there already (a label was made, say) one more is asked about, and so is one beside a label that may exist.
+ * Adds a tracking number to an order. The carrier is guessed from the number until the person chooses one. Asks first where the order
+ * already has a parcel (from a label, for example), or where a label may exist.
  */
 export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   const t = useWords();
@@ -69,8 +69,8 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
 }
 
 /**
- * What is typed for an order and not stored: a tracking number, and the carrier where somebody said it. In session storage, so it
- * survives a closed drawer and a reload of this tab: removed once the number is stored, and at sign-out.
+ * The tracking number that was typed for an order and is not stored yet, with the carrier if the person has chosen one. They are kept in
+ * session storage, so that they survive closing the drawer and reloading this tab, and removed once the number is stored, and at sign-out.
  */
 function useTyped(orderNumber: string) {
   const [numberKey, carrierKey] = [`samusil-tracking-number-${orderNumber}`, `samusil-tracking-carrier-${orderNumber}`];
@@ -90,7 +90,7 @@ function useTyped(orderNumber: string) {
       setSaid(next);
       keep(number, next);
     },
-    /** This one is stored; the next one may be typed by now, which goes with the same carrier. */
+    /** Clears the field after this number was stored. Another one that has been typed by then stays, with the same carrier. */
     settle(stored: string) {
       setNumber((typed) => (typed === stored ? '' : typed));
       if (remembered(numberKey, 'sessionStorage') === stored) keep('', undefined);
@@ -98,13 +98,13 @@ function useTyped(orderNumber: string) {
   };
 }
 
-/** The parcels that go under another number. */
+/** The order's other parcels: not cancelled, and with another number. */
 const othersThan = (number: string, parcels: readonly Parcel[]): Parcel[] =>
   parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));
 
 /**
- * Adds a number; where a label may exist, once more with the attempt that the person was told of. What is said of a number stands at it,
- * and in a notice where another one is typed by then.
+ * Adds a number. Where a label may exist, the second request names the attempt of which the person was told. A refusal is shown at the
+ * field, or in a notice where another number has been typed by then.
  */
 function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
   const t = useWords();
@@ -127,7 +127,7 @@ function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
         tell(whyNot(first, null, t));
         setDoubt(isTyped() ? (first?.attempt ?? undefined) : undefined);
         if (first?.outcome !== 'other-parcel' || !isTyped()) return;
-        // somebody added it while this was typed: it is asked about like those that were seen
+        // somebody has added the parcel meanwhile: the person is asked about it as about those that were loaded before
         await onUnseen();
         setAsking(isTyped());
       },
@@ -136,7 +136,7 @@ function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
         tell(problemText(error));
       },
     });
-    // of whoever has left the form, too
+    // also runs after the person has left the form
     adding.then(
       ({ parcels }) => parcels.length > 0 && onAdded(),
       () => undefined,
@@ -157,17 +157,17 @@ function whyNot(said: AddOutcome | undefined, error: Error | null, t: Catalog): 
 }
 
 interface QuestionsProps {
-  /** Whether one more parcel is wanted beside these. */
+  /** Whether to ask if the number is a further parcel beside these. */
   asking: boolean;
   others: readonly Parcel[];
-  /** Whether it is wanted beside a label that may exist. */
+  /** Whether to ask if it is wanted although a label may exist. */
   inDoubt: boolean;
   busy: boolean;
   onYes(): void;
   onClose(): void;
 }
 
-/** What is asked before a number makes one more parcel. */
+/** The questions before a number adds a further parcel. */
 function Questions({ asking, others, inDoubt, ...both }: QuestionsProps) {
   const t = useWords();
   return (
@@ -184,7 +184,7 @@ function Questions({ asking, others, inDoubt, ...both }: QuestionsProps) {
   );
 }
 
-/** The carriers that the office uses, to choose from. */
+/** The carriers that the office uses, as suggestions. */
 function Carriers({ id, pages }: { id: string; pages: readonly TrackingPage[] | undefined }) {
   return (
     <datalist id={id}>

@@ -18,7 +18,7 @@ import { ParcelCard } from './parcel-card.tsx';
 import { orderParcelsQuery, scansQuery, trackingPagesQuery, useAskCarriers } from './parcels.queries.ts';
 import { type MailSlot, ReceiverMessage } from './receiver-message.tsx';
 
-/** What is said of the order of parcels. */
+/** The fields of an order that its parcels need. */
 export type OrderOfParcels = Pick<
   OrderSummary,
   'orderId' | 'orderNumber' | 'receiverName' | 'countryCode' | 'email' | 'cancelled' | 'erased'
@@ -26,14 +26,14 @@ export type OrderOfParcels = Pick<
 
 interface Props {
   order: OrderOfParcels;
-  /** What the shop is called in messages to receivers. */
+  /** The name of the shop in messages to receivers. */
   shop: string;
   mail: MailSlot;
-  /** The way of each parcel is shown, too. */
+  /** Shows the scans of each parcel, too. */
   withScans?: boolean;
 }
 
-/** The parcels of one order: their numbers, where they are, and for those who may a number more. */
+/** The parcels of one order with their numbers and states, and the form that adds a number for people who may. */
 export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   const t = useWords();
   const me = useSignedIn();
@@ -65,7 +65,7 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   );
 }
 
-/** Asks the carriers now, for those who do not wait until a parcel is due; absent where no carrier can be asked. */
+/** Asks the carriers at once instead of when the parcel is due. Draws nothing where no carrier can be asked. */
 function AskCarriers({ orderId, parcels }: { orderId: number; parcels: readonly Parcel[] }) {
   const t = useWords();
   const me = useSignedIn();

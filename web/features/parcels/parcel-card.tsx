@@ -21,15 +21,15 @@ import { StateSelects } from './state-selects.tsx';
 
 interface Props {
   parcel: Parcel;
-  /** What the carrier saw, newest first; undefined where that is not shown. */
+  /** The carrier's scans, newest first; undefined where they are not shown. */
   scans: readonly ParcelScan[] | undefined;
 }
 
-/** One parcel of an order: whose number, where it is, what is to be done, and the way it came. */
+/** One parcel of an order: number, state, what has to be done, and its scans. */
 export function ParcelCard({ parcel, scans }: Props) {
   const me = useSignedIn();
   const [editing, setEditing] = useState<Editing>();
-  // nobody writes what they do not see
+  // nobody may edit a value that they may not see
   const mayWrite = mayCall('POST /api/parcels/update', me) && maySee('parcel', 'trackingNumber', me);
   return (
     <article className={classes.card} data-state={parcel.state}>
@@ -98,7 +98,7 @@ function Head({
   );
 }
 
-/** What the carrier said last; of a problem what it is and what to do, of a silence how long. */
+/** The carrier's last status; what a problem is and how to solve it; how long the carrier has reported nothing. */
 function Situation({ parcel }: { parcel: Parcel }) {
   const t = useWords();
   const now = useNow();

@@ -12,7 +12,7 @@ const seen: Parcel = {
   ...{ stateSince: '2026-11-21T00:00:00.000Z', statusText: null, scannedAt: null, scanPlace: null },
 };
 
-/** The office: what is stored there, and what a card of it is told meanwhile. */
+/** Corrects a tracking number while the stored parcel, and the card, change in this way. */
 async function correctedWhile(meanwhile: Partial<Parcel>) {
   let stored: Parcel = seen;
   let isDown = false;

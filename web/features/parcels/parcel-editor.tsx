@@ -7,7 +7,7 @@ import { useUpdateParcel } from './parcels.queries.ts';
 
 export type EditedField = 'carrier' | 'trackingNumber';
 
-/** What is corrected, of the parcel as it was when the dialog was opened. */
+/** The field being edited, with the parcel as it was when the dialog was opened. */
 export interface Editing {
   field: EditedField;
   seen: Parcel;
@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog in which a number or its carrier is corrected. */
+/** The dialog that edits a tracking number or its carrier. */
 export function ParcelEditor({ editing, onClose }: Props) {
   const t = useWords();
   const update = useUpdateParcel();
@@ -38,7 +38,7 @@ export function ParcelEditor({ editing, onClose }: Props) {
         opened={!conflict}
         field={{ title: label, max: field === 'carrier' ? 40 : 100, nullable: false }}
         value={editing.seen[field]}
-        // drawn anew after a conflict, it begins with what was typed
+        // when it is drawn again after a conflict, the editor begins with the typed value
         refused={typed === undefined ? undefined : { error: error ?? '', value: typed }}
         saving={update.isPending}
         onSave={(value) => save(editing.seen, String(value ?? ''))}

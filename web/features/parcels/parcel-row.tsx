@@ -18,7 +18,7 @@ interface Props {
   onOpen(orderId: number): void;
 }
 
-/** One parcel of the list: where it is, whose, since when, and what is to be done; the whole row opens it. */
+/** One parcel of the list: state, receiver, time since the last change, and what has to be done. The whole row opens it. */
 export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, now, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();

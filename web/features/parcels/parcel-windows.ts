@@ -8,12 +8,14 @@ import { call, callList } from '#web/http/call.ts';
 import { onLive } from '#web/sync/live.ts';
 import { createWindows } from '#web/sync/windows/window-list.ts';
 
-/** Which parcels. */
+/** The filters of the list. */
 export type WantedParcels = ParcelFilter & { state?: ParcelState | undefined };
 
 const sumsKey = ['parcels', 'counts'] as const;
 
-/** The list of parcels, window by window. What changes is brought in order by order: who gets a parcel stands in its order. */
+/**
+ * The list of parcels, read window by window. Changes are read by order, not by parcel, because a row also shows the receiver of its order.
+ */
 const windows = createWindows<TrackedParcel, WantedParcels, ParcelPlace>({
   key: ['parcels', 'windows'],
   async read(wanted, ask, signal) {
@@ -25,24 +27,24 @@ const windows = createWindows<TrackedParcel, WantedParcels, ParcelPlace>({
   sumsKey,
 });
 
-/** @param first parcels of the first window */
+/** @param first the number of parcels in the first window */
 export const parcelsQuery = windows.query;
 
-/** How many there are, and how many of those that a search finds are in each state. */
+/** The number of all parcels, and the numbers by state of those that match a search. */
 export const parcelCountsQuery = ({ q }: ParcelFilter) =>
   queryOptions({
     queryKey: [...sumsKey, q],
     queryFn: ({ signal }) => call('POST /api/parcels/counts', { body: { q }, signal }),
   });
 
-/** The list follows what has become of parcels. */
+/** Updates the list with changed parcels. */
 export const noteParcels = (parcels: readonly Parcel[]): void => windows.noteChanged(parcels.map(({ orderId }) => orderId));
 
-/** Time makes a parcel urgent, and nobody says so. */
+/** Reads the list again. A parcel becomes urgent by time alone, for which no event is sent. */
 export const readParcelsAgain = (): void => windows.readAgain();
 
 onLive<Parcel>('parcel', (rows, gone) => {
-  // of one that was taken away only the list says whose it was
+  // the event of a removed parcel does not name its order; only the loaded rows do
   const taken = gone.length === 0 ? [] : windows.shownRows().filter(({ parcel }) => gone.includes(String(parcel.parcelId)));
   noteParcels([...rows, ...taken.map(({ parcel }) => parcel)]);
 });

@@ -8,21 +8,21 @@ import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { noteParcels } from './parcel-windows.ts';
 import { withRows } from './with-rows.ts';
 
-/** The parcels of one order, newest first: the list of all may be long. */
+/** The parcels of one order, newest first. They are read by themselves because the list of all parcels may be long. */
 export const orderParcelsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['parcels', 'ofOrder', orderId],
     queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/parcels/ofOrder', { body: { orderId }, signal }))).parcels,
   });
 
-/** What the carriers saw of the parcels of an order, newest first. */
+/** The carrier's scans of an order's parcels, newest first. */
 export const scansQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['parcels', 'scans', orderId],
     queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/parcels/scans', { body: { orderId }, signal }))).scans,
   });
 
-/** What is known of orders, or of every order, is read again: at once where somebody looks at it, else when somebody does. */
+/** Fetches the parcels of these orders, or of all, again where a screen shows them. Drops them from the cache elsewhere. */
 function readAgain(orderIds: Iterable<number> | undefined): void {
   const queryKeys = orderIds
     ? [...new Set(orderIds)].flatMap((orderId) => [orderParcelsQuery(orderId).queryKey, scansQuery(orderId).queryKey])
@@ -37,8 +37,8 @@ function readAgain(orderIds: Iterable<number> | undefined): void {
 }
 
 /**
- * Rows are shown in the orders of which the parcels have been read at once: a label and its parcel change together, and
- * whoever acts on what stands there is not asked about a parcel that is cancelled meanwhile.
+ * Puts rows at once into the orders whose parcels are loaded. A label and its parcel change together, so a person who acts on the screen
+ * must not be asked about a parcel that has just been cancelled.
  */
 function show(rows: readonly Parcel[], gone: readonly string[] = []): void {
   for (const [orderId, ofOrder] of Map.groupBy(rows, (row) => row.orderId))
@@ -49,27 +49,27 @@ function show(rows: readonly Parcel[], gone: readonly string[] = []): void {
     );
 }
 
-// a parcel that is gone says no more of which order it was
+// the event of a removed parcel does not name its order
 onLive<Parcel>('parcel', (rows, gone) => {
   show(rows, gone);
   readAgain(gone.length > 0 ? undefined : rows.map(({ orderId }) => orderId));
 });
 
-/** Parcels as they were answered. */
+/** Takes over parcels from a reply. */
 function apply(rows: Parcel[]): void {
   noteParcels(rows);
   show(rows);
   readAgain(rows.map(({ orderId }) => orderId));
 }
 
-/** The carriers that the office uses, with where each shows people a parcel. */
+/** The carriers that the office uses, each with its public tracking page. */
 export const trackingPagesQuery = queryOptions({
   queryKey: ['parcels', 'pages'],
   queryFn: async ({ signal }) => (await call('POST /api/parcels/pages', { signal })).pages,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks what would become of rows, and writes nothing. */
+/** Asks the server what adding rows would do; writes nothing. */
 export const useCheckNumbers = () =>
   useMutation({
     mutationFn: async (rows: NewParcels['rows']): Promise<AddOutcome[]> =>
@@ -86,7 +86,7 @@ export const useAddNumbers = () =>
   });
 
 interface Correction {
-  /** The parcel as the person saw it. */
+  /** The parcel as the person saw it when they began to edit. */
   seen: Parcel;
   changes: ParcelUpdate['changes'];
 }
@@ -97,7 +97,10 @@ function acceptCurrent(refused: unknown): Parcel {
   return current;
 }
 
-/** Corrects a parcel. Fails with a conflict only when somebody else changed the same: carriers say something all day. */
+/**
+ * Stores changes of a parcel. Fails with a conflict only where somebody else has changed the same field: carriers change other fields all
+ * day.
+ */
 const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
   sendRebased(seen, {
     isUnchanged: unchangedSince(seen, changes),
@@ -111,14 +114,16 @@ const correct = ({ seen, changes }: Correction): Promise<Parcel> =>
 
 export const useUpdateParcel = () => useMutation({ meta, mutationFn: correct });
 
-/** Has the carriers asked at once; what they say comes by the live stream. */
+/** Has the server ask the carriers at once; their answers arrive by the live stream. */
 export const useAskCarriers = () =>
   useMutation({
     meta: { failure: (t) => t.parcels.notAsked },
     mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels,
   });
 
-/** Takes a parcel away; the live stream then removes it from the list. Fails with a conflict when it has another number meanwhile. */
+/**
+ * Removes a parcel; the live stream then removes it from the list. Fails with a conflict where its number or carrier was changed meanwhile.
+ */
 const remove = (seen: Parcel) =>
   sendRebased(seen, {
     isUnchanged: unchangedSince(seen, { carrier: seen.carrier, trackingNumber: seen.trackingNumber }),

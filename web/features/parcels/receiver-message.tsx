@@ -17,15 +17,15 @@ import { trackingPagesQuery } from './parcels.queries.ts';
 interface Props {
   order: { orderId: number; orderNumber: string; receiverName: string; countryCode: CountryCode; email: string; erased: boolean };
   parcels: readonly Parcel[];
-  /** What the shop is called. */
+  /** The name of the shop. */
   shop: string;
   mail: MailSlot;
 }
 
-/** The text may be sent as a mail, too. */
+/** Draws the button that sends the text as a mail. */
 export type MailSlot = (slot: { order: { orderId: number; email: string }; language: MessageLanguage }) => ReactNode;
 
-/** For those who see who it goes to: what to write to them, to be copied into a mail or a chat. */
+/** A text about the parcels for the receiver, to be copied into a mail or chat. Shown only to people who may see the receiver. */
 export function ReceiverMessage({ order, parcels, ...rest }: Props) {
   const t = useWords();
   const me = useSignedIn();

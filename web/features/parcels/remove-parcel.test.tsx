@@ -13,7 +13,10 @@ const seen: Parcel = {
   ...{ stateSince: '2026-11-21T00:00:00.000Z', statusText: null, scannedAt: null, scanPlace: null },
 };
 
-/** Somebody says yes to what they were asked about a parcel that changed meanwhile. @returns which revisions were to go, and which went */
+/**
+ * Confirms the removal of a parcel that changes while the question is open.
+ * @returns the revisions that were sent, and the one that was removed
+ */
 async function removedWhile(meanwhile: Partial<Parcel>) {
   const stored = { ...seen, ...meanwhile, revision: 2 };
   const asked: unknown[] = [];

@@ -7,7 +7,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import { useRemoveParcel } from './parcels.queries.ts';
 
-/** Takes a number away that belongs to another order, after asking. */
+/** Removes a tracking number that belongs to another order, after a confirmation. */
 export function RemoveParcel({ parcel }: { parcel: Parcel }) {
   const t = useWords();
   const { isAsking, seen, ask, close } = useAsked(parcel);

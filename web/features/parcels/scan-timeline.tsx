@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { trackingPagesQuery } from './parcels.queries.ts';
 import classes from './scan-timeline.module.css';
 
-/** What the carrier saw of a parcel, as a line in time, newest first, in its own words. */
+/** The scans of a parcel as a timeline, newest first, in the carrier's own words. */
 export function ScanTimeline({ parcel: { carrier, trackingNumber }, scans }: { parcel: Parcel; scans: readonly ParcelScan[] }) {
   const t = useWords();
   const pages = useQuery(trackingPagesQuery);

@@ -2,7 +2,7 @@ import type { ParcelState } from '#contract/parcels/parcel-states.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './state-badge.module.css';
 
-/** Where a parcel is, as a word with a colour of its own. */
+/** The state of a parcel as a coloured word. */
 export function StateBadge({ state }: { state: ParcelState }) {
   const t = useWords();
   return (

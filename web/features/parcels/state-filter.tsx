@@ -2,9 +2,9 @@ import { type ParcelState, parcelStates } from '#contract/parcels/parcel-states.
 import { useWords } from '#web/i18n/words.ts';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 
-/** Where the parcels of an order are; 'none' is an order without a tracking number. */
+/** The state of an order's parcels; 'none' for an order without a tracking number. */
 export type DeliveryState = ParcelState | 'none';
-/** The state of this name; none where there is no such state. */
+/** The state with this name; undefined where there is none. */
 export const deliveryState = (name: string | undefined): DeliveryState | undefined =>
   [...parcelStates, 'none' as const].find((state) => state === name);
 
@@ -13,7 +13,7 @@ interface Props {
   onChange(value: DeliveryState | undefined): void;
 }
 
-/** Which orders the list shows, by where their parcels are; 'none' is those without a tracking number. */
+/** Filters the list of orders by the state of their parcels; 'none' finds orders without a tracking number. */
 export function StateFilter({ value, onChange }: Props) {
   const t = useWords();
   const options = [

@@ -5,17 +5,17 @@ import { useWords } from '#web/i18n/words.ts';
 import classes from './state-groups.module.css';
 
 interface Props {
-  /** Undefined while they are read: the place is kept, so that the list under it stays where it is. */
+  /** Undefined while they are loading: the buttons are drawn without numbers, so that the list below does not move. */
   counts: ParcelCounts | undefined;
   value: ParcelState | undefined;
   onPick(value: ParcelState | undefined): void;
 }
 
-/** How many are in a state, or in any. */
+/** The number of parcels in a state, or in all of them. */
 export const countOf = (counts: ParcelCounts, state: ParcelState | undefined): number =>
   state === undefined ? parcelStates.reduce((sum, each) => sum + (counts[each] ?? 0), 0) : (counts[state] ?? 0);
 
-/** The states with how many parcels are in each; one of them filters the list. */
+/** The states with the number of parcels in each; a press on one filters the list. */
 export function StateGroups({ counts, value, onPick }: Props) {
   const t = useWords();
   const groups = [undefined, ...parcelStates].map((state) => ({

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useUpdateParcel } from './parcels.queries.ts';
 
-/** Where the parcel is, said by hand: for carriers that the server cannot ask, and for what they do not know. */
+/** Sets the state of a parcel by hand: for carriers that the server cannot ask, and for states that carriers do not report. */
 export function StateSelects({ parcel }: { parcel: Parcel }) {
   const t = useWords();
   const update = useUpdateParcel();

@@ -12,16 +12,16 @@ import classes from './tracking-drawer.module.css';
 
 interface Props {
   opened: boolean;
-  /** The order whose parcels are shown: while the drawer closes, still the last one. */
+  /** The order whose parcels are shown; still the last one while the drawer closes. */
   order: UseQueryResult<OrderOfParcels>;
-  /** What the shop is called in messages to receivers. */
+  /** The name of the shop in messages to receivers. */
   shop: string;
   mail: MailSlot;
   onOpenOrder(orderId: number): void;
   onClose(): void;
 }
 
-/** The parcels of one order at the side of the list, each with the way it came. */
+/** The parcels of one order in a drawer beside the list, each with its scans. */
 export function TrackingDrawer({ opened, order, shop, mail, onOpenOrder, onClose }: Props) {
   const t = useWords();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function TrackingDrawer({ opened, order, shop, mail, onOpenOrder, onClose
     >
       <ReadingState query={order} isMissing={order.isError && codeOf(order.error) === 'order-not-found'} />
       {shown && (
-        // what is typed for one order is not that of the next
+        // remounted for each order, so that the text typed for one does not stay in the next
         <div key={shown.orderId} className={classes.content}>
           <div className={classes.head}>
             <span className={classes.receiver}>

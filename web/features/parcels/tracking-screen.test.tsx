@@ -36,14 +36,14 @@ const parcel = (parcelId: number, given: Partial<Parcel> = {}): Parcel => ({
   ...given,
 });
 
-/** Those that are delivered stand after the others, and are more than a window holds. */
+/** The delivered parcels come after all others, and are more than a window holds. */
 const windowRows = 30;
 const delivered = Array.from({ length: 37 }, (_, at) => parcel(at + 1, { state: 'done' }));
 
-/** What the server has. */
+/** The parcels on the server. */
 let stored: Parcel[];
 let isSlow: boolean;
-/** The windows that were read, by what each begins after. */
+/** For each window that was read, the parcel after which it begins. */
 let read: (number | undefined)[];
 const tracked = (each: Parcel): TrackedParcel => ({
   parcel: each,
@@ -64,7 +64,7 @@ const found = (q = '') =>
 const place = ({ parcel: { parcelId }, urgency }: TrackedParcel) => ({ urgency, since: 0, parcelId, asOf: 0 });
 
 beforeEach(async () => {
-  // three rows or four are in sight
+  // three or four rows are in sight
   giveHeights({ height: 200 });
   names.set(93, 'Ana');
   stored = [...delivered, parcel(91), parcel(92), parcel(93, { state: 'problem', problem: 'duty' })];
@@ -107,7 +107,7 @@ function draw() {
   );
 }
 const cards = () => screen.queryAllByRole('listitem');
-/** The parcels at the top of the list. */
+/** The numbers of the parcels at the top of the list. */
 const first = (count: number) =>
   cards()
     .slice(0, count)

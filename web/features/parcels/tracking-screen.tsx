@@ -33,16 +33,16 @@ interface Props {
 }
 
 const keyOf = ({ parcel }: TrackedParcel) => parcel.parcelId;
-/** The pixels that a parcel takes in the list, before it is measured. */
+/** The estimated height of a parcel's row in pixels, until it is measured. */
 const height = 62;
 
-/** Where every parcel is, as one list without an end: by state, problems first, found by number, receiver or order. */
+/** All parcels as one continuous list, sorted by state with problems first, and searchable by number, receiver or order. */
 export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Props) {
   const t = useWords();
   const now = useNow();
   const typed = useDebouncedText(q, (text) => onSearch(text.trim() === '' ? undefined : text));
   const { rows, beyond, sums, ...list } = useParcels(q, state);
-  // what is shown of the filter before says nothing of this one
+  // rows that still belong to the previous filter say nothing about this one
   const isNone = rows?.length === 0 && !list.isOld;
   const isEmpty = isNone && q === '' && state === undefined;
   const showAll = () => {
@@ -90,7 +90,7 @@ export function TrackingScreen({ q = '', state, onSearch, onState, onOpen }: Pro
   );
 }
 
-/** The parcels that have been read so far, how the list goes on, and how many there are of each state. */
+/** The loaded parcels, how to load more, and the numbers by state. */
 function useParcels(q: string, state: ParcelState | undefined) {
   const wanted = useMemo(() => ({ ...(q !== '' && { q }), ...(state && { state }) }), [q, state]);
   const { rows, more, ...list } = useWindows({ query: parcelsQuery, wanted, keyOf, height, limits: parcelListLimits });
@@ -115,7 +115,7 @@ function useParcels(q: string, state: ParcelState | undefined) {
 const countText = (found: number, all: number, t: Catalog): string =>
   found === all ? t.parcels.count(formatNumber(all)) : t.parcels.shownOf(formatNumber(found), formatNumber(all));
 
-/** For those who may: many numbers at once. */
+/** Opens the dialog that adds many numbers; only for people with that right. */
 function PasteButton() {
   const t = useWords();
   const me = useSignedIn();

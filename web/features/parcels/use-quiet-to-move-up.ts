@@ -4,7 +4,7 @@ import type { TrackedParcel } from '#contract/parcels/parcel-window.ts';
 import { useReached } from '#web/ui/lists/use-reached.ts';
 import { readParcelsAgain } from './parcel-windows.ts';
 
-/** Has the list read again when a parcel of it has not been heard of for so long that it stands further up. */
+/** Reads the list again at the moment from which a parcel counts as quiet, because it then moves up in the list. */
 export function useQuietToMoveUp(rows: readonly TrackedParcel[] | undefined): void {
   const moment = (rows ?? []).reduce(
     (first, { parcel, urgency }) => (urgency === 2 ? Math.min(first, quietFrom(parcel) ?? first) : first),
@@ -12,7 +12,7 @@ export function useQuietToMoveUp(rows: readonly TrackedParcel[] | undefined): vo
   );
   const reached = useReached(moment);
   useEffect(() => {
-    // once for each moment: by the clock of the server it may not have come
+    // only once for each moment: the server's clock may be behind, and would leave the parcel where it is
     if (reached && Date.now() >= moment) readParcelsAgain();
   }, [reached, moment]);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { orderParcelsQuery } from './parcels.queries.ts';
 
-/** The tracking numbers of an order as papers name them, the oldest first, without those that were cancelled. */
+/** The tracking numbers of an order as papers print them, oldest first, without cancelled parcels. */
 export function useTrackingNumbers(orderId: number): string[] {
   const { data } = useQuery(orderParcelsQuery(orderId));
   return useMemo(

@@ -14,7 +14,7 @@ beforeEach(() => {
   checked.length = 0;
   answer({
     'POST /api/parcels/pages': () => ({ pages: ['FedEx', '우체국'].map((carrier) => ({ carrier, page: '', tracked: false })) }),
-    // between the two somebody else has added the second
+    // between the check and the request, somebody else has added the second number
     'POST /api/parcels/add': ({ rows, dryRun }) => {
       if (dryRun) checked.push(rows);
       const outcomes = rows.map((_row, at) => said(dryRun || at === 0 ? 'added' : 'same'));
@@ -115,7 +115,7 @@ it('adds a number only beside the parcels that it was shown with', async () => {
   await user.click(await press(ko.parcels.check));
   await screen.findByText(ko.parcels.beside(2));
   await user.click(await press(ko.parcels.addMany('2')));
-  // a colleague has made labels meanwhile
+  // a colleague has made labels since the check
   expect(await screen.findAllByText(ko.parcels.outcomes['other-parcel'])).toHaveLength(2);
   expect(sent.flat().map(({ besideParcels }) => besideParcels)).toEqual([[], [4, 7]]);
   expect(onClose).not.toHaveBeenCalled();

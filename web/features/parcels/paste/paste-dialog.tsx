@@ -8,10 +8,10 @@ import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { PasteOutcomes } from './paste-outcomes.tsx';
 
-/** Many tracking numbers at once, from a spreadsheet or a mail: pasted, checked, added. */
+/** Adds many tracking numbers at once, pasted from a spreadsheet or a mail, after a check. */
 export function PasteDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
-  // what is not added yet: its field is gone while it is looked at
+  // kept here, because the text field is unmounted while the outcomes of the check are shown
   const [block, setBlock] = useState('');
   const close = () => {
     setBlock('');
@@ -46,7 +46,7 @@ function Paste({ block, onBlock, onDone }: PasteProps) {
   const tell = (added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]) => {
     if (added > 0) notifyDone(t.parcels.addedMany(String(added)));
     if (others.length === 0) return onDone();
-    // what has come in the way since they were checked is shown like what was in the way then
+    // rows that were refused only when they were added are shown like those that the check refused
     setRows(others);
     setLeft(outcomes);
     onBlock(others.map(({ orderNumber, trackingNumber, carrier }) => [orderNumber, trackingNumber, carrier].join('\t')).join('\n'));

@@ -21,7 +21,7 @@ interface Props {
   onCheck(rows: readonly PastedNumber[]): void;
 }
 
-/** The block as it was pasted, and the lines of it that cannot be read. */
+/** The pasted text, with the lines of it that cannot be read. */
 export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
   const t = useWords();
   const pages = useQuery(trackingPagesQuery);
@@ -81,7 +81,7 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
 }
 
 interface FromFileProps {
-  /** So that the same file can be chosen again. */
+  /** Resets the file input, so that the same file can be chosen again. */
   forget: RefObject<(() => void) | null>;
   onPick(file: File | null): void;
 }
@@ -101,7 +101,7 @@ function FromFile({ forget, onPick }: FromFileProps) {
   );
 }
 
-/** Reads a file as a spreadsheet has written it, which need not be in UTF-8. The same one can be chosen again once it is corrected. */
+/** Reads a text file in any encoding that spreadsheets write. The same file can be chosen again after it was corrected. */
 function useFile(block: string, onText: (text: string) => void) {
   const forget = useRef<() => void>(null);
   const [failedAt, setFailedAt] = useState<string>();

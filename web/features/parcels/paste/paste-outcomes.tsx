@@ -13,14 +13,14 @@ import classes from './paste-outcomes.module.css';
 
 interface Props {
   rows: readonly PastedNumber[];
-  /** What would become of each row. */
+  /** The outcome of the check for each row. */
   outcomes: readonly AddOutcome[];
   onBack(): void;
-  /** Told how many were added, and of the others why not. */
+  /** Called with the number of added rows, and the other rows with their outcomes. */
   onAdded(added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]): void;
 }
 
-/** What would become of each pasted line; from here they are added. */
+/** What would happen to each pasted line, and the button that adds them. */
 export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   const t = useWords();
   const add = useAddNumbers();
@@ -80,14 +80,14 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   );
 }
 
-/** Those that are added, each with the parcels it was shown with: beside one that comes meanwhile nobody has said that it is wanted. */
+/** The rows to add, each with the parcels beside which it was shown: the person has not agreed to a parcel that was added meanwhile. */
 const asSeen = (rows: readonly PastedNumber[], outcomes: readonly AddOutcome[]): NewParcels['rows'] =>
   rows.flatMap(({ line: _line, ...row }, at) => {
     const said = outcomes[at];
     return said?.outcome === 'added' ? { ...row, besideParcels: said.beside } : [];
   });
 
-/** Whoever has left it by then sees no outcomes: which numbers were not added is told by them. */
+/** After the dialog was closed, notices show the result and name the numbers that were not added. */
 function tellLate(added: number, others: readonly PastedNumber[], t: Catalog): void {
   if (added > 0) notifyDone(t.parcels.addedMany(formatNumber(added)));
   if (others.length > 0) notifyFailed(t.parcels.notStored, others.map(({ trackingNumber }) => trackingNumber).join(', '));

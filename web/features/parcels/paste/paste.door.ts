@@ -1,2 +1,2 @@
-// Many tracking numbers at once. Other rooms import this file only.
+// Adding many tracking numbers at once. Other rooms import this file only.
 export { PasteDialog } from './paste-dialog.tsx';
