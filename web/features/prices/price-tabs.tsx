@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The tab that the address names, or the first one where the person may not see that. */
+/** The tab that the URL names, or the first one where the person may not see that. */
 export function useSeenTab(wanted: PriceTab): PriceTab {
   const me = useSignedIn();
   return seenTabs(me).includes(wanted) ? wanted : priceTabNames[0];

@@ -16,7 +16,7 @@ import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import classes from './order-list.module.css';
 
-/** The filters and the sort of the list, keyed by their names in the address. */
+/** The filters and the sort of the list, keyed by their names in the URL. */
 type OrderView = { [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined } & { sort?: OrderSort | undefined };
 
 interface Props {

@@ -37,7 +37,7 @@ interface ListFrame {
 }
 
 interface Props {
-  /** The search and filters from the address. */
+  /** The search and filters from the URL. */
   wanted: Wanted;
   /** A filter that the list always applies, in addition to `wanted`. */
   always?: OrderFilter;

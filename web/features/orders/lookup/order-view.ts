@@ -26,7 +26,7 @@ export interface OrderAddress {
 
 const isNumber = (number: number | undefined) => number !== undefined && number >= 1 && number <= 2_147_483_647;
 
-/** The filters that an address asks for. An invalid value is ignored. */
+/** The filters that a URL asks for. An invalid value is ignored. */
 export function orderView(address: OrderAddress): Wanted {
   const { q, fromDay, toDay, country, staffId, member, product, channel, state, stage, cancelled, unsent, sort } = address;
   const read = {
