@@ -9,12 +9,12 @@ import classes from './receiver-form.module.css';
 export interface AddressSlot {
   value: AddressDraft;
   errors: Partial<Record<AddressField | 'countryCode', string>>;
-  /** Beside the country: what can be done with the address as a whole. */
+  /** Drawn beside the country: actions on the whole address. */
   actions: ReactNode;
   onChange(change: Partial<AddressDraft>): void;
 }
 
-/** One address: the country first, then its parts in that country's words, checked by the carrier. */
+/** One address: the country, then the fields with the labels of that country. The carrier checks it. */
 export function AddressForm({ value, errors, actions, onChange }: AddressSlot) {
   const t = useWords();
   const lines = useRef<HTMLDivElement>(null);

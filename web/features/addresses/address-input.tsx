@@ -15,15 +15,15 @@ interface Props {
   value: string;
   countryCode: CountryCode;
   error: string | undefined;
-  /** What a carrier's label would not take of it. */
+  /** What a carrier's label cannot take in this field. */
   note: string | undefined;
-  /** What would fit the label. */
+  /** A shorter or simpler text that fits the label. */
   offer: LabelOffer | undefined;
   addressCheck: AddressCheck;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
-/** One part of the address, labelled as in its country, with the carrier's spelling below where it differs. */
+/** One field of the address with the label of its country, and below it the carrier's spelling where that differs. */
 export function AddressInput({ field, value, countryCode, error, note, offer, addressCheck, onChange }: Props) {
   const t = useWords().addresses;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function AddressInput({ field, value, countryCode, error, note, offer, ad
   const take = (fills: LabelOffer['change']) => {
     addressCheck.typedInto(...addressFields.filter((each) => each in fills));
     onChange(fills);
-    // the button disappears with its suggestion, so the focus moves to the field
+    // the button disappears with its suggestion, so the focus has to move to the field
     input.current?.focus();
   };
   return (

@@ -10,21 +10,21 @@ import { AddressInput } from './address-input.tsx';
 import classes from './receiver-form.module.css';
 import { type AddressCheck, useAddressCheck } from './use-address-check.ts';
 
-/** The carrier's check of an address that is being typed, as far as a carrier is connected. */
+/** The carrier's check of an address being typed; switched off where no carrier is connected. */
 export function useCarrierCheck(address: AddressDraft) {
   const office = useQuery(officeQuery);
   const connected = office.data?.connected.carrier ?? true;
   return { connected, addressCheck: useAddressCheck(address, connected) };
 }
 
-/** Above the fields: whether the carrier checks addresses of this country. */
+/** Says above the fields whether the carrier checks addresses of this country. */
 export function CheckSupported({ countryCode, connected }: { countryCode: CountryCode; connected: boolean }) {
   const t = useWords();
   if (!isAddressChecked(countryCode)) return null;
   return <p className={classes.supported}>{connected ? t.addresses.checkSupported : t.addresses.checkNotConnected}</p>;
 }
 
-/** Below the fields: what the check is doing. */
+/** Says below the fields what the check is doing. */
 export function CheckState({ isOffered, state }: Pick<AddressCheck, 'isOffered' | 'state'>) {
   const t = useWords();
   return (
@@ -39,13 +39,13 @@ interface Props {
   value: AddressDraft;
   countryCode: CountryCode;
   errors: Partial<Record<AddressField, string>>;
-  /** What a carrier's label would not take, by field. */
+  /** What a carrier's label cannot take, by field. */
   notes?: Partial<Record<AddressField, string>>;
   addressCheck: AddressCheck;
   onChange(change: LabelOffer['change']): void;
 }
 
-/** The parts of an address, labelled as in the country, with the carrier's suggestions. */
+/** The fields of an address with the labels of its country, and the carrier's suggestions. */
 export const AddressLines = ({ value, countryCode, errors, notes = {}, addressCheck, onChange }: Props) =>
   addressFields.map((field) => (
     <AddressInput

@@ -30,7 +30,7 @@ async function authorize(): Promise<string> {
   return token;
 }
 
-/** Calls `act` with the token; once more with a new one when the server no longer accepts it. */
+/** Calls `act` with the token. Where the server does not accept that any more, calls it again with a new one. */
 export async function withCarrierToken<Reply>(act: (token: string) => Promise<Reply>): Promise<Reply> {
   const token = await carrierToken();
   try {

@@ -5,7 +5,7 @@ import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { withCarrierToken } from './carrier-token.ts';
 
-/** Asks the carrier how it would write an address. Throws what `call` throws. */
+/** Asks the carrier for its spelling of an address. Throws what `call` throws. */
 export async function checkAddress(address: Address, signal: AbortSignal): Promise<ResolvedAddress | undefined> {
   const { address1, address2, city, stateOrProvinceCode, postalCode, countryCode } = address;
   const { output } = await withCarrierToken((token) =>

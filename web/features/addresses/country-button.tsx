@@ -11,11 +11,11 @@ interface Props {
   value: CountryCode | '';
   invalid: boolean;
   onPick(code: CountryCode): void;
-  /** After a country was picked: the focus moves to the fields instead of back to the button. */
+  /** Called after a country was picked and the dialog is closed, to move the focus to the fields instead of back to the button. */
   onMoveOn(): void;
 }
 
-/** The country of an address; a click picks another. */
+/** The country of an address; a click picks another one. */
 export function CountryButton({ value, invalid, onPick, onMoveOn }: Props) {
   const t = useWords();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { type Country, findCountries, listCountries } from './find-countries.ts'
 
 const pageStep = 8;
 
-/** The search box keeps the focus; the arrows and Page keys move through the list, Enter picks. */
+/** A list of countries. The focus stays in the search box: arrow and Page keys move through the list, Enter picks. */
 export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick(code: CountryCode): void }) {
   const t = useWords();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
   const [text, setText] = useState('');
   const countries = useMemo(() => listCountries(language), [language]);
   const found = useMemo(() => findCountries(countries, text), [countries, text]);
-  // -1 means none: Enter picks only what was typed, moved to, or chosen before
+  // -1: no option is active, so that Enter picks only a country that was searched for, moved to or chosen before
   const [active, setActive] = useState(() => countries.findIndex(({ code }) => code === value));
   const optionId = (code: string) => `${listId}-${code}`;
 
@@ -68,7 +68,7 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
   );
 }
 
-/** The option that a key moves to; undefined for keys that do not move. */
+/** The index to which a key moves; undefined for keys that do not move. */
 function movedTo(key: string, from: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(last, from + 1);
   if (key === 'ArrowUp') return Math.max(0, from - 1);

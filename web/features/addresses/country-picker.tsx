@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Picks one of all countries, by mouse or by typing and the arrow keys. */
+/** A dialog that picks a country by mouse, or by typing and the arrow keys. */
 export function CountryPicker({ opened, value, onPick, onClose }: Props) {
   const t = useWords();
   return (

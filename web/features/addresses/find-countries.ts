@@ -7,11 +7,11 @@ import { type Language, languageCodes } from '#contract/languages.ts';
 export interface Country {
   code: CountryCode;
   names: Record<Language, string>;
-  /** All its names in searchable form; the names themselves and the everyday ones. */
+  /** All its names, official and colloquial, in searchable form. */
   called: readonly string[];
 }
 
-/** Searchable form: without case, accents, apostrophes and spaces; Hangul is composed. */
+/** The searchable form of a text: without case, accents, apostrophes and spaces, and with composed Hangul. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -34,7 +34,7 @@ interface Wanted {
   isIn(name: string): boolean;
 }
 
-/** How well a country matches: it has this name, a name that begins so, or a name that contains it; 0 is no match. */
+/** How well a country matches: 3 for its whole name, 2 for the beginning of a name, 1 for a part of a name, 0 for no match. */
 function fitOf({ code, called }: Country, { text, beginning: begins, isIn }: Wanted): number {
   const names = [code.toLowerCase(), ...called];
   if (names.includes(text)) return 3;
@@ -43,8 +43,8 @@ function fitOf({ code, called }: Country, { text, beginning: begins, isIn }: Wan
 }
 
 /**
- * The countries with a name that matches what was typed, in either language, best match first. A lone consonant
- * matches every syllable that begins with it, and the last syllable may be incomplete: '미ㄱ' and 'ㅁㄱ' find 미국.
+ * The countries whose name in either language matches the typed text, best match first. A lone consonant matches every syllable that begins
+ * with it, and the last syllable may be incomplete: '미ㄱ' and 'ㅁㄱ' find 미국.
  */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const typed = withLoneConsonants(folded(text));

@@ -4,12 +4,12 @@ import classes from './address-input.module.css';
 
 interface Props {
   offer: LabelOffer;
-  /** Both street lines, broken anew. */
+  /** Whether the offer breaks both street lines anew. */
   isSplit?: boolean;
   onTake(change: LabelOffer['change']): void;
 }
 
-/** Takes what would fit the label in place of what was typed. */
+/** Replaces the typed text with one that fits the label. */
 export function OfferButton({ offer, isSplit = false, onTake }: Props) {
   const t = useWords();
   return (

@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import classes from './receiver-form.module.css';
 
 interface Props extends Omit<TextInputProps, 'onChange'> {
-  /** What a carrier's label would not take of it. */
+  /** What a carrier's label cannot take in this field. */
   note?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onChange(text: string): void;
 }
 
-/** One line of the receiver. */
+/** One text field of the receiver. */
 export function ReceiverField({ required = false, note, description, onChange, ...field }: Props) {
   return (
     <TextInput

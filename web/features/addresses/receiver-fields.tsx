@@ -7,7 +7,7 @@ import { OfferButton } from './offer-button.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 import classes from './receiver-form.module.css';
 
-/** Characters that the carrier's label printer cannot print. */
+/** Characters that the carrier's label printer lacks. */
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 export type ReceiverErrors = Partial<Record<keyof Receiver, string>>;
@@ -20,7 +20,7 @@ interface Props {
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
-/** The receiver and the address, labelled as in the country, with the carrier's suggestions. */
+/** The receiver's contact and address, with the labels of the country and the carrier's suggestions. */
 export function ReceiverFields({ value, countryCode, errors, notes, onChange }: Props) {
   const t = useWords();
   const { connected, addressCheck } = useCarrierCheck(value);

@@ -31,7 +31,7 @@ const known: AddressCheckReply = {
     ],
   },
 };
-/** Somebody else in the same country, as a customer who is picked fills the form. */
+/** Another receiver in the same country; filled in when a customer is picked. */
 const another = { receiverName: 'John Doe', address1: '7 other road', city: 'boston', stateOrProvinceCode: 'MA', postalCode: '02108' };
 const unknown: AddressCheckReply = { output: { resolvedAddresses: [{ streetLinesToken: [], cityToken: [] }] } };
 

@@ -8,14 +8,14 @@ import classes from './receiver-form.module.css';
 interface Props {
   value: ReceiverDraft;
   errors: ReceiverErrors;
-  /** What a carrier's label would not take, by field. */
+  /** What a carrier's label cannot take, by field. */
   notes?: ReceiverErrors;
-  /** Above the fields: what fills them. */
+  /** Drawn above the fields: the search for a customer, whose data fill them. */
   customer?: ReactNode;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
-/** Who gets the parcel, and where: the country first, then everything else in that country's words. */
+/** The receiver of a parcel: the country, then the other fields with the labels of that country. */
 export function ReceiverForm({ value, errors, notes = {}, customer, onChange }: Props) {
   const t = useWords();
   const fields = useRef<HTMLDivElement>(null);

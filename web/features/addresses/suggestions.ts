@@ -7,20 +7,20 @@ export type TypedAddress = Pick<Address, AddressField>;
 export interface Suggestion {
   /** The carrier's spelling. */
   value: string;
-  /** What accepting it changes: the field itself, and a second line that was merged into the first. */
+  /** The fields that change when it is accepted: its own, and a second line that was merged into the first. */
   fills: Partial<TypedAddress>;
 }
 
 export type Suggestions = Partial<Record<AddressField, Suggestion>>;
 
-/** Equal to the carrier: case, character width and the number of spaces do not count. */
+/** Compares as the carrier does: ignores case, character width and the number of spaces. */
 export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The carrier's suggestions by field. None for a field that already agrees, and none where the carrier returned
- * nothing: an empty suggestion would invite deletion.
+ * The carrier's suggestions by field. There is none for a field that already agrees, and none where the carrier returned nothing: an empty
+ * suggestion would invite people to delete the text.
  */
 export function suggestionsFor(typed: TypedAddress, resolved: ResolvedAddress): Suggestions {
   const [first = '', second = ''] = resolved.streetLinesToken;
@@ -44,9 +44,9 @@ function changes(typed: TypedAddress, fills: Partial<TypedAddress>): boolean {
 }
 
 /**
- * FedEx often returns both lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only when the
- * answer contains its numbers, beside those of the first (in '4 ELM STREET' stands the house, and no apartment 4): a name or a remark
- * that the carrier left out must not be lost.
+ * FedEx often returns both street lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only where the answer contains
+ * its numbers in addition to those of the first: in '4 ELM STREET' the 4 is the house, not apartment 4. A name or remark that the carrier
+ * left out must not be lost.
  */
 function oneLine({ address1, address2 }: TypedAddress, line: string): Suggestions {
   const answered = wordsOf(line);

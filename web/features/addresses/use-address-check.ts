@@ -6,13 +6,13 @@ import { checkAddress } from './check-address.ts';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
 
 export interface AddressCheck {
-  /** Whether suggestions are possible: there is a carrier that checks addresses of this country. */
+  /** Whether there can be suggestions: a carrier is connected that checks addresses of this country. */
   isOffered: boolean;
   suggestions: Suggestions;
   state: 'idle' | 'checking' | 'unavailable';
-  /** Checks the present address, unless it was the last one checked. */
+  /** Checks the address unless it is the one that was checked last. */
   check(): void;
-  /** The person types into a field, or takes what was suggested: its suggestion is out of date, those of the others are not. */
+  /** Called when the person types into fields or accepts their suggestion: the suggestions of these fields no longer apply. */
   typedInto(...fields: AddressField[]): void;
 }
 
@@ -25,22 +25,25 @@ interface Answered {
   answer: ResolvedAddress;
 }
 
-/** The address that was asked for, but for what the person has typed since: another one was filled in by something else. */
+/**
+ * Whether the address is still the one that was asked about, apart from fields that the person has typed into since. Otherwise the form has
+ * been filled with another address.
+ */
 const isStill = (asked: AddressDraft, address: AddressDraft, typed: readonly AddressField[]): boolean =>
   addressFields.every((field) => typed.includes(field) || asked[field].trim() === address[field].trim());
 
 interface Pending {
   question: string;
   aborter: AbortController;
-  /** Since it was asked. */
+  /** The fields that were typed into since the request. */
   typed: readonly AddressField[];
 }
 
 const withAlso = (fields: readonly AddressField[], more: readonly AddressField[]) => [...new Set([...fields, ...more])];
 
 /**
- * The carrier's suggestions for an address that is being typed. Only the answer to the newest request counts, and only for
- * the address that was asked for; a missing answer blocks nothing.
+ * The carrier's suggestions for an address being typed. Only the answer to the newest request counts, and only for the address that was
+ * sent. A missing answer blocks nothing.
  * @param connected whether a carrier is configured
  */
 export function useAddressCheck(address: AddressDraft, connected: boolean): AddressCheck {
@@ -63,7 +66,7 @@ export function useAddressCheck(address: AddressDraft, connected: boolean): Addr
   const check = () => {
     if (!connected || !worthAsking(address)) return forget();
     const question = questionOf(address);
-    // the address is again the one that was checked: its answer applies again
+    // the address is again the one that was checked, so its suggestions apply again
     if (pending.current?.question === question) return setHidden([]);
     pending.current?.aborter.abort();
     const aborter = new AbortController();

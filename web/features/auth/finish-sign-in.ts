@@ -4,15 +4,14 @@ import { currentWords } from '#web/i18n/words.ts';
 import { announceSignIn, awaitSession, dropSession, openSession } from '#web/session/session.ts';
 
 interface Ways {
-  /** Navigates to where the person wanted to be; the guard shows "Loading..." there. */
+  /** Navigates to the page that the person wanted; the guard shows "Loading..." there meanwhile. */
   onward(): void;
-  /** Goes back to the sign-in page, which says what went wrong. */
+  /** Returns to the sign-in page, which shows the error. */
   back(code: ProblemCode): void;
 }
 
 /**
- * Sends the id token to the server without waiting for a navigation. An account that nobody registered gets no
- * session, and is told so.
+ * Sends the id token to the server without waiting for the navigation. An account that is not registered gets no session, but a message.
  */
 export async function finishSignIn(idToken: string, { onward, back }: Ways): Promise<void> {
   awaitSession();
@@ -30,7 +29,8 @@ export async function finishSignIn(idToken: string, { onward, back }: Ways): Pro
     dropSession(false, true);
     return;
   }
-  // nobody came in: a session that the browser has is of somebody who signed in beside this, and what was typed here waits for them
+  // nobody has signed in here: a session in this browser belongs to somebody who signed in in another tab, and what was typed here waits
+  // for the person who typed it
   dropSession(false, true);
   window.alert(currentWords().auth.unregistered);
 }

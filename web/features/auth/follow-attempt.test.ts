@@ -15,7 +15,7 @@ interface Server {
   state(): SignInAttemptState | Response;
 }
 
-/** Follows an attempt; the server says `now`, the window is `popup`. */
+/** Follows an attempt with `now` as the server's state and `popup` as the window. */
 function follow(now: Server) {
   const popup = { closed: false };
   const listener = { waiting: vi.fn(), returned: vi.fn(), failed: vi.fn() };
@@ -133,7 +133,7 @@ it('asks no more often because somebody comes back to the page while an answer i
     for (const each of late.splice(0)) each();
     await vi.advanceTimersByTimeAsync(0);
   };
-  // what it says may be older than the last focus
+  // the second request follows a focus during the first, whose answer may predate it
   await reply();
   await reply();
   const before = asked.length;

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { call, codeOf } from '#web/http/call.ts';
 
 export interface AttemptListener {
-  /** It continues: the window seems closed (or not), the server did not answer just now (or did). */
+  /** The attempt goes on. `closed`: the window seems closed. `trouble`: why the server did not answer. */
   waiting(now: { closed: boolean; trouble: ProblemCode | null }): void;
   returned(idToken: string): void;
   failed(code: ProblemCode): void;
@@ -12,16 +12,14 @@ const channelName = 'samusil-sign-in';
 const openMs = 1500;
 const closedMs = 500;
 /**
- * How often the server is asked after the window closed: it knows an attempt only once the provider has answered its
- * first call.
+ * How often the server is asked after the window was closed: it knows an attempt only after its first call to the provider was answered.
  */
 const closedPolls = 6;
 
 /**
- * Follows a sign-in attempt until it is over. The window's last page reports on a channel, and the server is polled
- * meanwhile. A closed window alone ends nothing: a provider's headers (COOP) can make it look closed while the person
- * is still choosing an account. So the attempt is over when the server says so, or when the server never heard of it.
- * Returns how to stop.
+ * Follows a sign-in attempt until it is over. The last page of the pop-up window reports on a channel; meanwhile the server is polled. A
+ * closed window alone ends nothing: a provider's COOP header can make it look closed while the person is still choosing an account. The
+ * attempt is over when the server says so, or when the server has never known it. Returns a function that stops following.
  */
 export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, listener: AttemptListener): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
@@ -29,7 +27,7 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
   let known = false;
   let misses = 0;
   let over = false;
-  /** Asked already, and whether something happened meanwhile of which that answer may not know. */
+  /** Whether a request is under way, and whether it must be repeated because something has happened that its answer may not include. */
   let asking = false;
   let news = false;
 
@@ -75,7 +73,7 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
     if (data.code === undefined) void ask();
     else fail(data.code);
   });
-  // the person came back to this page: the window has probably just closed
+  // the person has returned to this page, probably because the window was closed
   globalThis.addEventListener('focus', ask);
   timer = setTimeout(ask, openMs);
   return stop;

@@ -3,7 +3,10 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { checkSession, currentSession } from '#web/session/session.ts';
 import { onLive } from '#web/sync/live.ts';
 
-/** Asks anew who is signed in once others have changed what this page shows of them. Returns how to stop. */
+/**
+ * Reads the session again when others have changed the signed-in person's row or the name of their role. Returns a function that stops
+ * this.
+ */
 export function followSelf(): () => void {
   const stopStaff = onLive<Staff>('staff', (rows) => {
     const me = self();

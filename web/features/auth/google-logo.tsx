@@ -1,4 +1,4 @@
-/** Google's logo in its own colours, as its branding rules demand. */
+/** Google's logo in its own colours, as its branding rules require. */
 export const GoogleLogo = () => (
   <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" focusable="false">
     <path fill="#4285f4" d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z" />

@@ -6,14 +6,14 @@ import { followSelf } from './follow-self.ts';
 
 const id = 'session-expired';
 
-// what was told names rows, and does again or takes back what it tells of: none of it is for who signs in next
+// notices name rows, and offer to repeat or undo the actions of their person: the next person must not see them
 onSession(() => {
   if (currentSession().status !== 'signed-in') notifications.clean();
 });
 
 /**
- * Follows what the server knows of the session: what the person is called, and that it is over. Tells a person with unsaved changes that the session has ended, or is somebody else's, and lets them sign in again without leaving the
- * page.
+ * Follows the session: the name of the person, and its end. Tells a person with unsaved changes that the session has ended or belongs to
+ * somebody else, and lets them sign in again without leaving the page.
  */
 export function SessionExpired() {
   const t = useWords();
@@ -26,7 +26,7 @@ export function SessionExpired() {
       title: expired === 'signed-out' ? t.auth.expired : t.problems[expired],
       color: 'orange',
       autoClose: false,
-      // above whatever failed for it
+      // above the notices of requests that failed because of it
       priority: Number.MAX_SAFE_INTEGER,
       withCloseButton: false,
       message: (

@@ -17,7 +17,7 @@ function draw(props: Partial<Parameters<typeof SignInPage>[0]> = {}) {
   return render(<SignInPage returnTo="/products?q=a" onReturned={onReturned} {...props} />);
 }
 
-/** Makes `window.open` return this window, or none. */
+/** Makes `window.open` return this window, or null. */
 const opens = (popup: { closed: boolean } | null) => vi.spyOn(window, 'open').mockImplementation(() => popup as Window | null);
 
 it('opens the sign-in in a window, under an id of its own, with the way back', async () => {
@@ -124,7 +124,7 @@ it.each([
 it('speaks English when asked to', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'English' }));
-  // loading all words of a language takes longer than one second on a busy machine
+  // loading all words of a language takes more than a second on a busy machine
   expect(await screen.findByRole('button', { name: 'Google authentication' }, { timeout: 30_000 })).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');
 });

@@ -11,12 +11,12 @@ interface Props {
   returnTo: string;
   attempt?: string | undefined;
   code?: string | undefined;
-  /** From the link that an administrator sent to somebody who signs in for the first time. */
+  /** The invitation from the link that an administrator sent to a person who signs in for the first time. */
   invitation?: string | undefined;
   onReturned(idToken: string): void;
 }
 
-/** The name of the app, and one button. */
+/** The sign-in page: the name of the app, and one button. */
 export function SignInPage({ returnTo, attempt, code, invitation, onReturned }: Props) {
   const t = useWords();
   const known = code !== undefined && code in problems ? (code as ProblemCode) : undefined;

@@ -8,7 +8,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before signing out where something that was typed could not be saved, in this tab or in another one. */
+/** Asks before signing out where input could not be saved, in this tab or in another one. */
 export function SignOutQuestion({ losing, onLeave, onClose }: Props) {
   const t = useWords();
   const { title, here, elsewhere } = t.settings.signOutUnsaved;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** Why sign-in cannot work in this browser, if so: the page has no web address, or storage is blocked. */
+/** Why sign-in cannot work in this browser: the page has no http(s) URL, or storage is blocked. Null where it can. */
 export function unsupported(): ProblemCode | null {
   if (!/^https?:$/.test(location.protocol)) return 'operation-not-supported-in-this-environment';
   return navigator.cookieEnabled && canStore() ? null : 'web-storage-unsupported';

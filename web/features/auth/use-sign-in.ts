@@ -6,7 +6,7 @@ import { newId } from '#web/http/new-id.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { unsupported } from './unsupported.ts';
 
-/** What the sign-in page says below its button. */
+/** What the sign-in page shows below its button. */
 export type SignInState =
   | { phase: 'idle'; code: ProblemCode | null }
   | { phase: 'waiting'; closed: boolean; trouble: ProblemCode | null }
@@ -19,7 +19,10 @@ const popupFeatures = () => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-/** A pop-up leaves this page where it is: it goes back by itself, and of an address that the server would refuse it is not told. */
+/**
+ * The address that starts an attempt. A `returnTo` that the server would refuse as too long is left out: after a pop-up this page navigates
+ * by itself, so only a sign-in in this window loses the place.
+ */
 const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, invitation }: Pick<Options, 'returnTo' | 'invitation'>) => {
   const query = new URLSearchParams({
     attemptId,
@@ -32,11 +35,11 @@ const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, 
 
 interface Options {
   returnTo: string;
-  /** The result of an earlier attempt in this window: its id, or only a code. */
+  /** The result of an earlier attempt in this window: its id, or an error code. */
   attempt?: string | undefined;
   code?: ProblemCode | undefined;
   invitation?: string | undefined;
-  /** The provider sent the person back with this. */
+  /** Called with the id token of the provider. */
   onReturned(idToken: string): void;
 }
 

@@ -10,7 +10,10 @@ const SignOutQuestion = laterDialog(async () => (await withWords(import('./sign-
 
 const loadSaveAll = () => import('#web/session/save-all.ts');
 
-/** Has the other tabs told what this one holds, once it is idle. Returns how to stop. */
+/**
+ * Answers other tabs that ask whether this one has unsaved input; the code is loaded when the browser is idle. Returns a function that
+ * stops this.
+ */
 function answerTabs(): () => void {
   let stop: (() => void) | undefined;
   const cancel = whenIdle(() => {
@@ -28,14 +31,14 @@ function answerTabs(): () => void {
   };
 }
 
-/** Where a sign-out would lose something; where the code that saves cannot be fetched, all that is known is this tab. */
+/** Saves all tabs, and says where signing out would lose input. Where the code for that cannot be loaded, looks at this tab only. */
 const saveAll = (): Promise<Saved> =>
   loadSaveAll().then(
     (code) => code.saveAll(),
     () => (isLostAtSignOut() ? 'not-here' : 'everywhere'),
   );
 
-/** Signing out clears the browser's storage and ends the other tabs, so the person is asked first when something could not be saved. */
+/** Signs out, which clears the browser's storage and ends the other tabs. Asks first where something could not be saved. */
 export function useSignOut(): { begin: () => void; question: ReactNode } {
   const [losing, setLosing] = useState<Exclude<Saved, 'everywhere'>>();
   useEffect(answerTabs, []);

@@ -13,12 +13,12 @@ import { useAddBox, useUpdateBox } from './boxes.queries.ts';
 import { type BoxErrors, boxFields, boxRules, readBox, type TypedBox } from './read-box.ts';
 
 interface Props {
-  /** Absent: a new one is written. */
+  /** The box to edit; undefined for a new one. */
   box: StoredBox | undefined;
   onClose(): void;
 }
 
-/** Adds a box that the office packs in, or corrects it. */
+/** Adds or edits a box in which the office packs. */
 export function BoxDialog({ box, onClose }: Props) {
   const t = useWords();
   return (
@@ -59,7 +59,7 @@ interface FormProps {
   saving: boolean;
   error: Error | null;
   onSubmit(box: NewBox): void;
-  /** What is asked over the form. */
+  /** The question about a conflict, drawn over the form. */
   children?: ReactNode;
 }
 

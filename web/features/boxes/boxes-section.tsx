@@ -11,11 +11,11 @@ import classes from './boxes-section.module.css';
 import { RemoveBox } from './remove-box.tsx';
 
 interface Props {
-  /** Opens the history of a box. */
+  /** Draws the button that opens the history of a box. */
   history(box: StoredBox): ReactNode;
 }
 
-/** For administrators: the boxes to choose from in an order, the smallest first. */
+/** The boxes that an order can choose from, smallest first; for administrators. */
 export function BoxesSection({ history }: Props) {
   const t = useWords();
   const { rows, isError, error, isFetching, refetch } = useRows(boxPresets);

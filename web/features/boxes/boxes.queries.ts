@@ -6,7 +6,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** The boxes that the office packs in. */
+/** The boxes in which the office packs. */
 export const boxPresets = createCollection<StoredBox, number>({
   queryKey: ['boxes', 'list'],
   list: (signal) => callList('POST /api/boxes/list', { signal }),
@@ -23,7 +23,7 @@ const add = async (box: NewBox): Promise<void> => {
 export const useAddBox = () => useMutation({ mutationFn: add });
 
 interface BoxChange {
-  /** The box as the person saw it. */
+  /** The box as the person saw it when they began to edit. */
   seen: StoredBox;
   changes: BoxUpdate['changes'];
 }
@@ -40,6 +40,6 @@ const store = ({ seen, changes }: BoxChange): Promise<void> =>
 
 export const useUpdateBox = () => useMutation({ mutationFn: store });
 
-/** Removes a box as it was seen; the live stream then removes it from the list. */
+/** Removes a box, if it is still as the person saw it; the live stream then removes it from the list. */
 export const useRemoveBox = () =>
   useMutation({ mutationFn: ({ boxId, revision }: StoredBox) => call('POST /api/boxes/remove', { body: { boxId, revision } }) });

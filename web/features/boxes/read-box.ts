@@ -4,7 +4,7 @@ import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
 
-/** What is asked of a box, in the order in which it is typed. */
+/** The rules of a box's fields, in the order of the form. */
 export const boxRules = {
   boxName: { max: shippingLimits.boxName },
   length: { rule: centimetreRule },
@@ -14,11 +14,11 @@ export const boxRules = {
 } as const satisfies Record<keyof NewBox, ValueRules>;
 export const boxFields = Object.keys(boxRules) as (keyof NewBox)[];
 
-/** A box as it is typed. */
+/** The fields of a box as they were typed. */
 export type TypedBox = Record<keyof NewBox, string>;
 export type BoxErrors = Partial<Record<keyof NewBox, string>>;
 
-/** The box that was typed, or what is wrong with which of its fields. */
+/** The box, or the errors by field. */
 export function readBox(typed: TypedBox, t: Catalog): { box: NewBox } | { errors: BoxErrors } {
   const read = boxFields.map((field) => [field, readValue(typed[field], boxRules[field], t)] as const);
   const errors = Object.fromEntries(read.flatMap(([field, value]) => ('refused' in value ? [[field, value.refused]] : [])));

@@ -7,7 +7,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import { useRemoveBox } from './boxes.queries.ts';
 
-/** Removes a box, after asking. */
+/** Removes a box after a confirmation. */
 export function RemoveBox({ box }: { box: StoredBox }) {
   const words = useWords().boxes;
   const { isAsking, seen, ask, close } = useAsked(box);

@@ -11,7 +11,7 @@ const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDia
 
 export interface BulkProps {
   sheet: SheetTool;
-  /** What a column takes. */
+  /** The values that a column accepts; undefined where it cannot be changed. */
   limitsOf(column: string): BulkColumn | undefined;
 }
 
@@ -20,7 +20,7 @@ export function BulkAction({ sheet, limitsOf }: BulkProps) {
   const t = useWords().sheet;
   const [opened, setOpened] = useState<boolean>();
   const { rows, columns, keyOf } = sheet.table;
-  /** The rows stay those for which it was opened, with the values that they get meanwhile. */
+  /** The keys of the rows that were chosen when the dialog was opened. Their values are read from the table, so they stay current. */
   const [held, setHeld] = useState<ReadonlySet<RowKey>>(new Set());
   const chosen = useMemo(() => rows.filter((row) => held.has(keyOf(row))), [rows, keyOf, held]);
   const count = sheet.chosen.length;

@@ -47,7 +47,7 @@ function draw({ checked = Promise.resolve(), column = packing, taken }: Drawn = 
   return Object.assign(written, { close: () => rerender(dialog(false)), user });
 }
 
-/** As a browser does it: a deferred drawing has not had its turn when the next key comes. */
+/** Types and presses Enter as in a browser: React has not yet rendered deferred values when the next key comes. */
 async function typeAndEnter(field: HTMLInputElement, ...texts: string[]): Promise<void> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const text of texts) {

@@ -27,7 +27,7 @@ interface Props {
   limitsOf(column: string): BulkColumn | undefined;
 }
 
-/** One rule, or several, for all chosen rows: says first what would become of each. */
+/** Changes all chosen rows by one or more rules. Shows the effect on each row first. */
 export function BulkDialog({ opened, onClose, sheet, limitsOf }: Props) {
   const t = useWords().bulk;
   return (
@@ -42,7 +42,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const { table, chosen, book } = sheet;
   const rules = useRules(sheet, limitsOf);
   const previewOf = usePreviews(chosen, table.keyOf as never);
-  // of very many rows the preview follows what is typed when there is time for it
+  // with very many rows, a deferred preview keeps typing fast
   const read = useDeferredValue(rules.read);
   const preview = previewOf(read);
   const check = useChecked(preview.cells);
@@ -54,15 +54,15 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // the preview may be one key behind what was typed: it is that which counts
+    // the deferred preview may be one keystroke behind, so it is calculated again from the typed rules
     const { cells } = previewOf(rules.read);
     const outcome = cells === preview.cells ? shown : outcomeOf(cells, otherwise);
     if (!isReady(outcome)) return;
     const { edits } = outcome;
     const refusals = await check.ask(cells, async () => await (await book.load()).check(edits));
-    // whoever has left the dialog meanwhile has cancelled it
+    // leaving the dialog meanwhile cancels the change
     if (left.current) return;
-    // it is shown first, and decided about, what the server would refuse
+    // refusals by the server are shown first, and the person decides about them
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = (await book.load()).writeBulk(edits);
     onClose();
@@ -96,13 +96,13 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-/** What was changed since stays as it is, which nobody would see otherwise. */
+/** Says how many values stayed because somebody has changed them since; otherwise nobody would notice. */
 function tellLeft(taken: Taken | undefined, t: Catalog): void {
   if (!taken || taken.left === 0) return;
   notifyFailed(t.history.putBack, t.bulk.leftBack(formatNumber(taken.cells), formatNumber(taken.left)));
 }
 
-/** What the first column says of a row. */
+/** The name of a row: the text of its first column. */
 const nameOf =
   ({ table: { columns } }: SheetTool) =>
   (row: unknown): string =>
@@ -110,7 +110,7 @@ const nameOf =
 
 interface Outcome {
   edits: readonly CellEdit[];
-  /** How many values are refused. */
+  /** The number of refused values. */
   refused: number;
 }
 
@@ -119,7 +119,7 @@ function outcomeOf(cells: readonly PreviewCell[], otherwise: string): Outcome {
   return { edits, refused: cells.length - edits.length };
 }
 
-/** The preview of rules: of the same rules the same one. */
+/** Calculates previews. The same rules give the same object. */
 function usePreviews(chosen: readonly unknown[], keyOf: (row: never) => RowKey) {
   return useMemo(() => {
     const previews = new WeakMap<readonly ColumnRule[], Preview>();
@@ -131,7 +131,7 @@ function usePreviews(chosen: readonly unknown[], keyOf: (row: never) => RowKey) 
   }, [chosen, keyOf]);
 }
 
-/** The cells of a preview, with what the server says of them: it knows which SKUs are taken, and where links lead. */
+/** The cells of a preview with the server's refusals: only the server knows which SKUs are taken and to which products links lead. */
 function useChecked(cells: readonly PreviewCell[]) {
   const [said, setSaid] = useState<{ of: readonly PreviewCell[]; cells: readonly PreviewCell[] }>();
   const [isAsking, setAsking] = useState(false);

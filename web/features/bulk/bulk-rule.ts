@@ -4,23 +4,23 @@ import type { Column } from '#web/ui/sheet/model/column.ts';
 
 export type OperationKind = BulkOperation['kind'];
 
-/** One rule as it is being chosen and typed. */
+/** One rule as it is chosen and typed. */
 export interface BulkRule {
   id: number;
   column: string;
   kind: OperationKind;
-  /** What is set, added, searched for… as it is typed. */
+  /** The operand as it was typed: the value to set, to add, to search for and so on. */
   text: string;
-  /** What is put in place of what is replaced. */
+  /** The replacement, for `replace`. */
   by: string;
-  /** The other column that the value is taken from. */
+  /** The column from which the value is taken, for `from`. */
   from: string;
-  /** To what is rounded, and in which direction. */
+  /** The step of rounding, and its direction. */
   step: RoundingStep;
   rounding: 'nearest' | 'up' | 'down';
 }
 
-/** `990`: to thousands that end so. */
+/** The steps to which prices are rounded; '990' rounds to prices that end in 990. */
 export const roundingSteps = ['10', '100', '1000', '990'] as const;
 export type RoundingStep = (typeof roundingSteps)[number];
 
@@ -31,7 +31,7 @@ export const newRule = (id: number, column: string): BulkRule => ({
 const ofNumbers: readonly OperationKind[] = ['add', 'subtract', 'multiply', 'percent', 'round', 'from'];
 const ofTexts: readonly OperationKind[] = ['replace', 'before', 'after'];
 
-/** What can be done to a column. */
+/** The operations that a column allows. */
 export const operationsOf = ({ kind, rule, nullable }: BulkColumn): readonly OperationKind[] => [
   'set',
   ...(rule && !rule.names ? ofNumbers : []),
@@ -39,13 +39,13 @@ export const operationsOf = ({ kind, rule, nullable }: BulkColumn): readonly Ope
   ...(nullable || kind === 'flag' ? (['empty'] as const) : []),
 ];
 
-/** The rule as an operation; `missing` while something is to be typed, or why it is none. */
+/** A rule as an operation. `missing`: an operand is still empty. `refused`: why the operand is invalid. */
 export type ReadRule = { operation: BulkOperation } | { missing: true } | { refused: string };
 
-/** What is added, or multiplied by: any number, however small. */
+/** A number that is added or multiplied with; it may be very small. */
 export const amountRule: NumberRule = { decimals: 6, min: -1e12, max: 1e12 };
 
-/** @param refusedText what people are told of something that is no such number */
+/** @param refusedText the message for an operand that is not a valid number */
 export function readRule(
   { kind, text, by, step, rounding, from }: BulkRule,
   column: Column,

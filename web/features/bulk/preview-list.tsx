@@ -7,14 +7,14 @@ import { type PreviewCell, sumsOf } from './preview-rows.ts';
 
 interface Props {
   cells: readonly PreviewCell[];
-  /** Values that stay as they are. */
+  /** The number of values that do not change. */
   same: number;
   nameOf(row: unknown): string;
 }
 
 const lineHeight = 32;
 
-/** What would become of each value, the refused ones first; of thousands only those in sight are drawn. */
+/** The effect on each value, the refused ones first. The list is virtualised, as there can be thousands. */
 export function PreviewList({ cells, same, nameOf }: Props) {
   const t = useWords().bulk;
   const box = useRef<HTMLDivElement>(null);

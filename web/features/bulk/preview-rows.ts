@@ -8,29 +8,31 @@ export interface ColumnRule {
   column: Column;
   limits: BulkColumn;
   operation: BulkOperation;
-  /** The column whose value is taken, where that is the operation. */
+  /** The column from which the value is taken, for the operation `from`. */
   from?: Column | undefined;
 }
 
-/** What would become of one value. */
+/** The effect of the rules on one value. */
 export interface PreviewCell {
   row: unknown;
   key: RowKey;
   column: Column;
   from: Value;
   to: Value;
-  /** Why it cannot become that. */
+  /** Why the change is refused. */
   refused?: string | undefined;
 }
 
 export interface Preview {
-  /** What would change, and what is refused. */
+  /** The values that change, and the refused ones. */
   cells: readonly PreviewCell[];
-  /** Values that are so already, or that nothing can be calculated of. */
+  /** The number of values that do not change: they have the result already, or nothing can be calculated from them. */
   same: number;
 }
 
-/** What would become of every chosen row. Several rules for one column follow each other: times 1.4, and then rounded. */
+/**
+ * The effect of the rules on every row. Several rules for one column are applied one after the other, such as times 1.4 and then rounded.
+ */
 export function previewRows(
   rows: readonly unknown[],
   keyOf: (row: never) => RowKey,
@@ -65,11 +67,14 @@ function resultOf(
     if (result.refused) return { refused: reasonText(result.refused) };
     value = result.value;
   }
-  // by the rules of its cell, too: the form of an HS code, the letters of a description
+  // also checked by the rules of its cell, such as the format of an HS code or the letters of a description
   return value === column.value(row) ? { value } : (column.read?.(column.typed(value)) ?? { refused: '' });
 }
 
-/** The cells as they are written into the table. @param otherwise what is said where another value stands there by then */
+/**
+ * The cells as edits of the table.
+ * @param otherwise the message for a cell whose value has changed meanwhile
+ */
 export const editsOf = (cells: readonly PreviewCell[], otherwise: string): CellEdit[] =>
   cells.flatMap(({ key, column, from, to, refused }) => {
     if (refused !== undefined) return [];
@@ -77,14 +82,14 @@ export const editsOf = (cells: readonly PreviewCell[], otherwise: string): CellE
     return [{ key, column: name, text: typed(to), read: { value: to }, typed, saw: { value: from, otherwise } }];
   });
 
-/** What the numbers of a column come to, before and after. */
+/** The sum of a column, before and after. */
 export interface SumChange {
   column: Column;
   from: number;
   to: number;
 }
 
-/** Of every column of amounts of which something changes. */
+/** The sums of every numeric column in which a value changes. */
 export function sumsOf(cells: readonly PreviewCell[]): SumChange[] {
   const changed = cells.filter(({ column, refused }) => column.numeric && refused === undefined);
   return [...Map.groupBy(changed, ({ column }) => column)].map(([column, of]) => ({
@@ -94,6 +99,6 @@ export function sumsOf(cells: readonly PreviewCell[]): SumChange[] {
   }));
 }
 
-/** In hundredths, as money and weights have them. */
+/** Rounded to hundredths, as money and weights have them, to remove errors of binary fractions. */
 const sum = (values: readonly Value[]) =>
   Math.round(values.reduce<number>((so, value) => so + (typeof value === 'number' ? value : 0), 0) * 100) / 100;

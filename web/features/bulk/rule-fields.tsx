@@ -11,7 +11,7 @@ interface Props {
   rules: Rules;
 }
 
-/** One rule: which column, what is done to it, and with what. */
+/** One rule: the column, the operation and its operand. */
 export function RuleFields({ rule, rules }: Props) {
   const t = useWords().bulk;
   const { columns, change } = rules;
@@ -62,10 +62,10 @@ function Operands({ rule, rules }: Props) {
         data={optionsOf(choices(''))}
         value={rule.text === '' ? null : rule.text}
         searchable
-        // as in a cell: by initial consonants, and what is named in full comes first
+        // searches as in a cell: by initial consonants, and with whole matches first
         filter={({ search }) => optionsOf(choices(search))}
         selectFirstOptionOnChange
-        // without it, whoever types before the values have come up has none of them marked, and Enter takes none
+        // without this, no option is marked for a person who types before the list opens, and Enter picks nothing
         selectFirstOptionOnDropdownOpen={rule.text === ''}
         data-autofocus
         onChange={(typed) => text({ text: typed ?? '' })}

@@ -7,13 +7,13 @@ import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { amountRule, type BulkRule, newRule, type ReadRule, readRule } from './bulk-rule.ts';
 import type { ColumnRule } from './preview-rows.ts';
 
-/** A column that rules can be made for. */
+/** A column for which rules can be made. */
 export interface RuleColumn {
   column: Column;
   limits: BulkColumn;
 }
 
-/** The rules as they are typed, and those of them that say something. */
+/** The rules as they are typed (`all`), and the complete ones among them (`read`). */
 export interface Rules {
   all: readonly BulkRule[];
   columns: readonly RuleColumn[];

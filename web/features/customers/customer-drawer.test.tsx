@@ -7,7 +7,7 @@ import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { CustomerDrawer } from './customer-drawer.tsx';
 
-/** What is asked of one customer. */
+/** Stands in for the button that begins an order, which may ask a question. */
 function Question() {
   const [asking, setAsking] = useState(false);
   return asking ? (
@@ -37,7 +37,7 @@ it('what was asked of one customer is not asked of the next, as when somebody go
   await screen.findByText('Berta');
   await user.click(screen.getByRole('button', { name: '새 주문' }));
   await screen.findByText('바꿀까요?');
-  // a customer of whom everything is loaded already
+  // a customer whose data are loaded already
   rerender(drawer(1));
   await screen.findByText('Anna');
   expect(screen.queryByText('바꿀까요?')).toBeNull();

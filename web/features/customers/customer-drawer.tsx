@@ -11,36 +11,36 @@ import classes from './customer-drawer.module.css';
 import { customerQuery } from './customers.queries.ts';
 
 export interface CustomerDrawerProps {
-  /** An order of who is open; undefined while nobody is. */
+  /** An order of the customer who is open; undefined while the drawer is closed. */
   orderId: number | undefined;
-  /** What begins another order for whom this one went to. */
+  /** Draws the button that begins a new order for the receiver of this order. */
   newOrder(orderId: number): ReactNode;
-  /** What makes a member of them. */
+  /** Draws the button that makes the customer a member. */
   keep(customer: CustomerDetail): ReactNode;
-  /** Their orders, as a list. */
+  /** Draws the list of the customer's orders. */
   ordersOf(customer: CustomerDetail): ReactNode;
   onClose(): void;
 }
 
-/** How many ways to reach one customer are listed. */
+/** The largest number of contact values listed for each field. */
 const most = 50;
 
-/** One customer at the side of the list: how they are called and reached, and their orders. */
+/** One customer in a drawer beside the list: names, contact and orders. */
 export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: CustomerDrawerProps) {
   const t = useWords();
   const query = useQuery({ ...customerQuery(orderId ?? 0), enabled: orderId !== undefined });
   const customer = orderId === undefined ? undefined : (query.data ?? undefined);
-  // while the drawer closes, it still shows the last one
+  // while the drawer closes, it goes on showing the last customer
   const [last, setLast] = useState(customer);
   if (customer !== undefined && customer !== last) setLast(customer);
   const shown = customer ?? (orderId === undefined ? last : undefined);
-  // what is open over one customer is not open over the next
+  // the content is remounted for each customer, so that a question about one does not stay open over the next
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const [newest] = shown?.orders ?? [];
   return (
     <SideDrawer
-      // of whom nothing is known any more (a member, or erased) nothing is open
+      // closed where the order has no such customer any more: they became a member or were erased
       opened={orderId !== undefined && query.data !== null}
       onClose={onClose}
       position="right"
@@ -62,7 +62,7 @@ export function CustomerDrawer({ orderId, newOrder, keep, ordersOf, onClose }: C
   );
 }
 
-/** What they were called and reached by in their newest orders, each once, the newest first. */
+/** The distinct names and contact values in the customer's newest orders, newest first. */
 function Contact({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useWords();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface Props {
   onOpen(orderId: number): void;
 }
 
-/** One customer of the list: who, where, how to reach them, and what they ordered; the whole row opens them. */
+/** One customer of the list: name, country, contact and sums of orders. The whole row opens the customer. */
 export const CustomerRow = memo(function CustomerRow({ customer: { newest, count, total }, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();

@@ -26,17 +26,17 @@ interface Props extends Pick<CustomerDrawerProps, 'newOrder' | 'keep' | 'ordersO
   onAddress(change: CustomersAddress): void;
 }
 
-/** What the address of the screen says. */
+/** The search parameters of the screen. */
 export interface CustomersAddress extends WantedCustomers {
-  /** The order whose receiver is open at the side. */
+  /** The order whose receiver is open in the drawer. */
   order?: number | undefined;
 }
 
 const keyOf = ({ newest }: Customer) => newest.orderId;
-/** The pixels that a customer takes in the list, before it is measured. */
+/** The estimated height of a customer's row in pixels, until it is measured. */
 const height = 62;
 
-/** Everybody whom orders went to and who is no member, as one list without an end, found by what stands in their orders. */
+/** All receivers of orders who are not members, as one continuous list, searchable by the texts of their orders. */
 export function CustomersScreen({ address: { q = '', sort, order }, onAddress, ...drawer }: Props) {
   const t = useWords();
   const typed = useDebouncedText(q, (text) => onAddress({ q: text.trim() === '' ? undefined : text }));
@@ -82,11 +82,11 @@ export function CustomersScreen({ address: { q = '', sort, order }, onAddress, .
 interface BarProps extends Pick<Props, 'onAddress'> {
   typed: TypedText;
   sort: CustomerSort | undefined;
-  /** How many there are, and how many are found. */
+  /** The number of all customers, and of those that match the search. */
   sums: { found: number; all: number } | undefined;
 }
 
-/** What narrows the list, and says how many are in it. */
+/** The search and sort of the list, with the number of customers. */
 function CustomersBar({ typed, sort, sums, onAddress }: BarProps) {
   const t = useWords();
   const sorts = customerSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.customers.orders[each] }]));

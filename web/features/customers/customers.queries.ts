@@ -9,7 +9,7 @@ import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive } from '#web/sync/live.ts';
 import { createWindows } from '#web/sync/windows/window-list.ts';
 
-/** Which customers, and in which order. */
+/** The search and sort of the list. */
 export interface WantedCustomers {
   q?: string | undefined;
   sort?: CustomerSort | undefined;
@@ -17,7 +17,10 @@ export interface WantedCustomers {
 
 const sumsKey = ['customers', 'sums'] as const;
 
-/** The list of customers, window by window. Which order is whose only the server knows: a change has it read again. */
+/**
+ * The list of customers, read window by window. Only the server knows which orders belong to one customer, so any change has the list read
+ * again.
+ */
 const windows = createWindows<Customer, WantedCustomers, CustomerPlace>({
   key: ['customers', 'windows'],
   async read(wanted, { after, limit }, signal) {
@@ -31,17 +34,17 @@ const windows = createWindows<Customer, WantedCustomers, CustomerPlace>({
   sumsKey,
 });
 
-/** @param first customers of the first window */
+/** @param first the number of customers in the first window */
 export const customersQuery = windows.query;
 
-/** How many there are, and how many a search finds. */
+/** The number of all customers, and of those that match the search. */
 export const customerSumsQuery = ({ q }: WantedCustomers) =>
   queryOptions({
     queryKey: [...sumsKey, q],
     queryFn: ({ signal }) => call('POST /api/customers/sums', { body: { q }, signal }),
   });
 
-/** Whom an order went to. */
+/** The customer who received an order. */
 export const customerQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['customers', 'one', orderId],
@@ -54,7 +57,7 @@ onLive<OrderSummary>('order', (rows) => {
   windows.noteChanged(rows.map(({ orderId }) => orderId));
   readOneAgain();
 });
-// who is a member stands in a list of their own
+// members are in a list of their own, so a new or deleted member changes this one
 onLive('member', () => {
   windows.readAgain({ sums: true });
   readOneAgain();

@@ -6,7 +6,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** What the rules of customs rest on, of all days. */
+/** The facts on which the customs rules rest (rates, limits, country lists), of all dates. */
 export const customsFacts = createCollection<StoredFact, number>({
   queryKey: ['customs', 'facts'],
   list: (signal) => callList('POST /api/customs/facts', { signal }),
@@ -23,7 +23,7 @@ const add = async (fact: NewFact): Promise<void> => {
 export const useAddFact = () => useMutation({ mutationFn: add });
 
 interface FactChange {
-  /** The fact as the person saw it. */
+  /** The fact as the person saw it when they began to edit. */
   seen: StoredFact;
   changes: FactUpdate['changes'];
 }
@@ -40,6 +40,6 @@ const store = ({ seen, changes }: FactChange): Promise<void> =>
 
 export const useUpdateFact = () => useMutation({ mutationFn: store });
 
-/** Takes a fact away as it was seen; the live stream then removes it from the list. */
+/** Removes a fact, if it is still as the person saw it; the live stream then removes it from the list. */
 export const useRemoveFact = () =>
   useMutation({ mutationFn: ({ factId, revision }: StoredFact) => call('POST /api/customs/removeFact', { body: { factId, revision } }) });

@@ -18,13 +18,13 @@ import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
 
 interface Props {
-  /** Absent: a new one is written. */
+  /** The fact to edit; undefined for a new one. */
   fact: StoredFact | undefined;
   today: string;
   onClose(): void;
 }
 
-/** Writes down what the rules of customs rest on from some day on, or corrects it. */
+/** Adds or edits a fact on which the customs rules rest from some day on. */
 export function FactDialog({ fact, today, onClose }: Props) {
   const t = useWords();
   return (
@@ -45,7 +45,7 @@ function AddFact({ today, onClose }: Pick<Props, 'today' | 'onClose'>) {
   return <FactForm start={emptyFact(today)} named={false} saving={add.isPending} error={add.error} onSubmit={submit} />;
 }
 
-/** What a fact is about stays. */
+/** The fields that can be edited; the subject (`name`) of a fact cannot. */
 const written = ['value', 'countries', 'rates', 'since', 'until', 'estimate', 'source'] as const satisfies readonly (keyof NewFact)[];
 
 function EditFact({ fact, onClose }: { fact: StoredFact; onClose(): void }) {
@@ -73,12 +73,12 @@ const writtenText = (value: NewFact[(typeof written)[number]], t: Catalog): stri
 
 interface FormProps {
   start: NewFact;
-  /** It is known what the fact is about. */
+  /** Whether the subject of the fact is fixed. */
   named: boolean;
   saving: boolean;
   error: Error | null;
   onSubmit(fact: NewFact): void;
-  /** What is asked over the form. */
+  /** The question about a conflict, drawn over the form. */
   children?: ReactNode;
 }
 
@@ -125,7 +125,7 @@ function FactForm({ start, named, saving, error, onSubmit, children }: FormProps
 
 interface FieldsProps {
   typed: NewFact;
-  /** The amount as it is typed. */
+  /** The amount as it was typed. */
   amount: string;
   errors: ReadonlyMap<string, string>;
   onAmount(text: string): void;

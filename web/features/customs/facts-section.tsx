@@ -16,11 +16,11 @@ import classes from './facts-section.module.css';
 import { RemoveFact } from './remove-fact.tsx';
 
 interface Props {
-  /** Opens the history of a fact. */
+  /** Draws the button that opens the history of a fact. */
   history(fact: StoredFact, name: string): ReactNode;
 }
 
-/** For administrators: what the rules of customs rest on, each with its source and days; what counts today stands out. */
+/** The facts on which the customs rules rest, each with its source and dates; those valid today are highlighted. For administrators. */
 export function FactsSection({ history }: Props) {
   const t = useWords();
   const { rows, isError, error, isFetching, refetch } = useRows(customsFacts);

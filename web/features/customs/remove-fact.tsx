@@ -8,7 +8,7 @@ import { useAsked } from '#web/ui/feedback/use-asked.ts';
 import { useRemoveFact } from './customs-facts.queries.ts';
 import { factText } from './fact-text.ts';
 
-/** Takes a fact away that was never so, after asking. */
+/** Removes a fact that was entered by mistake, after a confirmation. */
 export function RemoveFact({ fact }: { fact: StoredFact }) {
   const t = useWords();
   const words = t.customsFacts;

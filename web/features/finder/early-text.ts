@@ -1,13 +1,19 @@
-/** What was typed before what it is meant for was there, and whether Enter was pressed after it. */
+/** The text that was typed before the code of the finder was loaded, and whether Enter was pressed after it. */
 export interface EarlyText {
   typed: string;
   entered: boolean;
 }
 
-/** A syllable that rests for so long is whole; one that is still being composed when its field goes would be cut in two. */
+/**
+ * A syllable that has not changed for this long counts as complete. Removing the field while a syllable is being composed would cut it in
+ * two.
+ */
 const restMs = 600;
 
-/** Gives what stands in the field, which goes, once no syllable is being composed there; nothing where there is none. Returns how to stop. */
+/**
+ * Passes on the text of the early field and removes that field, once no syllable is being composed in it. Passes an empty text where there
+ * is no such field. Returns a function that stops waiting.
+ */
 export function takeEarlyText(take: (text: EarlyText) => void): () => void {
   const field = document.getElementById('early-field');
   if (!(field instanceof HTMLInputElement)) {

@@ -1,39 +1,39 @@
 import { foldedText, type TextSearch, textSearch } from '#contract/text-search.ts';
 
-/** What can be gone to, or done, from everywhere; in the order in which it is listed. */
+/** The kinds of results that the finder offers, in the order of the list. */
 export const thingKinds = ['action', 'screen', 'product', 'order', 'member', 'customer', 'parcel', 'project', 'person'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 export interface Thing {
   kind: ThingKind;
-  /** Tells it from all others of its kind. */
+  /** Unique among the results of its kind. */
   id: string | number;
   label: string;
   note?: string | undefined;
-  /** Goes there, or does it. */
+  /** Opens the result, or performs the action. */
   open(): void;
 }
 
 interface Found {
   thing: Thing;
-  /** What was typed is its number, and no part of others. */
+  /** Whether the typed text is the whole code of this result. */
   exactly: boolean;
 }
 
-/** Finds things of one kind: first those whose code is just what was typed, then others whose texts fit, at most so many. */
+/** Finds results of one kind, at most `most`: first those whose code is the typed text, then those with a matching text. */
 export type Source = (search: TextSearch, typed: string, most: number) => Found[];
 
 interface Described<Row> {
-  /** What of a row is searched. */
+  /** The texts of a row that are searched. */
   texts(row: Row): readonly (string | number | null)[];
-  /** Its numbers: what people type in full when they mean just this one. */
+  /** The codes of a row, such as its number: people type one in full when they mean only this row. */
   codes(row: Row): readonly (string | number)[];
   thing(row: Row): Thing;
 }
 
 /**
- * Folded texts are kept as long as the rows are: they are asked for at every key.
- * @returns the source of rows; with `every`, all of them were found already, by whoever keeps them
+ * Describes the rows of one kind. Their folded texts are cached for as long as the rows exist, because they are needed for every keystroke.
+ * @returns a function that makes a source of rows; `every`: the server has found these rows already, so their texts are not searched again
  */
 export function describedBy<Row extends object>({ texts, codes, thing }: Described<Row>) {
   const kept = new WeakMap<Row, { text: string; codes: readonly string[] }>();
@@ -59,12 +59,12 @@ export function describedBy<Row extends object>({ texts, codes, thing }: Describ
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`;
-/** So many of each kind are listed. */
+/** The largest number of results of each kind. */
 const mostOfKind = 6;
 
 /**
- * What is listed for what is typed: first what has just this number, then what was opened lately and is found. While nothing
- * is typed what was opened lately, and what can be done.
+ * The results for the typed text: first those with exactly this code, then recently opened ones, then the others. Without a text, the
+ * recently opened ones and the actions.
  */
 export function findThings(sources: Readonly<Record<ThingKind, Source>>, typed: string, recent: readonly Thing[]): Thing[] {
   const search = textSearch(typed);

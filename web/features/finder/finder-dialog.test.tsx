@@ -22,7 +22,7 @@ function Finder({ products, orders = [], pending, early }: Arrived & { early?: s
   return <FinderDialog sources={sources} typed={typed} onTyped={setTyped} pending={pending} entered={entered} onClose={() => {}} />;
 }
 
-/** The dialog with two products, which arrive later where it is `pending`; `opened` is what was chosen in it. */
+/** Draws the dialog with two products, which arrive later with `pending`. `opened` lists the chosen ones. */
 async function show(pending = false) {
   const opened: string[] = [];
   const product = (label: string): Thing => ({ kind: 'product', id: label, label, open: () => opened.push(label) });

@@ -14,14 +14,14 @@ interface Props {
   sources: Readonly<Record<ThingKind, Source>>;
   typed: string;
   onTyped(text: string): void;
-  /** What is typed is still looked for, or a list is still on its way. */
+  /** Whether the search or the loading of a list is still under way. */
   pending: boolean;
-  /** Enter was pressed before this was there: it is for what is found of the text. */
+  /** Whether Enter was pressed before the dialog was loaded: it then opens the first result of the text. */
   entered?: boolean;
   onClose(): void;
 }
 
-/** Finds anything that can be gone to or done, while it is typed. */
+/** Finds pages, rows and actions while the person types. */
 export function FinderDialog(props: Props) {
   const t = useWords().finder;
   return (
@@ -41,7 +41,7 @@ function Found({ sources, typed, onTyped, pending, entered = false, onClose }: P
   const active = Math.min(at, things.length - 1);
   const open = (thing: Thing) => {
     if (thing.kind !== 'action') recentThings.add(thing);
-    // the focus is back where it was before it goes where the thing is
+    // closes first, so that the dialog returns the focus before the opened page takes it
     flushSync(onClose);
     thing.open();
   };
@@ -56,7 +56,7 @@ function Found({ sources, typed, onTyped, pending, entered = false, onClose }: P
       document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // what is drawn may be one key behind
+      // the deferred results may be one keystroke behind
       enter(wanted === typed ? things[active] : findThings(sources, typed, recentThings.all())[0]);
     }
   };
@@ -90,7 +90,7 @@ function Found({ sources, typed, onTyped, pending, entered = false, onClose }: P
   );
 }
 
-/** At once: the next key is meant for it, and Mantine waits a while. */
+/** Focuses the field at once, because Mantine does it with a delay and the next key is meant for the field. */
 const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus();
 
 interface Entering {
@@ -101,18 +101,18 @@ interface Entering {
   open(thing: Thing): void;
 }
 
-/** What Enter does: while nothing is found yet, it is meant for what stands first once all is. */
+/** Handles Enter. While the results are still loading, the first one is opened once all have arrived. */
 function useEntering({ typed, pending, first, entered: isEntered, open }: Entering) {
-  // what is found of nothing was not meant, and no Enter does something that was not seen
+  // an early Enter without text is ignored, as it would open something that the person has not asked for
   const [entered, setEntered] = useState(isEntered && typed.trim() !== '' ? typed : undefined);
   const isSeen = !isEntered;
   const openFirst = useEffectEvent((thing: Thing) => open(thing));
   useEffect(() => {
-    // what is found first is not what stands first: an order of just this number may still be on its way
+    // waits for all results: one with exactly this code may arrive last and come first
     if (entered === undefined || entered !== typed || pending || !first) return;
     setEntered(undefined);
     if (!isSeen && first.kind === 'action') return;
-    // an effect may not draw what it changes at once
+    // `open` uses `flushSync`, which React does not allow in an effect
     queueMicrotask(() => openFirst(first));
   }, [entered, typed, pending, first, isSeen]);
   return (thing: Thing | undefined) => {

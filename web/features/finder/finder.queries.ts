@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { maxFoundText } from '#contract/finder/finder-limits.ts';
 import { call } from '#web/http/call.ts';
 
-/** What the server finds: of its lists that are too long to be here. What was found last stays meanwhile. */
+/** The server's results, from lists that are too long to be loaded. The previous result stays until the next arrives. */
 export const foundQuery = (typed: string) => {
   const text = typed.trim();
   return queryOptions({

@@ -4,14 +4,14 @@ import classes from './finder.module.css';
 
 interface Props {
   opened: boolean;
-  /** Those of the screen that is open. */
+  /** The keys of the screen that is open. */
   ofScreen: readonly (readonly [key: string, what: string])[];
-  /** What is said of the keys of a table. */
+  /** A sentence about the keys of a table. */
   ofTable: string | undefined;
   onClose(): void;
 }
 
-/** The keys that can be pressed on this screen. */
+/** Lists the keyboard shortcuts of this screen. */
 export function KeysDialog({ opened, ofScreen, ofTable, onClose }: Props) {
   const t = useWords().finder;
   return (

@@ -13,7 +13,7 @@ function createRecent() {
     add(thing: Thing) {
       things = [thing, ...things.filter((each) => !same(each, thing))].slice(0, mostRecent);
     },
-    /** Leaves out whatever may name a customer. */
+    /** Drops results that may name a customer. */
     dropReceivers() {
       things = things.filter(({ kind }) => !['order', 'member', 'customer', 'parcel'].includes(kind));
     },
@@ -24,10 +24,10 @@ function createRecent() {
   };
 }
 
-/** What was opened from here lately. In this page only: names of receivers are not to stay in the browser. */
+/** The recently opened results. They are kept in memory only, because names of receivers must not stay in the browser. */
 export const recentThings = keptForPerson(createRecent());
 
-// members who were deleted or erased leave their list
+// a deleted or erased member leaves their list, and must not stay here
 onLive('member', (_, gone) => {
   if (gone.length > 0) recentThings.dropReceivers();
 });

@@ -16,7 +16,7 @@ it('hears Ctrl+K wherever the focus is, on a Korean keyboard too, and ? only whe
   fireEvent.keyDown(field, { key: 'ㅏ', code: 'KeyK', ctrlKey: true });
   fireEvent.keyDown(field, { key: 'Process', code: 'KeyK', metaKey: true, isComposing: true });
   expect(find).toHaveBeenCalledTimes(3);
-  // the browser's own: the console in Firefox
+  // Ctrl+Shift+K is the browser's own: it opens the console in Firefox
   fireEvent.keyDown(field, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true });
   fireEvent.keyDown(field, { key: 'k', code: 'KeyK' });
   fireEvent.keyDown(field, { key: '?', shiftKey: true });

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { screenSearch } from '#web/ui/feedback/screen-search.ts';
 
-/** Where keys are typed: a field, or a table that takes them. */
+/** Elements that use typed keys themselves: fields, tables and dialogs. */
 const typedInto = 'input, textarea, select, [contenteditable=true], [role=grid], [role=dialog]';
 
-/** Goes to the search of the screen that is in sight. */
+/** Focuses the search field of the open screen. */
 function goToSearch(event: KeyboardEvent): void {
   const field = screenSearch();
   if (!field) return;
@@ -12,7 +12,10 @@ function goToSearch(event: KeyboardEvent): void {
   field.select();
 }
 
-/** Ctrl+K finds anything, `/` goes to the screen's search, `?` lists the keys. By place, not letter: Korean keyboards type 'ㅏ'. */
+/**
+ * Ctrl+K opens the finder, `/` focuses the screen's search, `?` lists the keys. Ctrl+K is recognised by the position of the key (`code`),
+ * because with Korean input it types 'ㅏ'.
+ */
 export function useScreenKeys(find: () => void, list: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -26,7 +29,7 @@ export function useScreenKeys(find: () => void, list: () => void): void {
       if (key === '?') list();
     }
   });
-  // from the moment the screen is in sight: a passive effect would come after the first key of somebody quick
+  // a layout effect, because a passive effect would run after the first key of a quick typist
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

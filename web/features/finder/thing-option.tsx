@@ -13,7 +13,7 @@ interface Props {
   onOpen(): void;
 }
 
-/** One thing that was found. */
+/** One result in the list. */
 export function ThingOption({ id, thing: { kind, label, note }, search, active, onPoint, onOpen }: Props) {
   const t = useWords().finder;
   return (

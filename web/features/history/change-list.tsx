@@ -25,20 +25,19 @@ import { linesOf } from './history-lines.ts';
 
 interface Props {
   filter: HistoryFilter;
-  /** All changes are about one row, so that its name need not be repeated. */
+  /** Whether all changes concern one row, whose name is then not repeated. */
   ofOne?: boolean;
-  /** Removes the filters; absent when there are none. */
+  /** Removes the filters; undefined when none is set. */
   onClear?: (() => void) | undefined;
 }
 
-/** The changes that meet a filter. */
+/** The changes that match a filter. */
 export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const pages = useInfiniteQuery(historyQuery(filter));
   const putBack = usePutBack();
-  // each change can be put back only once: putting back is itself a change, after which the same one would be a
-  // conflict
+  // a change can be undone only once: undoing it is itself a change, after which a second attempt would be a conflict
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const onPutBack = useOneAtATime(async (change: Change) => {
     await putBack.mutateAsync(change);
@@ -91,7 +90,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   );
 }
 
-/** What was changed, which leads to it where it has an address. */
+/** The name of the changed row, as a link to it. */
 function EntityName({ change }: { change: Change }) {
   const t = useWords();
   return <Link {...addressOf(change)}>{entityText(change, t)}</Link>;
@@ -147,7 +146,7 @@ function ChangeRow({
   );
 }
 
-/** A distinct accessible name for each change, although many are of the same field. */
+/** The accessible name of the undo button. It contains the value and the id, because many changes concern the same field. */
 const putBackName = (change: Change, t: Catalog) => {
   const { kind, field, from, changeId, names } = change;
   if (field === null) return t.history.putBack;

@@ -10,7 +10,10 @@ import classes from './change-list.module.css';
 import { setRowsText, setValuesText } from './describe-set.ts';
 import { PutBackSetDialog } from './put-back-set.tsx';
 
-/** What was changed together, as one line that opens to its changes. @param children the changes, once they are asked for */
+/**
+ * A change set as one line that opens to show its changes.
+ * @param children the changes, drawn once the line is open
+ */
 export function ChangeSetRow({ set, children }: { set: ChangeSet; children: ReactNode }) {
   const t = useWords();
   const me = useSignedIn();

@@ -12,7 +12,7 @@ interface Props {
   names: Change['names'];
 }
 
-/** One side of a change. A role is called by its name, which is asked for where one is shown. */
+/** The old or new value of a change. Roles are loaded where the value is a role, because it is shown by its name. */
 export function ChangedValue(props: Props) {
   return props.kind === 'staff' && props.field === 'role' ? <RoleValue {...props} /> : <SeenValue {...props} />;
 }

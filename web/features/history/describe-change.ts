@@ -20,7 +20,7 @@ import { memberText } from '#web/i18n/values/member-text.ts';
 import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
-/** The fields of a kind that the filter offers, with the labels of their own screen. */
+/** The fields of a kind that the filter offers, with the labels that their own screen uses. */
 export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   const { price: _ofTheProduct, ...priceColumns } = t.prices.columns;
   const { position: _ofTheProject, ...ofSubProject } = t.history.fields;
@@ -47,13 +47,13 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   return fields[kind];
 }
 
-/** What a field of a kind is called. */
+/** The label of a field. */
 export const fieldLabel = (kind: ChangeKind, field: string, t: Catalog): string =>
   fieldsOf(kind, t)[field] ?? t.history.fields[field] ?? field;
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** The value before or after a change, formatted. `names` says what keys of other rows are called. */
+/** The old or new value of a change as text. `names` holds the names of rows to which the value refers. */
 export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog, names: Change['names'] = {}): string {
   if (isErasedValue(value)) return t.history.erasedValue;
   if (value === null || value === undefined || value === '') return t.common.noValue;
@@ -72,7 +72,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   }
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
-  // a picture, of which the history has the digest
+  // the history stores the digest of a picture, not the picture
   if (kind === 'seller' && field === 'logo') return `${t.orders.logo.stored} ${String(value).slice(0, 8)}`;
   if (field === 'memberId' || (kind === 'member' && field === 'mergedInto')) return t.members.numbered(String(value));
   if (kind === 'member') {
@@ -94,7 +94,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A right that this version does not know has only its technical name. */
+/** A right that this version does not know is shown by its technical name. */
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.access.rights[right as Right] ?? right).join(', ');
 
@@ -105,26 +105,26 @@ const peopleText = (staffIds: number[], t: Catalog, names: Record<string, string
   return listText(texts, t);
 };
 
-/** '봄 박람회, 세부 프로젝트 7': what has to end before an item of the board begins. By their numbers where they have no title. */
+/** What must end before an item of the board begins: '봄 박람회, 세부 프로젝트 7'. Items without a title are shown by number. */
 const predecessorsText = (keys: string[], t: Catalog, names: Record<string, string>) =>
   listText(
     keys.map((key) => names[key] || `${key.startsWith('p') ? t.history.kinds.project : t.history.kinds.subProject} ${key.slice(1)}`),
     t,
   );
 
-/** One side of a change, as somebody may read it. */
+/** The old or new value of a change as the person may see it. */
 export function seenValueText(
   { kind, field, names }: Pick<Change, 'kind' | 'names'> & { field: string },
   value: unknown,
   me: Holder,
   t: Catalog,
 ): string {
-  // what the server hides it sends as nothing, or by its ends
+  // the server sends a hidden value as null, or shortened to its beginning and end
   if (value === null && !maySee(kind, field, me)) return t.access.hidden;
   return valueText(kind, field, value, t, names);
 }
 
-/** The name of what was changed; for a rate, that of its region. */
+/** The name of the changed row; for an exchange rate, that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {
   if (kind === 'customsFact') return t.customsFacts.names[entityName as FactName] ?? entityName ?? entityId;
   if (kind === 'member') return t.members.numbered(entityId);
@@ -132,7 +132,7 @@ export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' |
   return entityName ?? entityId;
 }
 
-/** Who made the change, and what caused it when it was not an edit on a screen. */
+/** Who made the change, and its cause where that was not an edit on a screen. */
 export function writerOf({ staffName, cause }: Change, t: Catalog): string {
   const why = cause === null ? null : (t.history.causes[cause] ?? cause);
   if (staffName === null) return why ?? t.history.automatic;

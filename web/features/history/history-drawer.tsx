@@ -9,5 +9,5 @@ const RowHistory = later(async () => {
   return RowHistory;
 });
 
-/** The history of one row beside any screen: its code is loaded after the screen's. */
+/** The history of one row beside any screen. Its code is loaded after that of the screen. */
 export const HistoryDrawer = (props: HistoryDrawerProps) => <RowHistory opened={props.subject !== undefined} {...props} />;

@@ -11,7 +11,7 @@ import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';
 
-/** All changes, filtered by person, kind, field and day. */
+/** All changes, with filters by person, kind, field and day. */
 export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
   const t = useWords();
   const people = useRows(staffList).rows;

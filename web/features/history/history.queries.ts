@@ -11,7 +11,7 @@ import { linesOf, placeOf } from './history-lines.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'before' | 'limit'>;
 
-/** Changes that match the filter, newest first, page by page. */
+/** The changes that match a filter, newest first, page by page. */
 export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],
@@ -24,20 +24,20 @@ export const historyQuery = (filter: HistoryFilter) =>
     },
   });
 
-/** The newest changes of everything. */
+/** The newest changes of all kinds. */
 export const recentQuery = queryOptions({
   queryKey: ['history', 'recent'],
   queryFn: ({ signal }) => call('POST /api/history/recent', { body: { limit: 12 }, signal }),
 });
 
 let refreshing = false;
-/** Every change adds a row to the history; a burst of changes causes one refetch. */
+/** Fetches the history again after a change; a burst of changes causes one fetch. */
 function refresh(): void {
   if (refreshing) return;
   refreshing = true;
   setTimeout(() => {
     refreshing = false;
-    // to read a list again would drop older changes that somebody has asked for: they come first
+    // a refetch would cancel the fetch of an older page that a person has asked for, so it waits for that
     for (const each of queryClient.getQueryCache().findAll({ queryKey: ['history'], predicate: isReadingOn }))
       void each.promise?.then(refresh, refresh);
     void refetchQueries({ queryKey: ['history'], predicate: (query) => !isReadingOn(query) });
@@ -48,7 +48,7 @@ const isReadingOn = ({ state: { fetchStatus, fetchMeta } }: Query) => fetchStatu
 
 for (const kind of changeKinds) onLive(kind, refresh);
 
-/** Gives a field its earlier value back, as a new change. */
+/** Undoes one change, which is stored as a new change. */
 export function usePutBack() {
   const t = useWords();
   return useMutation({

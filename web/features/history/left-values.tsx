@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { entityText, fieldLabel, writerOf } from './describe-change.ts';
 import classes from './left-values.module.css';
 
-/** What is not taken back, and why. */
+/** The values that are not undone, with the reasons. */
 export function LeftValues({ left, count, done }: { left: readonly LeftValue[]; count: number; done: boolean }) {
   const t = useWords();
   if (count === 0) return null;

@@ -17,12 +17,12 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { LeftValues } from './left-values.tsx';
 
 interface Told {
-  /** It is done. */
+  /** Called when the change set was undone. */
   onPutBack?(): void;
   onClose(): void;
 }
 
-/** Takes back what was changed together: says before what it would leave and why, and afterwards what it has done. */
+/** Undoes a change set. Shows first which values would stay and why, and afterwards the result. */
 export function PutBackDialog({ changeSetId, ...told }: Told & { changeSetId: number }) {
   const t = useWords().history.sets;
   return (
@@ -74,7 +74,7 @@ function PutBackSet({ changeSetId, onPutBack, onClose }: Told & { changeSetId: n
 
 function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
-  // only of products many rows are written at once
+  // `revisions` lists product rows only, as only products are written in bulk
   const added = shown.added ?? 0;
   const rows = t.rows(formatNumber(shown.rows - added), shown.revisions.length !== 0);
   const [values, orders] = [formatNumber(shown.values), formatNumber(added)];

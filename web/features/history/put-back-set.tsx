@@ -1,10 +1,10 @@
 import { laterDialog } from '#web/code/later.tsx';
 import type { PutBack } from '#web/tables/put-back.ts';
 
-/** Asks before it takes back what was changed together; lists of changes are drawn without it. */
+/** The dialog that undoes a change set; its code is loaded when it is first opened. */
 export const PutBackSetDialog = laterDialog(async () => (await import('./put-back-dialog.tsx')).PutBackDialog);
 
-/** The same for screens of files, which name the set once there is one. */
+/** The same dialog for screens of files, which pass the id of the set once there is one. */
 export const PutBackFile: PutBack = ({ changeSetId, ...told }) => (
   <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
 );

@@ -8,19 +8,19 @@ export interface HistorySubject {
   kind: ChangeKind;
   entityId: string;
   name: string;
-  /** A field that belongs to the row but is stored in a row of another kind, with the same number. */
+  /** A field that belongs to the row but is stored in a row of another kind with the same number. */
   also?: { kind: ChangeKind; field: string };
 }
 
 export interface HistoryDrawerProps {
-  /** Whose history is open. */
+  /** The row whose history is open. */
   subject: HistorySubject | undefined;
   onClose(): void;
-  /** Shown above the list. */
+  /** Drawn above the list. */
   children?: ReactNode;
 }
 
-/** Every change of one row, in a drawer beside the screen where it is edited; `children` are shown above the list. */
+/** The changes of one row, in a drawer beside the screen on which it is edited. */
 export function RowHistory({ subject, onClose, children }: HistoryDrawerProps) {
   const t = useWords();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The projects of which the calendar could not do what it should; each leads to its place on the board, where it is mended. */
+/** The projects that could not be written to the calendar. Each links to the board, where the cause can be corrected. */
 export function CalendarTroubles({ opened, onClose }: Props) {
   const t = useWords().home;
   return (

@@ -12,8 +12,8 @@ import { type Counted, countLinks } from './count-links.ts';
 import { countsQuery } from './home.queries.ts';
 
 /**
- * What is to be done, in numbers: each leads to exactly what it counts. What is there does not depend on the answer, so nothing
- * moves when it comes; a number that is counted anew stays until then.
+ * The work to be done, in numbers, each a link to exactly the rows that it counts. The set of numbers does not depend on the reply, so
+ * nothing moves when it arrives; an old number stays until its new value is known.
  */
 export function CountGroups() {
   const t = useWords().home;
@@ -49,7 +49,7 @@ export function CountGroups() {
 interface CountProps {
   name: HomeCount;
   counted: Counted;
-  /** Undefined until it is counted. */
+  /** Undefined until the reply has arrived. */
   value: number | undefined;
 }
 

@@ -2,16 +2,16 @@ import type { LinkProps } from '@tanstack/react-router';
 import { sundayOf } from '#contract/days.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 
-/** For whom and when it was counted. */
+/** The conditions of a count: person and day. */
 export interface Counted {
-  /** In Korea. */
+  /** YYYY-MM-DD, in Korea. */
   day: string;
   staffId: number;
-  /** The first day whose orders are to be paid, where not all are. */
+  /** The first day whose orders await payment, where older ones are not counted. */
   confirmFrom?: string | null | undefined;
 }
 
-/** Where each number leads: to exactly what it counts (`test/home/counts.test.ts` compares them). */
+/** The link of each number, which leads to exactly the rows that it counts (`test/home/counts.test.ts` compares them). */
 export const countLinks = {
   ordersToday: ({ day }) => ({ to: '/sales', search: { part: 'orders', fromDay: day, toDay: day } }),
   ordersToConfirm: ({ confirmFrom }) => ({

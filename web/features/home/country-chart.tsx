@@ -10,7 +10,7 @@ import classes from './order-charts.module.css';
 
 const most = 7;
 
-/** Orders by country: a table whose numbers are drawn as bars as well. */
+/** Orders by country: a table whose numbers are drawn as bars, too. */
 export function CountryChart({ days, countries }: OrderDays) {
   const t = useWords().home.charts;
   const language = useLanguage();

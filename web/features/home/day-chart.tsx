@@ -7,12 +7,12 @@ import spoken from '#web/ui/display/spoken.module.css';
 import { barsOf } from './bars.ts';
 import classes from './order-charts.module.css';
 
-/** Of the drawing: a bar takes its whole day but a gap. */
+/** Units of the drawing: a bar fills its day except for a gap. */
 const [dayWidth, gap, height] = [10, 3, 100];
 
 const dayText = (day: string) => formatDate(`${day}T00:00:00+09:00`);
 
-/** Orders by day, as bars; pointing at one says what it stands for. */
+/** Orders by day as bars; pointing at a bar shows its day and number. */
 export function DayChart({ days }: Pick<OrderDays, 'days'>) {
   const t = useWords().home.charts;
   const [pointed, setPointed] = useState<number>();
@@ -62,7 +62,7 @@ export function DayChart({ days }: Pick<OrderDays, 'days'>) {
   );
 }
 
-/** The same as a table, the latest day first. */
+/** The same numbers as a table, latest day first. */
 function Numbers({ days }: Pick<OrderDays, 'days'>) {
   const t = useWords().home.charts;
   return (

@@ -19,7 +19,7 @@ const links = {
   projects: { to: '/design_team' },
 } as const satisfies Record<FirstStep, LinkProps>;
 
-/** What an office does first, and what of it is done. It goes away once all of it is, or when somebody puts it away for themselves. */
+/** The first steps of a new office, and which are done. Disappears when all are done, or when the person hides it for themselves. */
 export function FirstSteps() {
   const t = useWords().home.firstSteps;
   const steps = stepsFor(useSignedIn());

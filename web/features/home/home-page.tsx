@@ -18,17 +18,17 @@ const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['
 
 interface Props {
   name: string;
-  /** What is to be known first. */
+  /** Drawn first: notices. */
   notices?: ReactNode;
-  /** What is to be done, in numbers. */
+  /** The work to be done, in numbers. */
   numbers: ReactNode;
-  /** Last, as they come later: nothing moves then. */
+  /** Drawn last, because they load later and then move nothing. */
   charts: ReactNode;
-  /** What changed lately. */
+  /** The newest changes. */
   children: ReactNode;
 }
 
-/** The first screen: what is to be done, where each area of work is, and what changed lately. */
+/** The first screen: the work to be done, links to each area of work, and the newest changes. */
 export function HomePage({ name, notices, numbers, charts, children }: Props) {
   const t = useWords();
   return (

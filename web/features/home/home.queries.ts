@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
 
-/** How much there is of what the first screen counts. What no event tells of (another day has begun) is asked for by itself. */
+/** The numbers of the first screen. They are also fetched every minute, because no event tells that another day has begun. */
 export const countsQuery = queryOptions({
   queryKey: ['home', 'counts'],
   queryFn: ({ signal }) => call('POST /api/home/counts', { signal }),
@@ -12,14 +12,17 @@ export const countsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Projects of which the calendar could not do what it should. */
+/** The projects that could not be written to the calendar. */
 export const troublesQuery = queryOptions({
   queryKey: ['home', 'calendarTroubles'],
   queryFn: async ({ signal }) => (await call('POST /api/home/calendarTroubles', { signal })).projects,
   staleTime: 0,
 });
 
-/** What of their own work others have moved. In another tab it may have been read: this one asks when it is looked at again. */
+/**
+ * The person's own work that others have moved. It may have been marked as read in another tab, so this tab fetches it when it gets the
+ * focus.
+ */
 export const movedQuery = queryOptions({
   queryKey: ['home', 'moved'],
   queryFn: ({ signal }) => call('POST /api/home/movedWork', { signal }),
@@ -27,7 +30,7 @@ export const movedQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The notes in which others have mentioned them. */
+/** The unread notes in which others have mentioned the person. */
 export const mentionsQuery = queryOptions({
   queryKey: ['home', 'mentions'],
   queryFn: ({ signal }) => call('POST /api/mentions/unread', { signal }),
@@ -36,8 +39,8 @@ export const mentionsQuery = queryOptions({
 });
 
 /**
- * How many orders there were on each day and for each country.
- * @param today after midnight in Korea it is asked for anew, until the server is on that day, too
+ * The number of orders by day and by country.
+ * @param today the day in Korea; while the reply ends on another day, it is fetched again every minute, as the server's clock may be behind
  */
 export const orderDaysQuery = (today: string) =>
   queryOptions({
@@ -47,7 +50,7 @@ export const orderDaysQuery = (today: string) =>
   });
 
 let refreshing = false;
-/** Counts anew what is on the screen; a burst of changes causes one call. */
+/** Fetches the numbers on the screen again; a burst of changes causes one fetch. */
 function refresh(): void {
   if (refreshing) return;
   refreshing = true;

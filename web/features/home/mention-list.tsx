@@ -11,7 +11,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { UnreadList } from '#web/ui/feedback/unread-list.tsx';
 import { mentionsQuery } from './home.queries.ts';
 
-/** The notes in which others have mentioned the person: each leads to its note, and stays until it is read. */
+/** The notes in which others have mentioned the person. Each links to its note and stays until it is marked as read. */
 export function MentionList() {
   const t = useWords();
   const now = useNow();
@@ -50,13 +50,13 @@ export function MentionList() {
   );
 }
 
-/** Where the note is seen: what it is on, opened. */
+/** The page that shows the note: the order or project to which it belongs. */
 const addressOf = ({ on, ownerId, startDate }: UnreadMention): LinkProps =>
   on === 'order'
     ? { to: '/sales', search: { part: 'orders', order: ownerId } }
     : { to: '/design_team', search: { startDate: startDate ?? undefined, project: ownerId } };
 
-/** Marks notes as read; all that are listed are no more than the server takes at once. */
+/** Marks notes as read. The server accepts as many at once as the list can hold. */
 function useRead() {
   const t = useWords();
   return useMutation({

@@ -14,7 +14,7 @@ import { UnreadList } from '#web/ui/feedback/unread-list.tsx';
 import { movedQuery } from './home.queries.ts';
 import { byText, movedText, titleText } from './moved-text.ts';
 
-/** What of the person's own work on the board others have moved: each leads to its days, and stays until it is read. */
+/** The person's own work on the board that others have moved. Each item links to its days and stays until it is marked as read. */
 export function MovedWorkList() {
   const t = useWords();
   const now = useNow();
@@ -57,7 +57,7 @@ export function MovedWorkList() {
   );
 }
 
-/** Marks items as read; they are gone at once, and come back where that failed. */
+/** Marks items as read, at most `maxMarks` marks in a request. The items disappear when the list has been fetched again. */
 function useRead() {
   const t = useWords();
   return useMutation({

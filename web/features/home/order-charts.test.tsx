@@ -23,7 +23,7 @@ it('asks for the orders of each day anew once another day has begun in Korea, an
   };
   await minutes(8);
   expect(calls).toHaveLength(1);
-  // its clock is behind that of the page
+  // the server's clock is behind that of the page
   serverMs = 3 * 60_000;
   await minutes(4);
   const asked = calls.length;

@@ -9,7 +9,7 @@ import { DayChart } from './day-chart.tsx';
 import { orderDaysQuery } from './home.queries.ts';
 import classes from './order-charts.module.css';
 
-/** Orders by day and by country; what both show can be read as tables, too. */
+/** Orders by day and by country, as charts that can also be read as tables. */
 export function OrderCharts() {
   const t = useWords().home.charts;
   const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery(koreanDay(useNow())));
