@@ -9,7 +9,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { useBatches } from './label-batches.queries.ts';
 
-/** Opens the labels that are being made, with how far the newest batch is while it is under way. */
+/** Opens the batches of labels. While the newest batch is under way, the button shows its progress. */
 export function BatchesButton({ opened, onOpened, onOpenOrder }: BatchesProps) {
   const words = useWords().labelBatches;
   const may = mayCall('POST /api/labelBatches/list', useSignedIn());

@@ -18,7 +18,7 @@ interface Props {
   onOpenOrder(orderId: number): void;
 }
 
-/** How far the labels of one batch have come, why they wait, and what can be printed. */
+/** One batch: the progress of its labels, why they wait, and what can be printed. */
 export function BatchCard({ batch, onOpenOrder }: Props) {
   const t = useWords();
   const words = t.labelBatches;

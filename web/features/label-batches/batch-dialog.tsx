@@ -9,13 +9,13 @@ import { checkQuery } from './label-batches.queries.ts';
 
 interface Props {
   opened: boolean;
-  /** In the order of the list. */
+  /** The ids in the order of the list. */
   orderIds: readonly number[];
   onBegun(): void;
   onClose(): void;
 }
 
-/** Labels of many orders: checked first, then begun. */
+/** Makes the labels of many orders, which are checked first. */
 export function BatchDialog({ opened, orderIds, onBegun, onClose }: Props) {
   const t = useWords();
   const check = useQuery({ ...checkQuery(orderIds), enabled: opened });

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The labels of many orders that are being made, or were lately, by whomever. */
+/** The recent batches of labels, and those under way, no matter who began them. */
 export function BatchDrawer({ opened, onOpenOrder, onClose }: Props) {
   const t = useWords();
   const batches = useBatches(opened);

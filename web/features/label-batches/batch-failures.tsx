@@ -7,7 +7,7 @@ import { failuresFile } from './failure-text.ts';
 import { outcomesQuery } from './label-batches.queries.ts';
 import { OrderReasons } from './order-reasons.tsx';
 
-/** The orders of a batch without a label, each with its reason; saved as a file by those who want to pass it on. */
+/** The orders of a batch that have no label, each with the reason. The list can be saved as a file. */
 export function BatchFailures({ batchId, onOpenOrder }: { batchId: number; onOpenOrder(orderId: number): void }) {
   const t = useWords();
   const outcomes = useQuery(outcomesQuery(batchId));

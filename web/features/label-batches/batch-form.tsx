@@ -18,13 +18,13 @@ import { OrderReasons } from './order-reasons.tsx';
 
 interface Props {
   checked: readonly CheckedOrder[];
-  /** A carrier makes labels. */
+  /** Whether a carrier is connected that makes labels. */
   labels: boolean;
   services: readonly { service: string; name: string }[];
   onBegun(): void;
 }
 
-/** Of which orders a label can be made, why not of the others, and by which service. */
+/** The orders whose label can be made, the reasons why others are left out, and the choice of the service. */
 export function BatchForm({ checked, labels, services, onBegun }: Props) {
   const t = useWords();
   const words = t.labelBatches;
@@ -83,7 +83,7 @@ interface ChoicesProps extends Pick<Props, 'services'> {
   format: LabelFormat;
 }
 
-/** By which service, and as what the labels come. */
+/** The carrier's service, and the format of the labels. */
 function Choices({ wanted, setWanted, format, services }: ChoicesProps) {
   const t = useWords();
   const words = t.labelBatches;

@@ -8,7 +8,7 @@ import { findingText } from '#web/i18n/values/finding-text.ts';
 
 type Failure = Pick<BatchOutcome, 'problem' | 'findings'> & { said?: readonly string[] };
 
-/** Why there is no label of an order: what is to be mended, or what happened, with the carrier's words. */
+/** Why an order has no label: what has to be corrected, or what happened, with the carrier's words. */
 export function failureTexts({ problem, findings, said = [] }: Failure, t: Catalog): string[] {
   const sentences = findings.map((finding) => findingText(finding as unknown as Finding, t));
   if (sentences.length > 0) return [...new Set(sentences)];
@@ -16,7 +16,7 @@ export function failureTexts({ problem, findings, said = [] }: Failure, t: Catal
   return [isBatchFailure(problem) ? t.labelBatches.failures[problem] : t.problems[problem as ProblemCode], ...said];
 }
 
-/** Orders without a label, with the reasons, as a file. */
+/** Orders without a label, with the reasons, as CSV. */
 export const failuresFile = (failures: readonly BatchOutcome[], t: Catalog): string =>
   csvMark +
   writeCsv([

@@ -20,17 +20,17 @@ onSignal('labelBatches', (event) => {
   for (const { batchId } of event.batches) void refetchQueries({ queryKey: outcomesQuery(batchId).queryKey });
 });
 
-/** Batches of labels as they are now, the newest first. */
+/** The batches of labels, newest first, updated live. */
 export const useBatches = (enabled: boolean) => useQuery({ ...batches, enabled });
 
-/** What became of each order of a batch. */
+/** The outcome of each order of a batch. */
 export const outcomesQuery = (batchId: number) =>
   queryOptions({
     queryKey: ['labelBatches', 'outcomes', batchId],
     queryFn: ({ signal }) => call('POST /api/labelBatches/outcomes', { body: { batchId }, signal }),
   });
 
-/** Of which orders a label can be made, asked whenever somebody wants to make some. */
+/** Whether the labels of these orders can be made. Never cached: checked whenever somebody wants to make labels. */
 export const checkQuery = (orderIds: readonly number[]) =>
   queryOptions({
     queryKey: ['labelBatches', 'check', orderIds],
@@ -45,7 +45,7 @@ export const useBeginBatch = () =>
     onSuccess: (begun) => show([begun]),
   });
 
-/** The orders as a file for FedEx Ship Manager. */
+/** Downloads the orders as a file for FedEx Ship Manager. */
 export const useShipManagerFile = () =>
   useMutation({
     mutationFn: (orderIds: number[]) => callFile('POST /api/labelBatches/shipManagerFile', { body: { orderIds } }),

@@ -4,13 +4,13 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { OrderReasons } from './order-reasons.tsx';
 
-/** Does the file of Ship Manager leave the order out? */
+/** Whether the file for Ship Manager leaves the order out: its receiver's name does not fit. */
 export const isLeftOut = ({ fileCuts = [] }: CheckedOrder): boolean => fileCuts.some(({ cut }) => cut === 'name');
 
 const textsOf = ({ fileCuts = [] }: CheckedOrder, t: Catalog) =>
   fileCuts.map(({ cut, limit }) => t.labelBatches.fileCuts[cut](formatNumber(limit)));
 
-/** What the file of Ship Manager does not say whole, before somebody saves it. */
+/** Says before the download which values the file for Ship Manager shortens. */
 export function NotWhole({ orders, isOpen }: { orders: readonly CheckedOrder[]; isOpen: boolean }) {
   const t = useWords();
   const cut = orders.filter(({ fileCuts = [] }) => fileCuts.length > 0);

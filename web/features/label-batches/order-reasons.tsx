@@ -8,12 +8,12 @@ type Reasoned = CheckedOrder & { said?: readonly string[] };
 
 interface Props {
   orders: readonly Reasoned[];
-  /** What is said of each, if not why it has no label. */
+  /** The texts of an order; the default is why it has no label. */
   textsOf?(order: Reasoned, t: Catalog): string[];
   onOpenOrder?(orderId: number): void;
 }
 
-/** Orders of which no label is made, each with why. */
+/** Orders, each with its reasons. */
 export function OrderReasons({ orders, textsOf = failureTexts, onOpenOrder }: Props) {
   const t = useWords();
   return (

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, sidebar, and the screen, which scrolls on its own. */
+/** The header, the sidebar and the screen, which scrolls on its own. */
 export function AppFrame({ person, pathname, onSignOut, onFind, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [menuOpened, setMenuOpened] = useState(false);

@@ -11,11 +11,11 @@ interface Props {
   menuOpened: boolean;
   onMenu(): void;
   onFind(): void;
-  /** The skip link: jumps past header and sidebar to the screen. */
+  /** Follows the skip link, which jumps past header and sidebar to the screen. */
   onSkip(): void;
 }
 
-/** The brand, which links to the home page, the groups, and what finds anything; on a phone a menu button instead of them. */
+/** The brand as a link to the home page, the groups and the finder; on a phone a menu button in place of the groups. */
 export function Header({ menuOpened, onMenu, onFind, onSkip }: Props) {
   const t = useWords();
   return (

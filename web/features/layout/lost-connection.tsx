@@ -4,8 +4,8 @@ import { useLostSince } from '#web/sync/stream/live-connection.ts';
 import classes from './header.module.css';
 
 /**
- * Says that what is on the screen may have changed since, while nothing comes from the server: such a list looks as any other. All of
- * it is there from the start, as nothing can be loaded then; and such a screen is not kept for the next visit.
+ * Says that the screen may be out of date while the live stream is interrupted, because a stale list looks like any other. All code for
+ * this is loaded from the start, as nothing can be loaded without a connection. A screen in this state is not kept for the next visit.
  */
 export function LostConnection() {
   const t = useWords();

@@ -4,8 +4,8 @@ import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import classes from './app-frame.module.css';
 
 /**
- * Tells that what was opened could not be loaded, most likely as there is a new version. The screen stays, and the browser asks
- * before it loads the page again where something is unsaved. All of this is there from the start: nothing can be loaded now.
+ * Says that code could not be loaded, most likely because the server runs a new version. The screen stays, and the browser asks before a
+ * reload where something is unsaved. All code for this is loaded from the start, as nothing can be loaded in this state.
  */
 export function Missing() {
   const t = useWords();

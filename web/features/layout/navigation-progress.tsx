@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import frame from './app-frame.module.css';
 import classes from './navigation-progress.module.css';
 
-/** Shows at once that another screen is loading, and why it takes long without a connection. */
+/** Shows that another screen is loading, and says so where that takes long for lack of a connection. */
 export function NavigationProgress() {
   const t = useWords();
   const isAwaiting = useAwaitingConnection();

@@ -5,12 +5,12 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import type { IconName } from '#web/ui/display/icon.tsx';
 
 type Words = Catalog['layout'];
-/** `needs`: what it leads to is for those who may call this. */
+/** `needs`: the link is shown only to people who may call this endpoint. */
 type Link = { label: keyof Words['links']; link: LinkProps; needs?: EndpointName };
 
 const link = (label: Link['label'], to: LinkProps, needs?: EndpointName): Link => ({ label, link: to, ...(needs && { needs }) });
 
-/** The header's groups, in this order, and where each of their links leads. */
+/** The groups of the header in their order, each with its links. */
 export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
   {
     group: 'sales',
@@ -67,7 +67,7 @@ export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
   },
 ];
 
-/** The links of a group that lead somewhere for this person. */
+/** The links whose screen this person may use. */
 export const linksFor = (links: readonly Link[], who: Holder): Link[] =>
   links.filter(({ needs }) => needs === undefined || mayCall(needs, who));
 

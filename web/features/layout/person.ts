@@ -1,4 +1,4 @@
-/** The signed-in person, as the frame shows them. */
+/** The signed-in person as the header and sidebar show them. */
 export interface Person {
   name: string;
   nickName: string;

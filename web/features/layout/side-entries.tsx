@@ -17,7 +17,7 @@ interface Props {
 export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
   const t = useWords();
   const signOut = () => {
-    // what is asked first must not lie below the menu
+    // closes the menu first: a question about unsaved input must not be hidden below it
     onLeave?.();
     onSignOut();
   };
@@ -48,7 +48,7 @@ interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** The router's own link is marked as current before its screen is rendered, so the mark is set here. */
+/** An own link, because the router marks its links as current before their screen is rendered. */
 function EntryLink({ path, isCurrent, onFollow, children }: EntryLinkProps) {
   const isQuiet = useIsQuiet();
   const link = useLinkProps({ to: path, className: classes.entry ?? '', activeProps: {}, onClick: () => onFollow?.() });

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a navigation to another screen the focus moves to its heading: a screen reader announces the screen, and Tab
- * starts there. Not on the first screen, and not when only a filter changes the address.
+ * Moves the focus to the heading after a navigation to another screen: a screen reader announces the screen, and Tab starts there. Does
+ * nothing on the first screen, nor when only the search parameters change.
  */
 export function useHeadingFocus(): void {
   const router = useRouter();

@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long the pointer may be outside a group, on its way to the links below, before they close. */
+/** How long the pointer may be outside a group, on its way to the links, before the links close. */
 const leaveMs = 150;
 
 interface Opened<Group> {
   group: Group;
-  /** Opened by a click or a key: it then stays open when the pointer leaves. */
+  /** Whether it was opened by a click or a key: then it stays open when the pointer leaves. */
   pinned: boolean;
 }
 
 /**
- * Which group of links is open, at most one. It opens under a mouse and at a click; it closes when the mouse leaves,
- * at a press outside, at Escape (the focus goes back to its button), and when the focus moves on.
+ * The group of links that is open; at most one. It opens under the mouse or at a click. It closes when the mouse leaves, at a press
+ * outside, at Escape (which returns the focus to its button), and when the focus moves elsewhere.
  */
 export function useOpenedGroup<Group extends string>(within: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<Opened<Group> | null>(null);
@@ -61,7 +61,7 @@ export function useOpenedGroup<Group extends string>(within: RefObject<HTMLEleme
   return { opened: opened?.group ?? null, close, groupProps, buttonProps };
 }
 
-/** From the button down the links, and from the last one to the first. */
+/** Moves the focus through the links, starting from the button, and from the last link to the first. */
 function moveFocus(group: HTMLElement, step: number): void {
   const links = [...group.querySelectorAll('a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

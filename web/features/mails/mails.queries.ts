@@ -5,7 +5,7 @@ import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onSignal } from '#web/sync/live.ts';
 import { newestOf, showNews } from '#web/sync/newest-of.ts';
 
-/** The mails to the receiver of an order, and whether mails can be sent. */
+/** The mails to the receiver of an order, and whether the server can send mails. */
 export const mailsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['mails', orderId],

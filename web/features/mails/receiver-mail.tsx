@@ -17,11 +17,14 @@ import classes from './receiver-mail.module.css';
 
 export interface ReceiverMailProps {
   order: { orderId: number; email: string };
-  /** Of the text that is shown, and sent. */
+  /** The language of the text that is shown and sent. */
   language: MessageLanguage;
 }
 
-/** What is shown may be sent as a mail by those who may ship, where a mail server is configured; and what became of each. */
+/**
+ * Sends the shown text as a mail, and lists the order's mails with their state. Drawn for people who may ship, where a mail server is
+ * configured.
+ */
 export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMailProps) {
   const t = useWords();
   const mayMail = mayCall('POST /api/mails/list', useSignedIn());
@@ -34,7 +37,7 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   if (!known || (!known.connected && known.mails.length === 0)) return failure;
   const isUnderWay = known.mails.some(({ state }) => state === 'waiting' || state === 'sending');
   const submit = () => {
-    // what was sent under a key may be stored, though nobody has heard of it: in another language it is another mail
+    // a request whose answer was lost may have been stored under its key, so another language needs a new key: it is another mail
     const sent = attempt.language === language ? attempt : anew();
     setAttempt(sent);
     send.mutate(

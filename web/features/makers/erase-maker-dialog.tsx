@@ -5,7 +5,7 @@ import { EraseForm } from '#web/ui/erasure/erase-form.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useEraseMaker } from './makers.queries.ts';
 
-/** Erases whom to reach at a maker, with a reason. */
+/** Erases the contact data of a maker, with a reason. */
 export function EraseMakerDialog({ maker, onClose }: { maker: Maker | undefined; onClose(): void }) {
   const t = useWords();
   return (

@@ -15,7 +15,7 @@ const nothing = () => {};
 const kept: Maker = { makerId: 3, makerName: '가 공방', contact: '', leadDays: null, memo: '하나', mergedInto: null, revision: 1 };
 const change = { changeId: 9, staffName: '박지훈', at: '2026-11-21T06:00:00Z' };
 
-/** The dialog of a maker of whom nothing is kept as far as this page knows; somebody else has begun meanwhile. */
+/** The dialog of a maker without data, as far as this page knows; somebody else has stored some meanwhile. */
 async function draw(current: Maker) {
   const calls = answer({
     'POST /api/auth/session': () => sessionOf(person),

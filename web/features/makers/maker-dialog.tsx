@@ -14,16 +14,16 @@ import { MakerForm } from './maker-form.tsx';
 import { makers, useStoreMaker } from './makers.queries.ts';
 
 interface Props {
-  /** Whose is open. */
+  /** The name of the open maker; undefined while the dialog is closed. */
   name: string | undefined;
-  /** What is kept of it. */
+  /** The stored data of this maker; undefined where there are none. */
   maker: Maker | undefined;
   onHistory(maker: Maker): void;
   onErase(maker: Maker): void;
   onClose(): void;
 }
 
-/** What is kept of a maker, to be written; its history and its erasure. */
+/** Edits the data of a maker. Leads to their history and their erasure. */
 export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props) {
   const t = useWords();
   const mayErase = mayCall('POST /api/makers/erasePersonal', useSignedIn());
@@ -43,7 +43,7 @@ export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props)
   return (
     <Dialog opened={name !== undefined} onClose={onClose} title={name !== undefined && t.makers.title(name)} size="lg">
       {list.isError && <LoadFailed of={list} />}
-      {/* an empty form would say that nothing is kept of them */}
+      {/* a form drawn before the data have loaded would look as if there were none */}
       {list.isPending && <ListSkeleton rows={3} height="3.5rem" />}
       {name !== undefined && list.rows && <Editing key={name} name={name} maker={maker} buttons={buttons} onClose={onClose} />}
     </Dialog>
@@ -60,7 +60,7 @@ interface EditingProps {
   onClose(): void;
 }
 
-/** Only what was changed is sent, and what somebody else changed in the same field is asked about. */
+/** Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
 function Editing({ name, maker, buttons, onClose }: EditingProps) {
   const t = useWords();
   const store = useStoreMaker();
@@ -71,7 +71,7 @@ function Editing({ name, maker, buttons, onClose }: EditingProps) {
     textOf: (row, field) => valueText(row[field]) || t.common.noValue,
     update: {
       ...store,
-      // of whom nothing was kept, nothing was seen
+      // a maker without stored data has no row that the person has seen
       mutate: ({ seen, changes }, options) =>
         store.mutate({ makerName: name, seen: seen === empty ? undefined : (seen as Maker), changes }, options),
     },

@@ -16,12 +16,12 @@ interface Props {
   start: MakerDetails;
   saving: boolean;
   error: Error | null;
-  /** What else can be done with it. */
+  /** Buttons for other actions on the maker. */
   buttons: ReactNode;
   onSubmit(details: MakerDetails): void;
 }
 
-/** The fields of what is kept of a maker; those who may not write only read them. */
+/** The fields of a maker; read-only for people who may not edit them. */
 export function MakerForm({ start, saving, error, buttons, onSubmit }: Props) {
   const t = useWords();
   const me = useSignedIn();

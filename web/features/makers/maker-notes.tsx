@@ -11,7 +11,7 @@ import { carryMakers, makers as collection } from './makers.queries.ts';
 
 const none: readonly Maker[] = [];
 
-/** What is kept of makers, for the list of them by their products; and whose is open. */
+/** The data of makers for the list of makers by products, and the maker whose dialog is open. */
 export function useMakerNotes() {
   const t = useWords();
   const rows = useRows(collection).rows ?? none;
@@ -36,7 +36,7 @@ export function useMakerNotes() {
         [...new Set([to, ...from])].flatMap((name) => byName.get(name) ?? []),
         to,
       );
-      // nothing but the name under which it stands already
+      // nothing to merge: the only data are stored under this name already
       if (!merged || !from.some((name) => name !== to && byName.has(name))) return { text: undefined, refused: false };
       if (merged.tooLong.length > 0) return { text: t.makers.tooLong, refused: true };
       return { text: `${t.makers.becomes(to)}\n${detailsText(merged.details, t)}`, refused: false };
@@ -49,7 +49,7 @@ export function useMakerNotes() {
 const detailsText = ({ contact, leadDays, memo }: Pick<Maker, 'contact' | 'leadDays' | 'memo'>, t: Catalog): string =>
   [contact, leadDays === null ? '' : t.makers.lead(formatNumber(leadDays)), memo].filter(Boolean).join('\n') || t.makers.nothing;
 
-/** What is kept of a maker, as far as it fits into one line. */
+/** A summary of a maker's data in one line. */
 const makerLine = (maker: Maker | undefined, t: Catalog): string =>
   maker === undefined
     ? ''

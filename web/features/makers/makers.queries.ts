@@ -7,7 +7,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** Every maker of whom something is kept, without those who were merged into another. */
+/** Every maker with stored data, without those merged into another. */
 export const makers = createCollection<Maker, number>({
   queryKey: ['makers', 'list'],
   list: (signal) => callList('POST /api/makers/list', { signal }),
@@ -15,13 +15,13 @@ export const makers = createCollection<Maker, number>({
   keyOf: ({ makerId }) => makerId,
   order: firstKeptFirst,
   merge: byVersion(({ revision }) => revision),
-  // one that was merged comes back when that is taken back
+  // a merged maker can come back, so the row is only marked
   deletion: { is: ({ mergedInto }) => mergedInto !== null, mark: (maker) => ({ ...maker, mergedInto: maker.makerId }) },
 });
 
 interface MakerChange {
   makerName: string;
-  /** As the person saw it; undefined where nothing was kept. */
+  /** The row as the person saw it when they began to edit; undefined where there was none. */
   seen: Maker | undefined;
   changes: Partial<MakerDetails>;
 }
@@ -30,7 +30,7 @@ const nothingKept = (makerName: string): Maker => ({
   ...{ makerId: 0, makerName, contact: '', leadDays: null, memo: '', mergedInto: null, revision: 0 },
 });
 
-/** Keeps something of a maker. Fails with a conflict only when somebody else changed the same field, or wrote it first. */
+/** Stores data of a maker. Fails with a conflict only where somebody else has changed the same field, or has stored it first. */
 async function storeMaker({ makerName, seen = nothingKept(makerName), changes }: MakerChange): Promise<void> {
   const stored = {
     isUnchanged: unchangedSince(seen, changes),
@@ -55,7 +55,7 @@ export const useEraseMaker = () =>
     onSuccess: (maker) => makers.apply([maker]),
   });
 
-/** Takes what is kept along to another name. */
+/** Moves the data of makers to another name, merging them where several have some. */
 export async function carryMakers(body: CarryMakers): Promise<void> {
   makers.apply((await untilReached(() => call('POST /api/makers/carry', { body, waits: true }))).makers);
 }

@@ -5,12 +5,12 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './paper-gaps.module.css';
 import { papersCheckQuery } from './papers.queries.ts';
 
-/** What papers of an order leave empty, or say by other means; nothing where nothing is missing. */
+/** What the papers of an order leave empty or express in another way; nothing where they are complete. */
 export function PaperGaps({ orderId, kinds }: { orderId: number; kinds: readonly PaperKind[] }) {
   const t = useWords();
   const check = useQuery(papersCheckQuery([orderId], kinds));
   const [paper] = check.data ?? [];
-  // without a word somebody would take it that nothing is missing
+  // without this message, a failed check would look as if nothing were missing
   const failure = check.isError && <LoadFailed of={check} />;
   if (!paper || paper.gaps.length === 0) return failure;
   return (

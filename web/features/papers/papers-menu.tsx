@@ -9,14 +9,14 @@ import classes from './papers-menu.module.css';
 
 interface Props {
   orderId: number;
-  /** Shows the invoice as it will be printed. */
+  /** Opens the invoice as it is printed. */
   onInvoice(): void;
 }
 
 const printed = ['proforma', 'packing', 'cn22', 'cn23'] as const satisfies readonly PaperKind[];
 const checked = ['invoice', ...printed] as const satisfies readonly PaperKind[];
 
-/** Every paper of an order: the invoice on the screen, the others as PDFs, and what they would leave empty. */
+/** The papers of an order: the invoice on the screen and the others as PDFs, with what they leave empty. */
 export function PapersMenu({ orderId, onInvoice }: Props) {
   const t = useWords();
   const [opened, setOpened] = useState(false);

@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import { onLive } from '#web/sync/live.ts';
 
-/** What papers of orders would leave empty, in the order of the ids. */
+/** What the papers of orders leave empty; one result for each order, in the sequence of the ids. */
 export const papersCheckQuery = (orderIds: readonly number[], kinds: readonly PaperKind[]) =>
   queryOptions({
     queryKey: ['papers', orderIds, kinds],
@@ -12,10 +12,10 @@ export const papersCheckQuery = (orderIds: readonly number[], kinds: readonly Pa
       (await call('POST /api/papers/check', { body: { orderIds: [...orderIds], kinds: [...kinds] }, signal })).papers,
   });
 
-// up to which value one form of the post is enough is a fact of customs
+// customs facts say up to which value the short form of the post (CN22) suffices
 for (const kind of ['order', 'product', 'seller', 'customsFact'] as const)
   onLive(kind, () => void refetchQueries({ queryKey: ['papers'] }));
 
-/** Where papers are opened as one PDF: of each order these kinds, in the order of the ids. */
+/** The address of a PDF with these kinds of papers for each order, in the sequence of the ids. */
 export const papersAddress = (orderIds: readonly number[], kinds: readonly PaperKind[]): string =>
   `/api/papers/print?orderIds=${orderIds.join(',')}&kinds=${kinds.join(',')}`;

@@ -13,16 +13,16 @@ import { papersAddress, papersCheckQuery } from './papers.queries.ts';
 import classes from './print-papers-dialog.module.css';
 
 interface Props {
-  /** In the order of the list. */
+  /** The ids in the order of the list. */
   orderIds: readonly number[];
   onClose(): void;
 }
 
-/** Of each order in this order; the form of the post is the one that its value asks for. */
+/** The papers of each order in printing order. For 'postal' the server chooses the form by the value of the order. */
 const offered = ['invoice', 'packing', 'proforma', 'postal'] as const satisfies readonly PaperKind[];
 type Offered = (typeof offered)[number];
 
-/** Which papers of chosen orders are printed as one PDF, and of which orders there are none. */
+/** Chooses the papers of these orders that are printed as one PDF. Names the orders that have none. */
 export function PrintPapersDialog({ orderIds, onClose }: Props) {
   const t = useWords();
   const [chosen, setChosen] = useState<readonly Offered[]>(['invoice', 'packing']);
@@ -64,7 +64,7 @@ export function PrintPapersDialog({ orderIds, onClose }: Props) {
   );
 }
 
-/** Orders of which there are no papers, each with why. */
+/** Orders that have no papers, each with the reason. */
 function Refused({ papers }: { papers: readonly PaperCheck[] }) {
   const t = useWords();
   return (

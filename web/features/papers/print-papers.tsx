@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PrintPapersDialog } from './print-papers-dialog.tsx';
 
-/** Prints papers of chosen orders as one PDF. */
+/** Opens the dialog that prints papers of chosen orders as one PDF. */
 export function PrintPapersButton({ orderIds }: { orderIds: readonly number[] }) {
   const t = useWords();
   const [opened, setOpened] = useState(false);

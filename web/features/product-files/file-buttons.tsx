@@ -11,11 +11,11 @@ const ExportDialog = later(
   async () => (await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords()]))[0].ExportDialog,
 );
 
-/** May they store what is in a file: of the products, or of their prices? */
+/** Whether the person may store the values of a file, of products or of prices. */
 const mayImport = (who: Holder) =>
   mayCall('POST /api/products/updateProducts', who) || mayCall('POST /api/products/updatePriceSheets', who);
 
-/** Takes a list as a file, and leads to where one is put back in. The code of the dialog is loaded when it is opened. */
+/** Downloads the list as a file, and links to the import. The code of the dialog is loaded when it is opened. */
 export function FileButtons(listed: ListedProducts) {
   const [opened, setOpened] = useState<boolean>();
   return (
@@ -26,7 +26,7 @@ export function FileButtons(listed: ListedProducts) {
   );
 }
 
-/** They are not drawn again for another list. */
+/** Memoised, so that a change of the list does not render the buttons again. */
 const Buttons = memo(function Buttons({ onExport }: { onExport(opened: true): void }) {
   const t = useWords().files;
   const me = useSignedIn();

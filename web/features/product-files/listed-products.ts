@@ -1,11 +1,11 @@
 import type { PriceTab } from '#contract/prices/price-tabs.ts';
 
-/** What of a list can be taken as a file. */
+/** The rows of a list that can be saved as a file. */
 export interface ListedProducts {
-  /** The numbers of the products that are shown, in their order; undefined while the list is still arriving. */
+  /** The numbers of the shown products in their order; undefined while the list is loading. */
   shown: readonly number[] | undefined;
-  /** Of those, the ones that were chosen: by their boxes, or as a selection of several rows. */
+  /** The chosen ones among them: ticked, or in a selection of several rows. */
   chosen?: readonly number[];
-  /** The prices that are shown beside them. */
+  /** The tab whose prices are shown with them. */
   tab?: PriceTab;
 }

@@ -18,14 +18,14 @@ type Conflict = ValueConflict<ProductEdit> & ConflictChoices;
 
 interface Props {
   editing: boolean;
-  /** What is edited, or was edited last. */
+  /** The value being edited, or edited last. */
   value: ValueInDialog<ProductEdit> | undefined;
   conflict: Conflict | undefined;
   onSave(seen: Product, column: ProductColumn, value: unknown): void;
   onClose(): void;
 }
 
-/** The dialogs that edit a value of a product, and the one that asks which of two values stays. */
+/** The dialogs that edit a value of a product, and the one that asks which of two values to keep. */
 export function ProductDialogs({ conflict, ...value }: Props) {
   return (
     <>

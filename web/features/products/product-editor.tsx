@@ -9,7 +9,7 @@ import { products } from './products.queries.ts';
 
 const ProductDialogs = later(async () => (await import('./product-dialogs.tsx')).ProductDialogs);
 
-/** Edits single values of products, in dialogs or, the flag, by a switch. */
+/** Edits single values of products: the flag by a switch, all others in a dialog. */
 export function useProductEditor() {
   const t = useWords();
   const editor = useValueEditor<ProductEdit>({
@@ -25,7 +25,7 @@ export function useProductEditor() {
   return {
     edit: (seen: Product, column: ProductColumn) => editor.open({ seen, column }),
     toggleFlag: ({ pdNumber }: Product) => {
-      // the newest row of the list: between two quick clicks a card may not have been rendered again
+      // reads the newest row: between two quick clicks the card may not have been rendered again
       const seen = products.find(pdNumber);
       if (seen) editor.store({ seen, column: 'customVal1', value: !seen.customVal1 });
     },

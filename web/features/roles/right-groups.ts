@@ -3,7 +3,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 
 type Group = keyof Catalog['roles']['groups'];
 
-/** Under which heading a right stands. */
+/** The heading under which each right is listed. */
 const groupOf: Record<Right, Group> = {
   'products.write': 'products',
   'prices.write': 'products',
@@ -24,5 +24,5 @@ const groupOf: Record<Right, Group> = {
   'security.read': 'office',
 };
 
-/** The groups in their order, each with its rights. */
+/** The groups in their order, with their rights. */
 export const rightGroups: readonly (readonly [Group, readonly Right[]])[] = [...Map.groupBy(rights, (right) => groupOf[right])];

@@ -11,13 +11,13 @@ import type { RoleDialog } from './role-dialogs.tsx';
 
 interface Props {
   role: Role;
-  /** How many people have it. */
+  /** The number of people with this role. */
   people: number;
   onHistory(role: Role): void;
   onDialog(dialog: RoleDialog): void;
 }
 
-/** One role: its rights, and how many people have it. */
+/** One role with its rights and the number of people who have it. */
 export function RoleCard({ role, people, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();

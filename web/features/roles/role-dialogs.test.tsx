@@ -99,7 +99,7 @@ it('asks before rights that were chosen are lost', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '계속 입력' }));
   expect(onClose).not.toHaveBeenCalled();
-  // as it was at first
+  // chooses the right as it was in the beginning
   await user.click(right);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

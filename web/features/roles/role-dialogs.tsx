@@ -11,7 +11,7 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { RoleForm } from './role-form.tsx';
 import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
 
-/** Which dialog is open over the list of roles. */
+/** The dialog that is open over the list of roles. */
 export type RoleDialog =
   | { of: 'add'; start: NewRole }
   | { of: 'edit'; role: Role; people: string | undefined }
@@ -30,7 +30,7 @@ export function RoleDialogs({ dialog, onClose }: { dialog: RoleDialog | undefine
 function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) {
   const t = useWords();
   const add = useAddRole(({ roleName }) => notifyDone(t.roles.made(shortName(roleName))));
-  // whoever has left the dialog by then may be in another one
+  // `onClose` does not run once the dialog is unmounted: another one may be open by then
   const submit = useOneAtATime((role: NewRole) => add.mutateAsync(role, { onSuccess: onClose }));
   return (
     <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
@@ -58,7 +58,7 @@ function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
 
 interface EditProps {
   role: Role;
-  /** How many people have the role, as text; undefined: nobody. */
+  /** The number of people with the role as text; undefined where nobody has it. */
   people: string | undefined;
   onClose(): void;
 }
@@ -70,7 +70,7 @@ const isSame = (one: NewRole, other: NewRole, field: Field): boolean =>
   String(field === 'rights' ? one.rights.toSorted() : one.roleName) ===
   String(field === 'rights' ? other.rights.toSorted() : other.roleName);
 
-/** Sends only what was changed, and what somebody else changed of the same is asked about. */
+/** Sends only changed fields, and asks about fields that somebody else has changed meanwhile. */
 function EditRoleDialog({ role, people, onClose }: EditProps) {
   const t = useWords();
   const update = useUpdateRole();

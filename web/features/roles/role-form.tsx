@@ -20,7 +20,7 @@ interface Props {
   onSubmit(role: NewRole): void;
 }
 
-/** A role's name and rights, for making one and for changing one. */
+/** The name and rights of a role, for adding and for editing. */
 export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: Props) {
   const t = useWords();
   const [role, setRole] = useState(start);
@@ -56,7 +56,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
   );
 }
 
-/** The server's objection to the name, if any. */
+/** The server's error about the name, if any. */
 function nameError(error: Error | null): string | undefined {
   if (error instanceof CallProblem && error.code === 'role-name-taken') return problemText(error);
   const errors = fieldErrors(error);

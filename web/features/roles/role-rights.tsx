@@ -11,7 +11,7 @@ interface Props {
   onChange(chosen: Right[]): void;
 }
 
-/** Every right as a checkbox, in groups. Nobody can give a right that they do not have. */
+/** Every right as a checkbox, in groups. Nobody can give a right that they lack themselves. */
 export function RoleRights({ chosen, onChange }: Props) {
   const t = useWords();
   const me = useSignedIn();

@@ -16,7 +16,7 @@ import { RoleCard } from './role-card.tsx';
 import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
 
 interface Props {
-  /** Under the title: what else there is of it. */
+  /** Drawn under the title: tabs to the other pages of this area. */
   tabs?: ReactNode;
   onHistory(role: Role): void;
 }

@@ -13,13 +13,13 @@ export const useAddRole = (onAdded: (role: Role) => void) =>
     },
   });
 
-/** A change of a role. `seen` is the role as the person saw it when they began. */
+/** A change of a role. `seen` is the role as the person saw it when they began to edit. */
 export interface RoleEdit {
   seen: Role;
   changes: RoleUpdate['changes'];
 }
 
-/** What others changed beside it meanwhile stays; over what they changed of the same it fails with an `EditConflict`. */
+/** Stores changes of a role. Changes that others have made to other fields stay; a change of the same field is an `EditConflict`. */
 const update = ({ seen, changes }: RoleEdit): Promise<void> =>
   roleList.write({
     key: seen.roleKey,
@@ -32,7 +32,7 @@ const update = ({ seen, changes }: RoleEdit): Promise<void> =>
 
 export const useUpdateRole = () => useMutation({ mutationFn: update });
 
-/** Deletes a role as it was seen; the live stream then removes it from the list. */
+/** Deletes a role, if it is still as the person saw it; the live stream then removes it from the list. */
 export const useDeleteRole = (onDeleted: () => void) =>
   useMutation({
     mutationFn: ({ roleKey, revision }: Role) => call('POST /api/roles/delete', { body: { roleKey, revision } }),

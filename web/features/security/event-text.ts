@@ -5,7 +5,7 @@ import type { SecurityEvent } from '#contract/security/security.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** What happened, in one sentence. */
+/** A security event as one sentence. */
 export const eventText = (event: SecurityEvent, t: Catalog): string =>
   t.security.sentences[event.kind]({
     about: event.aboutName ?? '',
@@ -14,7 +14,7 @@ export const eventText = (event: SecurityEvent, t: Catalog): string =>
     subject: subjectText(event, t),
   });
 
-/** Who did it, by the name of the time. */
+/** Who caused the event, under the name that they had at the time. */
 export function whoText({ staffName, address }: SecurityEvent, t: Catalog): string {
   return staffName ?? (address === null ? t.security.server : t.security.nobody);
 }
@@ -24,7 +24,7 @@ function reasonText(reason: string | null, t: Catalog): string {
   return t.problems[reason as ProblemCode] ?? reason ?? '';
 }
 
-/** What has a name for people is called by it; endpoints and variables are what they are. */
+/** The subject of an event under its display name, where it has one; endpoints and variables are shown as they are. */
 function subjectText({ kind, subject }: SecurityEvent, t: Catalog): string {
   if (subject === null) return '';
   if (kind === 'job-failed') return t.settings.jobs.names[subject as JobName] ?? subject;

@@ -16,7 +16,7 @@ interface Props {
   onFilter(change: { [Name in keyof SecurityFilter]?: SecurityFilter[Name] | undefined }): void;
 }
 
-/** What narrows the log: kind, outcome, person, address, days. */
+/** The filters of the log: kind, outcome, person, IP address and days. */
 export function SecurityFilters({ filter, onFilter }: Props) {
   const t = useWords();
   const people = useRows(staffList).rows;

@@ -15,13 +15,16 @@ import { SecurityRow } from './security-row.tsx';
 
 interface Props {
   filter: SecurityFilter;
-  /** Takes the conditions away; given when there are any. */
+  /** Removes the filters; undefined when none is set. */
   onClear: (() => void) | undefined;
 }
 
 const keyOf = ({ eventId }: SecurityEvent) => eventId;
 
-/** The events that meet a filter, without end: older ones are asked for while one scrolls, and what is new waits to be shown. */
+/**
+ * The events that match a filter, as one continuous list. Older ones are loaded while the person scrolls; new ones are announced and shown
+ * at a press.
+ */
 export function SecurityList({ filter, onClear }: Props) {
   const t = useWords();
   const pages = useInfiniteQuery(eventsQuery(filter));

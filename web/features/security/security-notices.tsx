@@ -5,7 +5,7 @@ import { UnreadList } from '#web/ui/feedback/unread-list.tsx';
 import { eventText, whoText } from './event-text.ts';
 import { noticesQuery, useMarkRead } from './security.queries.ts';
 
-/** What administrators are to know: it stays until each of them has marked it as read. */
+/** Events that administrators must know about. Each stays for every administrator until they have marked it as read. */
 export function SecurityNotices() {
   const t = useWords();
   const notices = useQuery(noticesQuery).data?.notices ?? [];

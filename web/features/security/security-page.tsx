@@ -14,7 +14,7 @@ interface Props {
 
 const nothing = { kind: undefined, outcome: undefined, staffId: undefined, address: undefined, fromDay: undefined, toDay: undefined };
 
-/** What happened, and who looked. */
+/** The security log, which also records who reads it. */
 export function SecurityPage({ filter, onFilter }: Props) {
   const t = useWords();
   const { mutate, isPending } = useExport();

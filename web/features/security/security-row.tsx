@@ -5,7 +5,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { eventText, whoText } from './event-text.ts';
 import classes from './security-row.module.css';
 
-/** One line of the log. */
+/** One event of the log. */
 export const SecurityRow = memo(function SecurityRow({ event, t }: { event: SecurityEvent; t: Catalog }) {
   const { at, kind, outcome, address, requestId, times } = event;
   return (

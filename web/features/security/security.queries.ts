@@ -8,7 +8,7 @@ import { onSignal } from '#web/sync/live.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { saveFile } from '#web/ui/feedback/save-file.ts';
 
-/** Events that meet the filter, newest first, page by page. */
+/** The events that match the filter, newest first, page by page. */
 export const eventsQuery = (filter: SecurityFilter) =>
   infiniteQueryOptions({
     queryKey: ['security', 'list', filter],
@@ -18,7 +18,7 @@ export const eventsQuery = (filter: SecurityFilter) =>
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.eventId : undefined),
   });
 
-/** How many have come since the newest that the list has. */
+/** The number of events since the newest one in the list. */
 export const countNewQuery = (filter: SecurityFilter, after: number | undefined) =>
   queryOptions({
     queryKey: ['security', 'new', filter, after],
@@ -28,7 +28,7 @@ export const countNewQuery = (filter: SecurityFilter, after: number | undefined)
 
 const noticesKey = ['security', 'notices'];
 
-/** What the person has not read of what administrators are told. */
+/** The administrators' notices that the person has not read. */
 export const noticesQuery = queryOptions({
   queryKey: noticesKey,
   queryFn: ({ signal }) => call('POST /api/security/notices', { signal }),

@@ -14,7 +14,7 @@ const backupQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** For administrators: when the last daily backup was made, and what somebody should see to. */
+/** For administrators: when the last daily backup was made, and what needs attention. */
 export function BackupSection() {
   const t = useWords().settings.backup;
   const state = useQuery(backupQuery);

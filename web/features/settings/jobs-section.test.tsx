@@ -24,7 +24,7 @@ it('says what the server does by itself, when, how it went and when it does so n
   const [vacuum, sweep] = await screen.findAllByRole('listitem');
   expect(vacuum?.textContent).toContain('데이터베이스 정리');
   expect(vacuum?.textContent).toContain('정상');
-  // apart, so that no line of a phone ends within a moment
+  // each text is an element of its own, so that a line break on a phone does not split a time
   const times = ['1시간마다', '마지막 2027. 3. 8. 09:00', '다음 2027. 3. 8. 10:00'];
   expect(times.map((time) => within(vacuum!).getByText(time).textContent)).toEqual(times);
   expect(sweep?.textContent).toContain('3번 이어서 실패');

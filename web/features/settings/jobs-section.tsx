@@ -14,7 +14,7 @@ const jobsQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** For administrators: the work in the background, when it last ran, how that went, and when it runs next. */
+/** For administrators: the background jobs, with their last run, its outcome, and the next run. */
 export function JobsSection() {
   const t = useWords().settings.jobs;
   const jobs = useQuery(jobsQuery);
@@ -53,5 +53,5 @@ function Job({ job }: { job: JobState }) {
   );
 }
 
-/** A job that runs continuously has no useful next time. */
+/** Whether a job runs at intervals of a minute or more. The next run of a more frequent job is not worth showing. */
 const isRare = ({ when }: JobState) => 'at' in when || when.everySeconds >= 60;

@@ -1,6 +1,6 @@
 import classes from './settings-page.module.css';
 
-/** A line of a list of facts. */
+/** One label and value of a description list. */
 export const LabelledValue = ({ label, value }: { label: string; value: string }) => (
   <div className={classes.fact}>
     <dt>{label}</dt>

@@ -13,7 +13,7 @@ const privacyQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** For administrators: how long personal data stay, what the law asks for, and what the job did. */
+/** For administrators: how long personal data are kept, what the law requires, and what the job has erased. */
 export function PrivacySection() {
   const t = useWords().settings.privacy;
   const state = useQuery(privacyQuery);

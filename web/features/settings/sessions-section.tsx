@@ -77,6 +77,6 @@ function Session({ session, number }: { session: OwnSession; number: number }) {
   );
 }
 
-/** 'Chrome · Windows 컴퓨터' */
+/** The browser and the system: 'Chrome · Windows 컴퓨터' */
 const placeText = ({ browser, system }: OwnSession, t: Catalog['settings']['sessions']): string =>
   [browser ? t.browsers[browser] : t.unknownBrowser, ...(system ? [t.systems[system]] : [])].join(' · ');

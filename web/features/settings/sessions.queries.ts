@@ -11,14 +11,14 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Ends one of one's sessions. */
+/** Ends one of the person's sessions. */
 export const useEndSession = () =>
   useEnding(
     (sessionId: string) => call('POST /api/auth/endSession', { body: { sessionId } }),
     () => notifyDone(currentWords().settings.sessions.ended),
   );
 
-/** Ends all but this one. */
+/** Ends all sessions of the person but this one. */
 export const useEndOtherSessions = (onEnded: () => void) =>
   useEnding(
     () => call('POST /api/auth/endOtherSessions'),

@@ -70,7 +70,7 @@ it.each([
   openSession({ ...person, staffId: person.staffId + 1, language, colorScheme: 'dark' });
   const mine = me();
   answered.resolve();
-  // until all that follows from it has been done
+  // lets everything settle that follows from the answer
   await new Promise((done) => setTimeout(done));
   await new Promise((done) => setTimeout(done));
   expect(me()).toEqual(mine);

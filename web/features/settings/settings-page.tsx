@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 
-/** The person's own settings: applied at once, and stored on the server. */
+/** The person's own settings. They apply at once and are stored on the server. */
 export function SettingsPage({ children }: { children?: ReactNode }) {
   const t = useWords();
   const me = useSignedIn();

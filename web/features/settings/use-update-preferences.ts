@@ -6,7 +6,7 @@ import { currentWords } from '#web/i18n/words.ts';
 import { applyOwnChange, currentSession } from '#web/session/session.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** Applies these settings of a person in this page, while they are signed in. Returns their previous values. */
+/** Applies settings of a person to this page, if that person is still signed in. Returns the previous values. */
 function apply(staffId: number | undefined, { language, colorScheme }: StaffPreferences): StaffPreferences {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.staff.staffId !== staffId) return {};
@@ -15,11 +15,11 @@ function apply(staffId: number | undefined, { language, colorScheme }: StaffPref
   return { ...(language && { language: staff.language }), ...(colorScheme && { colorScheme: staff.colorScheme }) };
 }
 
-/** Changes the person's own settings: they apply at once, and are restored when the server could not store them. */
+/** Changes the person's own settings. They apply at once, and are restored where the server could not store them. */
 export function useUpdatePreferences(): (preferences: StaffPreferences) => void {
   const { mutate } = useMutation({
     mutationKey: ['preferences'],
-    // sent one after the other, so that the last choice wins
+    // one request after the other, so that the last choice wins
     scope: { id: 'preferences' },
     mutationFn: (preferences: StaffPreferences) => call('POST /api/staff/updatePreferences', { body: preferences }),
     onMutate: (preferences) => {
@@ -27,7 +27,7 @@ export function useUpdatePreferences(): (preferences: StaffPreferences) => void 
       const staffId = session.status === 'signed-in' ? session.staff.staffId : undefined;
       return { staffId, before: apply(staffId, preferences) };
     },
-    // an earlier choice that failed meanwhile has undone this one as well
+    // applied again: the failure of an earlier choice has meanwhile restored the values from before both
     onSuccess: (_, preferences, of) => void apply(of.staffId, preferences),
     onError: (error, preferences, of) => {
       apply(of?.staffId, of?.before ?? {});

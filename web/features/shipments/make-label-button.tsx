@@ -12,12 +12,12 @@ import { useMakeLabel } from './shipments.queries.ts';
 interface Props {
   orderId: number;
   wanted: Pick<NewLabel, 'service' | 'format'>;
-  /** The parcels of the order that are under way or have arrived. */
+  /** The order's parcels that are not cancelled. */
   sent: readonly Parcel[];
   disabled: boolean;
 }
 
-/** Has a label made; for an order that was sent already, only once somebody says that one more parcel is wanted. */
+/** Makes a label. Where the order has parcels already, asks first whether a further one is wanted. */
 export function MakeLabelButton({ orderId, wanted, sent, disabled }: Props) {
   const t = useWords();
   const make = useMakeLabel(orderId);

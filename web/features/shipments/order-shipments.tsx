@@ -24,7 +24,7 @@ import { shipmentsQuery } from './shipments.queries.ts';
 
 interface Props {
   order: Order;
-  /** What the rules of customs rest on. */
+  /** The facts on which the customs rules rest. */
   facts: Failable & { rows: readonly CustomsFact[] | undefined };
   /** The parcels of the order; undefined until they have loaded. */
   parcels: readonly Parcel[] | undefined;
@@ -32,7 +32,7 @@ interface Props {
 
 type Failable = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
-/** What sending an order costs, and its labels; for those who may make some, where a carrier is connected. */
+/** The shipping rates of an order, and its labels. Drawn for people who may make labels, where a carrier is connected. */
 export function OrderShipments({ order, facts, parcels }: Props) {
   const t = useWords();
   const me = useSignedIn();
@@ -44,11 +44,11 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   const known = list.data && asOf(order, list.data, now);
   const isOffered = known !== undefined && (known.rates || known.shipments.length > 0);
   const failed: Failable | undefined = list.isError ? list : isOffered && facts.isError ? facts : undefined;
-  // beside what is shown, with the service that somebody has chosen there
+  // drawn above the content instead of replacing it, which would lose the chosen service
   const failure = failed && <LoadFailed of={failed} />;
   if (!isOffered || !facts.rows || !parcels) return failure;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
-  // what was cancelled is not sent, whatever it lacks
+  // a cancelled order is not sent, so its obstacles do not matter
   if (order.cancelled && known.shipments.length === 0) return failure;
   const blocking = isOpen || order.cancelled ? [] : labelObstacles(order, facts.rows, day);
   const sent = isOpen ? [] : parcels.filter(({ state }) => state !== 'cancelled');
@@ -83,13 +83,13 @@ export function OrderShipments({ order, facts, parcels }: Props) {
   );
 }
 
-/** Rates of an order that was corrected since are out of date, and so are those of yesterday. */
+/** Marks rates as outdated that were requested before the order was changed, or on an earlier day. */
 function asOf({ revision }: Order, { quotes, ...known }: Known, now: number): Known {
   const isOutdated = (of: OrderQuotes) => of.outdated || of.orderRevision < revision || isOldQuote(of.askedAt, now);
   return { ...known, quotes: quotes && { ...quotes, outdated: isOutdated(quotes) } };
 }
 
-/** The fields of the receiver and the products that something is said of, by their names. */
+/** The names of the receiver's fields and of the products that the findings concern. */
 function placesOf(findings: readonly Finding[], { lines }: Order, t: Catalog): string {
   const fields = findings.flatMap(({ place }) => (place.of === 'receiver' ? t.orders.fields[place.field] : []));
   const about = new Set(findings.flatMap(({ place }) => (place.of === 'line' ? place.pdNumber : [])));

@@ -22,7 +22,7 @@ it('no label is made by another service than was chosen, when a colleague asks f
   openSession(person);
   const { user, rerender, unmount } = render(picker({ Economy: 20, Priority: 30 }));
   expect(service('Economy').checked).toBe(true);
-  // the cheapest by now
+  // another service has become the cheapest
   rerender(picker({ Economy: 20, Priority: 10 }));
   expect(service('Economy').checked).toBe(true);
   rerender(picker({ Priority: 10, First: 40 }));

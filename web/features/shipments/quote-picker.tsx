@@ -17,13 +17,13 @@ import { useQuotes } from './shipments.queries.ts';
 interface Props {
   orderId: number;
   known: OrderShipments;
-  /** The parcels of the order that are under way or have arrived. */
+  /** The order's parcels that are not cancelled. */
   sent: readonly Parcel[];
-  /** Something stands in the way of a label. */
+  /** Whether an obstacle prevents a label. */
   blocked: boolean;
 }
 
-/** The carrier's services side by side, and a label by the one that is chosen. */
+/** The carrier's services for comparison, and the button that makes a label by the chosen one. */
 export function QuotePicker({ orderId, known: { quotes, labels }, sent, blocked }: Props) {
   const t = useWords();
   const ask = useQuotes(orderId);
@@ -81,7 +81,7 @@ interface ServicesProps extends Omit<Props, 'known'> {
 function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked }: ServicesProps) {
   const t = useWords();
   const compared = compareQuotes(quotes);
-  // the cheapest, unless somebody says otherwise; one that is offered no more is chosen anew, by a person
+  // begins with the cheapest service; where the chosen one is no longer offered, the person has to choose again
   const [chosen, setChosen] = useState(compared[0]?.service ?? '');
   const format = labelFormatOf(useSetting('label-format'));
   const isOffered = compared.some(({ service }) => service === chosen);

@@ -12,7 +12,7 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './order-shipments.module.css';
 import { useCancelLabel, useLookForLabel, useSetLabelAside } from './shipments.queries.ts';
 
-/** An attempt to have a label made: what became of it, and what can be done. */
+/** An attempt to make a label: its state, and what can be done. */
 export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = useWords();
   const { state, underWay, serviceName, carrier, price, currency, reference, said, madeByName, createdAt, unused } = shipment;
@@ -48,13 +48,13 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The carrier would not cancel it, and it counts. */
+/** Whether the carrier has refused to cancel a label that still counts. */
 const isRefused = ({ state, refusedToCancel }: Shipment) => refusedToCancel && isOpenShipment(state);
 
 const looksFor: readonly ShipmentState[] = ['making', 'unknown', 'found', 'cancelling'];
 const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing', 'unused'];
 
-/** The labels as they came, and the carrier's invoice. */
+/** Links that print the labels as the carrier has sent them, and the carrier's invoice. */
 function PrintLinks({ shipmentId, labels, invoice }: Pick<Shipment, 'shipmentId' | 'labels' | 'invoice'>) {
   const t = useWords();
   const me = useSignedIn();
@@ -130,7 +130,7 @@ function Actions({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** A label that the carrier would not cancel is said to go on no parcel. */
+/** Records that a label which the carrier does not cancel will not be put on a parcel. */
 function SetAside({ shipment: { shipmentId, orderId } }: { shipment: Shipment }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

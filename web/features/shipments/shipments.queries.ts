@@ -7,21 +7,24 @@ import { onSignal } from '#web/sync/live.ts';
 
 const key = ['shipments'];
 
-/** So often it is looked whether an answer that a dead process was waiting for is overdue: nobody would tell. */
+/**
+ * How often an attempt under way is fetched again: where the process that waits for the carrier has died, no event tells that the answer is
+ * overdue.
+ */
 const overdueMs = 15_000;
 
-/** What open pages were told of an order, which may come before what was asked earlier. */
+/** The state of an order from the live stream, which may arrive before the reply to an earlier request. */
 const toldKeys = [...key, 'told'];
 const toldKey = (orderId: number) => [...toldKeys, orderId];
 
-/** Of what was read and what was told, the newer. */
+/** The newer of the fetched state and the one from the live stream. */
 const newer = (known: OrderShipments, told: OrderSending | undefined): OrderShipments => {
   if (told === undefined || told.revision < known.revision) return known;
   const { revision, quotes, shipments } = told;
   return { ...known, revision, quotes, shipments };
 };
 
-/** What sending an order would cost, and its labels. */
+/** The shipping rates of an order, and its labels. */
 export const shipmentsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...key, orderId],
@@ -41,10 +44,10 @@ onSignal('shipments', ({ orders }) => {
   }
 });
 
-// another database counts anew, and to other rights something else may be shown
+// the revisions of another database start again, and other rights show other fields
 onSignal('reset', ({ otherHistory }) => otherHistory && queryClient.removeQueries({ queryKey: toldKeys }));
 
-/** Whoever has left the order is told, too. */
+/** A failure is also reported to a person who has left the order. */
 const meta: MutationMeta = { failure: (t) => t.shipments.notDone };
 
 const shown = (orderId: number) => refetchQueries(shipmentsQuery(orderId));

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** The code of an affiliation by its name; any other text is returned unchanged. */
+  /** The code of an affiliation, or any other text. */
   value: string;
   onChange(value: string): void;
 }
 
-/** Shows an affiliation by its name and reports its code; any other text is allowed, too. */
+/** Shows an affiliation by its name and reports its code. Any other text is allowed and reported unchanged. */
 export function AffiliationField({ value, onChange, ...field }: Props) {
   const t = useWords();
   const listId = useId();

@@ -8,7 +8,7 @@ import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { useInviteStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 
-/** Shows the link for a first sign-in, which is needed when Google does not vouch for the person's address. */
+/** Shows the link for a first sign-in, which a person needs when Google does not vouch for their e-mail address. */
 export function InviteDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const invite = useInviteStaff();

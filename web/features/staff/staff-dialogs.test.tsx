@@ -19,7 +19,7 @@ it('registers a person with the role that it shows, where the usual one may not 
   });
   openSession({ ...person, rights: ['staff.manage'] });
   const { user } = render(<StaffDialogs dialog={{ of: 'add' }} onClose={() => {}} />);
-  // they may be answered after the dialog was opened
+  // the roles may arrive after the dialog was opened
   late.resolve([role('staff', ['products.write'], true), role('packers', [], false)]);
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('역할').value).toBe('packers'));
   await user.type(screen.getByRole('textbox', { name: /^이메일/ }), 'a@b.kr');

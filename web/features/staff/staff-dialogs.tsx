@@ -17,14 +17,14 @@ import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
 const emptyStaff: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
-/** Whoever may not give the usual role begins with another one that they may give. */
+/** The initial values for a new person. Somebody who may not give the usual role begins with one that they may give. */
 const newStaff = (roles: readonly Role[]): NewStaff => ({
   ...emptyStaff,
   role: (roles.find(({ roleKey }) => roleKey === emptyStaff.role) ?? roles[0])?.roleKey ?? emptyStaff.role,
 });
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
-/** Which dialog is open over the list. */
+/** The dialog that is open over the list. */
 export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-sessions' | 'invite'; person: Staff };
 
 export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
@@ -44,7 +44,7 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
   const t = useWords();
   const roles = useRolesToGive();
   const add = useAddStaff(({ staffName }) => notifyDone(t.staff.added(shortName(staffName))));
-  // whoever has left the dialog by then may be in another one
+  // `onClose` does not run once the dialog is closed, which resets the mutation: another one may be open by then
   const submit = useOneAtATime((person: NewStaff) => add.mutateAsync(person, { onSuccess: onClose }));
   const close = () => {
     add.reset();
@@ -64,7 +64,7 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
   );
 }
 
-/** Edits a person; only what was changed is sent. */
+/** Edits a person. Sends only changed fields. */
 function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const roles = useRolesToGive();

@@ -66,7 +66,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
   );
 }
 
-/** What the server refused, by field. */
+/** The server's errors by field. */
 function errorsOf(error: Error | null) {
   const errors = fieldErrors(error);
   if (error instanceof CallProblem && error.code === 'email-taken') errors.set('email', problemText(error));

@@ -21,21 +21,21 @@ import classes from './staff-page.module.css';
 import { StaffRow } from './staff-row.tsx';
 
 interface Props {
-  /** What is searched for at first. */
+  /** The initial text of the search. */
   sought?: string | undefined;
   onHistory(person: Staff): void;
-  /** Buttons beside the title. */
+  /** Drawn beside the title: buttons. */
   toolbar?: ReactNode;
-  /** Under the title: what else there is of it. */
+  /** Drawn under the title: tabs to the other pages of this area. */
   tabs?: ReactNode;
 }
 
-/** Who may sign in, and their roles; people with the right to manage staff edit the list. */
+/** The people who may sign in, with their roles. People with the right to manage staff can edit the list. */
 export function StaffPage({ sought = '', onHistory, toolbar, tabs }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const people = useRows(staffList);
-  // the rights and names of the roles
+  // loads the roles, whose names and rights the rows show
   useRows(roleList);
   const [typed] = useState(() => typedText(sought));
   const [text] = useSettlingText(typed);

@@ -18,7 +18,7 @@ interface Props {
   onDialog(dialog: StaffDialog): void;
 }
 
-/** One person of the list, and what can be done with them. */
+/** One person of the list, with the actions on them. */
 export const StaffRow = memo(function StaffRow({ person, role, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
@@ -89,10 +89,10 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
 
 interface RowButtonProps {
   label: string;
-  /** What it is called for people who only hear it: with the person's name. */
+  /** The accessible name, which contains the name of the person. */
   name: string;
   color?: 'gray' | 'red';
-  /** The last of the row, also where others are missing before it. */
+  /** Whether it takes the last column, even if other buttons of the row are missing. */
   last?: true;
   onClick(): void;
 }

@@ -12,7 +12,7 @@ import { unchangedSince } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** The roles that the person may give: those whose rights they all have themselves. */
+/** The roles that the person may give: those whose rights they have themselves. */
 export function useRolesToGive(): readonly Role[] {
   const me = useSignedIn();
   return (useRows(roleList).rows ?? []).filter(({ rights }) => hasAllOf(rights, me));
@@ -38,15 +38,15 @@ export const useEndSessions = (onEnded: () => void) =>
     onError: (error) => notifyFailed(currentWords().staff.sessionsNotEnded, problemText(error)),
   });
 
-/** A change of a person. `seen` is the row as the administrator saw it when they began. */
+/** A change of a person. `seen` is the row as the administrator saw it when they began to edit. */
 interface StaffEdit {
   seen: Staff;
   changes: StaffUpdate['changes'];
 }
 
 /**
- * Stores a change of a person. A change of other fields meanwhile is no conflict.
- * @param meta who tells of a failure that the one who sent it is no longer there to show
+ * Stores changes of a person. A change that somebody else has made to other fields is no conflict.
+ * @param meta says who reports a failure when the component that sent the change is unmounted
  */
 export function useUpdateStaff(meta?: MutationMeta) {
   return useMutation({

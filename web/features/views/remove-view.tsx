@@ -15,7 +15,7 @@ interface Props {
   onRemoved(view: SavedView): void;
 }
 
-/** Deletes a view. About that of somebody else it is asked before: it cannot be made theirs again. */
+/** Deletes a view. Asks first where it is somebody else's, because it cannot be restored as theirs. */
 export function RemoveView({ view, onRemoved }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

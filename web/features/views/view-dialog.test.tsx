@@ -29,7 +29,7 @@ it('says that a view needs a name, once it is to be kept', async () => {
 
 const view: SavedView = { viewId: 3, list: 'products', name: '품절', search: 'q=cup', isShared: true, isMine: true };
 
-/** The dialog with one view; what is deleted and saved is so on the server. */
+/** The dialog with one view, and a server that deletes and saves views. */
 async function show(first: SavedView) {
   let views = [first];
   const calls = answer({

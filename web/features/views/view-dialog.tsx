@@ -25,7 +25,7 @@ interface Props {
   onOpen(search: string): void;
 }
 
-/** What a list shows and how, under a name: opens one, and keeps the present one. */
+/** The named views of a list: opens one, and saves the present search, filters and layout as one. */
 export function ViewDialog({ opened, onClose, list, search, onOpen }: Props) {
   const t = useWords().views;
   const open = (view: SavedView) => {
@@ -52,7 +52,7 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
   const failure = views.isError && <LoadFailed of={views} />;
   if (!views.data) return failure || <ListSkeleton rows={2} height="2rem" />;
   const found = views.data.filter((view) => view.list === list);
-  // one that was kept under its name since would be replaced
+  // not offered where another view has been saved under this name meanwhile: restoring would replace it
   const isFree = !found.some(({ isMine, name, viewId }) => isMine && name === removed?.name && viewId !== removed.viewId);
   return (
     <>
@@ -74,11 +74,11 @@ function Views({ list, onOpen }: { list: ListName; onOpen(view: SavedView): void
   );
 }
 
-/** Tells that one's own view is deleted, and keeps it again for who did not mean that. */
+/** Says that the person's own view is deleted, and offers to restore it. */
 function Removed({ view }: { view: SavedView }) {
   const t = useWords().views;
   const button = useRef<HTMLButtonElement>(null);
-  // what had the focus went with the view
+  // the focused element has disappeared with the view
   useEffect(() => button.current?.focus(), []);
   const keep = useMutation({ ...keepingView, onError: (error) => notifyFailed(t.notKept, problemText(error)) });
   return (

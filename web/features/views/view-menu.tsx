@@ -10,12 +10,12 @@ const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDia
 
 interface Props {
   list: ListName;
-  /** The query of the address as it is. */
+  /** The query string of the URL. */
   search: string;
   onOpen(search: string): void;
 }
 
-/** The named views of a list. The code of their dialog is loaded when that is opened. */
+/** The named views of a list. The code of the dialog is loaded when it is opened. */
 export function ViewMenu(props: Props) {
   const t = useWords().views;
   const [opened, setOpened] = useState<boolean>();

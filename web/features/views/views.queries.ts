@@ -3,7 +3,7 @@ import type { ViewToSave } from '#contract/views/views.ts';
 import { call } from '#web/http/call.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 
-/** A person's named views, and those for all; what others save is seen when the list is opened again. */
+/** The person's named views and the shared ones. Not updated live: fetched again when the dialog is opened. */
 export const viewsQuery = queryOptions({
   queryKey: ['views'],
   queryFn: ({ signal }) => call('POST /api/views/list', { signal }),
@@ -12,7 +12,7 @@ export const viewsQuery = queryOptions({
 
 export const refetchViews = () => refetchQueries({ queryKey: viewsQuery.queryKey });
 
-/** What keeps a view: a new one, or one that was deleted. */
+/** Saves a view: a new one, or one that was deleted. */
 export const keepingView = {
   mutationFn: ({ list, name, search, isShared }: ViewToSave) => call('POST /api/views/save', { body: { list, name, search, isShared } }),
   onSuccess: refetchViews,

@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Saves products, or the prices of a tab, as a file: which, what of them, and how. */
+/** Downloads products, or the prices of a tab, as a file. Asks for the rows, the columns and the format. */
 export function ExportDialog({ opened, listed, onClose }: Props) {
   const t = useWords().fileExport;
   return (
@@ -60,7 +60,7 @@ function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // whoever has left it by then may have opened it again
+    // passed with the call, not to `useMutation`: it does not run once this form is unmounted, and so does not close a dialog opened again
     save.mutate(wanted, { onSuccess: onClose });
   };
   return (

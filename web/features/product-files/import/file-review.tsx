@@ -15,17 +15,17 @@ import type { FileImport } from './use-file-import.ts';
 interface Props {
   rows: readonly FileRow[];
   found: FoundColumns;
-  /** New products can be registered. */
+  /** Whether new products can be registered. */
   registers: boolean;
   file: FileImport;
 }
 
 const offered: readonly ComparisonState[] = ['changed'];
 const offeredWithNew: readonly ComparisonState[] = ['changed', 'new'];
-/** New products only where somebody says so: ECOUNT never forgets one. */
+/** New products are left out unless the person selects them, because a product that is registered in ECOUNT stays there. */
 const isLeftOut = ({ state }: FileRow) => state === 'new';
 
-/** What a file would change, row by row; what it cannot is saved as a file with the reasons. */
+/** The changes that a file would make, row by row. Rows that cannot be taken can be saved as a file with the reasons. */
 export function FileReview({ rows, found, registers, file }: Props) {
   const t = useWords();
   const choice = useLeftOut(rows, registers ? offeredWithNew : offered, isLeftOut);

@@ -4,17 +4,17 @@ import type { FileProduct, RefusedProduct } from '#contract/product-files/regist
 import type { FileLine } from '#web/features/product-files/read/read.door.ts';
 import type { ComparisonRow } from '#web/ui/comparison/comparison-row.ts';
 
-/** A row of a file beside what is here. */
+/** A row of a file, compared with the stored product. */
 export interface FileRow extends ComparisonRow {
   line: number;
   pdNumber: number | undefined;
-  /** What is wrong with it: as the file has it, and as the server says. */
+  /** The errors of the row: `reasons` found in the file itself, `refusals` by the server. */
   reasons: FileLine['reasons'];
   refusals: readonly Refusal[];
   zerosLost: boolean;
 }
 
-/** The rows of a file as a comparison shows them. */
+/** The rows of a file as rows of a comparison. */
 export const fileRows = (lines: readonly FileLine[]): FileRow[] =>
   lines.map((line, key) => ({
     ...{ key, line: line.line, pdNumber: line.pdNumber, sku: line.sku, productName: line.productName || null },
@@ -26,10 +26,10 @@ export const fileRows = (lines: readonly FileLine[]): FileRow[] =>
 export const fileTables = ['product', 'priceSheet'] as const;
 export type FileTable = (typeof fileTables)[number];
 
-/** The revisions of a product and of its prices, as they were compared. */
+/** The revisions of a product and of its price sheet with which the file was compared. */
 export type Revisions = ReadonlyMap<number, Record<FileTable, number>>;
 
-/** Of rows that would change something: what of it belongs to the products, or to the prices, as a batch has it. */
+/** The changed fields of the rows that are stored in this table, as a batch endpoint takes them. */
 export function batchRowsOf(table: FileTable, rows: readonly FileRow[], columns: readonly FileColumn[], revisions: Revisions): BatchRow[] {
   const own = new Set(columns.flatMap(({ of, field }) => (of === table ? [field] : [])));
   return rows.flatMap(({ pdNumber, changes }) => {
@@ -40,10 +40,10 @@ export function batchRowsOf(table: FileTable, rows: readonly FileRow[], columns:
   });
 }
 
-/** The rows with what the server says of them: those that it refuses are not taken. */
+/** The rows with the server's outcomes: refused ones become `skipped`. */
 export function withOutcomes(rows: readonly FileRow[], outcomes: readonly RowOutcome[]): FileRow[] {
   const refused = new Map<number, Refusal[]>();
-  // what others stored meanwhile, or this file a moment ago, need not be changed again
+  // a value that somebody else, or an earlier part of this file, has stored already needs no change
   const open = new Set(outcomes.flatMap(({ pdNumber, state }) => (state === 'unchanged' ? [] : [pdNumber])));
   for (const { pdNumber, state, refusals = [] } of outcomes) {
     if (state === 'refused') refused.set(pdNumber, [...(refused.get(pdNumber) ?? []), ...refusals]);
@@ -57,11 +57,11 @@ export function withOutcomes(rows: readonly FileRow[], outcomes: readonly RowOut
   });
 }
 
-/** The rows of which something was not stored after all, with the reasons. */
+/** The rows that the server refused when they were stored, with the reasons. */
 export const leftRows = (rows: readonly FileRow[], outcomes: readonly RowOutcome[]): FileRow[] =>
   withOutcomes(rows, outcomes).filter(({ state }) => state === 'skipped');
 
-/** New products as they are registered. */
+/** New products as the registration takes them. */
 export function newProductsOf(rows: readonly FileRow[], columns: readonly FileColumn[]): FileProduct[] {
   const ofPrices = new Set(columns.flatMap(({ of, field }) => (of === 'priceSheet' ? [field] : [])));
   const values = (changes: FileRow['changes'], prices: boolean) =>
@@ -69,7 +69,7 @@ export function newProductsOf(rows: readonly FileRow[], columns: readonly FileCo
   return rows.map(({ line, changes }) => ({ line, product: values(changes, false), prices: values(changes, true) }));
 }
 
-/** The rows with what the server says of new ones. */
+/** The rows with the server's refusals of new products. */
 export function withRefused(rows: readonly FileRow[], refused: readonly RefusedProduct[]): FileRow[] {
   const byLine = new Map(refused.map(({ line, refusals }) => [line, refusals]));
   return rows.map((row) => {

@@ -15,7 +15,7 @@ interface Props {
   PutBack: PutBack;
 }
 
-/** What was stored, what was not after all, and how to take it back. */
+/** The result: what was stored, what was refused, and the way to undo it. */
 export function FileStored({ step, file, PutBack }: Props) {
   const t = useWords();
   const texts = fileTexts(file.columns, true, t);

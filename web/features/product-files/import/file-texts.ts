@@ -6,7 +6,10 @@ import type { ComparisonTexts } from '#web/ui/comparison/comparison-row.ts';
 import type { FileRow } from './file-row.ts';
 import { remarkOf } from './remark-of.ts';
 
-/** What the rows of a file say. @param registers new products can be registered */
+/**
+ * The texts of the comparison: labels, values and remarks.
+ * @param registers whether new products can be registered
+ */
 export function fileTexts(columns: readonly FileColumn[], registers: boolean, t: Catalog): ComparisonTexts<FileRow> {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const label = (field: string) => byField.get(field)?.names[0] ?? field;
@@ -21,6 +24,6 @@ export function fileTexts(columns: readonly FileColumn[], registers: boolean, t:
   };
 }
 
-/** Rows of the file, each with why it is not taken. */
+/** The rows of the file, each with the reason why it is not taken. */
 export const withReasons = (rows: readonly FileRow[], texts: ComparisonTexts<FileRow>) =>
   rows.map((row) => ({ line: row.line, reason: texts.remark(row) ?? '' }));

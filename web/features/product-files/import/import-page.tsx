@@ -15,11 +15,11 @@ import { type FileImport, useFileImport } from './use-file-import.ts';
 interface Props {
   known: Known;
   PutBack: PutBack;
-  /** Beside a new file: all registrations that wait for a person, and no others. */
+  /** Shows, beside the choice of a file, every registration that waits for a person, and no other. */
   unfinished: boolean;
 }
 
-/** Changes products and prices by a file: it is read, compared, checked by a person, and stored as one change set. */
+/** Changes products and prices from a file: reads it, compares it, has a person check it, and stores it as one change set. */
 export function ImportPage({ known, PutBack, unfinished }: Props) {
   const t = useWords().fileImport;
   const file = useFileImport(known);
@@ -31,7 +31,7 @@ export function ImportPage({ known, PutBack, unfinished }: Props) {
   );
 }
 
-/** By either of them a product is found. */
+/** The columns by which a product can be found; the file needs one of them. */
 const keys = ['pdNumber', 'sku'] as const;
 
 function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { file: FileImport }) {

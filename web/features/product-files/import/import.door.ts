@@ -1,3 +1,3 @@
-// Changing products and prices by a file. Other rooms import this file only.
+// Changing products and prices from a file. Other rooms import this file only.
 
 export { ImportPage } from './import-page.tsx';

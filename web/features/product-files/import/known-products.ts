@@ -3,13 +3,13 @@ import type { Product } from '#contract/products/products.ts';
 import type { ComparedWith } from '#web/features/product-files/read/read.door.ts';
 import type { Revisions } from './file-row.ts';
 
-/** What is here, as a file is compared with it. */
+/** The stored rows with which a file is compared. */
 export interface Known {
   products: readonly Product[];
   prices: readonly PricedProduct[];
 }
 
-/** Products with their won prices, each as one row. */
+/** Products with their won prices, each as one flat row. */
 export function comparedWith({ products, prices }: Known): ComparedWith[] {
   const sheets = new Map(prices.map(({ pdNumber, priceSheet }) => [pdNumber, priceSheet]));
   return products.map(({ revision: _revision, createdAt: _createdAt, ...product }) => {

@@ -4,12 +4,12 @@ import type { FileRow } from './file-row.ts';
 
 interface Said {
   label(column: string): string;
-  /** New products can be registered. */
+  /** Whether new products can be registered. */
   registers: boolean;
   t: Catalog;
 }
 
-/** Why a row is not taken, or what Excel has done to it; null where there is nothing to say. */
+/** Why a row is not taken, or what Excel has done to it (such as dropping leading zeros); null where there is no remark. */
 export function remarkOf({ state, reasons, refusals, zerosLost }: FileRow, { label, registers, t }: Said): string | null {
   const words = t.fileImport;
   const said = [

@@ -6,20 +6,22 @@ import { call, codeOf } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 import { type FileTable, fileTables } from './file-row.ts';
 
-/** Who stores what of a file. */
+/** The endpoints that store the values of a file. */
 const endpoints = {
   product: 'POST /api/products/updateProducts',
   priceSheet: 'POST /api/products/updatePriceSheets',
 } as const satisfies Record<FileTable, string>;
 
-/** May they change values of this table by a file? */
+/** Whether the person may change values of this table from a file. */
 export const mayWrite = (table: FileTable, who: Parameters<typeof mayCall>[1]): boolean => mayCall(endpoints[table], who);
 
-/** May they register new products of a file, here and in ECOUNT? */
+/** Whether the person may register new products of a file, here and in ECOUNT. */
 export const mayRegister = (who: Parameters<typeof mayCall>[1]): boolean =>
   mayCall('POST /api/registrations/begin', who) && mayCall('POST /api/e-count/regitProduct', who);
 
-/** New products that would be refused; undefined where none can be registered, as ECOUNT is not connected. Writes nothing. */
+/**
+ * The new products that the server would refuse. Undefined where none can be registered because ECOUNT is not connected. Writes nothing.
+ */
 export async function tryNewProducts(rows: FileProduct[], signal: AbortSignal): Promise<RefusedProduct[] | undefined> {
   if (rows.length === 0) return [];
   try {
@@ -30,7 +32,7 @@ export async function tryNewProducts(rows: FileProduct[], signal: AbortSignal): 
   }
 }
 
-/** What would become of rows. Writes nothing. */
+/** The outcomes that storing these rows would have. Writes nothing. */
 export async function tryRows(rowsOf: (table: FileTable) => BatchRow[], signal: AbortSignal): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const table of fileTables) {
@@ -43,18 +45,18 @@ export async function tryRows(rowsOf: (table: FileTable) => BatchRow[], signal: 
   return outcomes;
 }
 
-/** What was stored of a file. */
+/** What has been stored of a file. */
 export interface StoredFile {
   changeSetId: number | null;
   counts: Record<RowState, number>;
   outcomes: RowOutcome[];
-  /** The new products, which go on their way in the background. */
+  /** The registration of the new products, which runs in the background. */
   registration: Registration | null;
 }
 
 /**
- * Stores a file as one change set, part by part. The keys are made once: a part that is sent again after a lost answer
- * takes effect once, and going on after a failure begins with the part that failed. New products are handed over last.
+ * Stores a file as one change set, part by part. Each part has one idempotency key, so that sending it again after a lost answer has no
+ * second effect. Running again after a failure goes on with the part that failed. New products are handed over last.
  */
 export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts: FileProduct[]) {
   const changeSet = newId();
@@ -68,7 +70,7 @@ export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts:
   let [next, done] = [0, 0];
   return {
     stored,
-    /** @param onProgress is told how much is stored, from 0 to 1 */
+    /** @param onProgress is called with the stored share, from 0 to 1 */
     async run(onProgress: (done: number) => void): Promise<StoredFile> {
       for (let part = parts[next]; part; next += 1, part = parts[next]) {
         const { table, rows, key } = part;

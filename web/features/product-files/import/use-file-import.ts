@@ -30,12 +30,12 @@ interface Stored {
 }
 export type Step = FileStep<Review, Stored>;
 
-/** How a file was last compared, and the storing that was begun then. */
+/** The last comparison of the file, and the storing that began with it. */
 interface Begun {
   compared: { found: FoundColumns; revisions: Revisions; store?: FileStore };
 }
 
-/** A file on its way: what the screen shows, and what takes it a step further. */
+/** The import of a file: the step to show, and the functions that lead to the next one. */
 export function useFileImport(known: Known) {
   const me = useSignedIn();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function useFileImport(known: Known) {
       const tables = fileTables.filter((table) => mayWrite(table, me));
       open(content, startFileReader, { language, who: { rights: me.rights }, tables, products: comparedWith(known) });
     },
-    /** Compares with what is here now, also once more when a part was stored. */
+    /** Compares the file with the stored products; also again after a part was stored. */
     compare(found: FoundColumns) {
       void during({ name: 'comparing' }, async (present) => {
         const { reader, asking } = present;
@@ -72,7 +72,7 @@ export function useFileImport(known: Known) {
             columns,
           ),
         );
-        // leaving in the middle would store a part of the file
+        // leaving the page in the middle would store only a part of the file
         const stored = await trackWrite(compared.store.run(progress('storing')));
         return { name: 'stored', stored, left: leftRows(rows, stored.outcomes), found };
       });

@@ -5,7 +5,7 @@ import { serveFile } from '#web/tables/read/serve-file.ts';
 import type { ComparedWith, ProductFile } from './product-file.ts';
 
 serveFile<ProductFile>({
-  // an empty cell empties its value
+  // merged cells are filled from their first cell, because an empty cell would empty its value
   reading: { fillsMerged: true },
   columns: ({ language, who, tables }) => fileColumns(language, who).filter(({ of }) => of === 'number' || tables.includes(of)),
   guess: (rows, columns, { products }) => guessColumns(rows, columns, products),

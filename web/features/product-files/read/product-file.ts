@@ -7,16 +7,16 @@ import type { LineReason } from '#contract/tables/match-rows.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
 import type { FileTask } from '#web/tables/read/sheet-content.ts';
 
-/** A product as a file is compared with it: all its values in one row. */
+/** A stored product in the form in which a file is compared with it: all its values in one flat row. */
 export type ComparedWith = { pdNumber: number; sku: string; productName: string } & Partial<
   Record<ProductColumn | PriceSheetColumn, TableValue>
 >;
 
-/** What becomes of a row of a file. `line` is its place in the sheet, from 1. */
+/** The outcome of comparing one row of a file. `line` is the row's number in the sheet, from 1. */
 export interface FileLine {
   line: number;
   pdNumber: number | undefined;
-  /** No product has its SKU. */
+  /** Whether no product has its SKU. */
   isNew: boolean;
   sku: string;
   productName: string;
@@ -32,5 +32,5 @@ interface Opening {
   products: readonly ComparedWith[];
 }
 
-/** A file of products is compared with the products as they are by then. */
+/** A file of products, which is compared with the current products. */
 export type ProductFile = FileTask<FileColumn, Opening, readonly ComparedWith[], readonly FileLine[]>;

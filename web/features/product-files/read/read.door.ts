@@ -1,4 +1,4 @@
-// Reading files of products, in a thread of its own. Other rooms import this file only.
+// Reading files of products, in a web worker. Other rooms import this file only.
 import { fileReader } from '#web/tables/read/file-reader.ts';
 import type { ProductFile } from './product-file.ts';
 

@@ -8,7 +8,7 @@ import type { TableValue } from '#contract/tables/table-column.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/tables/refusal-text.ts';
 
-/** Products that were not registered as CSV, with the columns that any of them has and the reasons. */
+/** Products that were not registered as CSV, with the reasons and every column in which one of them has a value. */
 export function failedFile(
   products: readonly FailedProduct[],
   { language, me, t }: { language: Language; me: Holder; t: Catalog },

@@ -19,7 +19,7 @@ interface Props {
   onMoved(registration: Registration): void;
 }
 
-/** How far the new products of one file have come, why they wait, and what was not registered. */
+/** The registration of one file's new products: its progress, why it waits, and what was not registered. */
 export function RegistrationCard({ registration, onMoved }: Props) {
   const t = useWords();
   const words = t.fileImport.registration;
@@ -54,7 +54,10 @@ export function RegistrationCard({ registration, onMoved }: Props) {
   );
 }
 
-/** Saves the products that were not registered, or not with all their values, with the reasons, so that they can be mended and put in again. */
+/**
+ * Downloads the products that were not registered, or not with all their values, with the reasons, so that they can be corrected and
+ * imported again.
+ */
 function SaveFailed({ registration: { registrationId, failed, partly } }: Pick<Props, 'registration'>) {
   const t = useWords();
   const language = useLanguage();

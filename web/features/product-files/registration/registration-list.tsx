@@ -8,17 +8,17 @@ import { RegistrationCard } from './registration-card.tsx';
 import classes from './registration-list.module.css';
 import { useRegistrations } from './registrations.queries.ts';
 
-/** So many are shown beside a new file. */
+/** How many registrations are shown beside the choice of a file. */
 const shownAtOnce = 3;
 
 interface Props {
-  /** Only those of this file. */
+  /** Shows only this file's registration. */
   of?: Registration;
-  /** Only those that wait for a person, all of them. */
+  /** Shows all registrations that wait for a person, and no other. */
   unfinished?: boolean;
 }
 
-/** New products of files on their way, whoever brought them. */
+/** The registrations of new products from files, no matter who began them. */
 export function RegistrationList({ of, unfinished = false }: Props) {
   const t = useWords().fileImport;
   const { data = [], show } = useRegistrations(mayCall('POST /api/registrations/list', useSignedIn()));

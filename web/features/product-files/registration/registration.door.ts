@@ -1,2 +1,2 @@
-// New products of files on their way. Other rooms import this file only.
+// Registrations of new products from files. Other rooms import this file only.
 export { RegistrationList } from './registration-list.tsx';

@@ -15,7 +15,7 @@ onSignal('registrations', ({ registrations: changed }) =>
   showNews(registrations.queryKey, (before) => before && newestOf(before, changed, keyOf)),
 );
 
-/** Registrations as they are now, the newest first. */
+/** The registrations, newest first, updated live. */
 export function useRegistrations(enabled: boolean) {
   const query = useQuery({ ...registrations, enabled });
   return {
