@@ -74,7 +74,7 @@ function PutBackSet({ changeSetId, onPutBack, onClose }: Told & { changeSetId: n
 
 function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
-  // `revisions` lists product rows only, as only products are written in bulk
+  // `revisions` lists rows of products only, so it tells whether the set is one of products
   const added = shown.added ?? 0;
   const rows = t.rows(formatNumber(shown.rows - added), shown.revisions.length !== 0);
   const [values, orders] = [formatNumber(shown.values), formatNumber(added)];

@@ -14,7 +14,10 @@ interface Props {
   onClose(): void;
 }
 
-/** The projects that could not be written to the calendar. Each links to the board, where the cause can be corrected. */
+/**
+ * The projects whose event the calendar has refused, or was deleted there without a decision about the project. Each links to the board,
+ * where this is resolved.
+ */
 export function CalendarTroubles({ opened, onClose }: Props) {
   const t = useWords().home;
   return (

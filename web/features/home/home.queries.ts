@@ -12,7 +12,7 @@ export const countsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The projects that could not be written to the calendar. */
+/** The projects whose event the calendar has refused, or was deleted there without a decision about the project. */
 export const troublesQuery = queryOptions({
   queryKey: ['home', 'calendarTroubles'],
   queryFn: async ({ signal }) => (await call('POST /api/home/calendarTroubles', { signal })).projects,

@@ -10,7 +10,7 @@ export const isLeftOut = ({ fileCuts = [] }: CheckedOrder): boolean => fileCuts.
 const textsOf = ({ fileCuts = [] }: CheckedOrder, t: Catalog) =>
   fileCuts.map(({ cut, limit }) => t.labelBatches.fileCuts[cut](formatNumber(limit)));
 
-/** Says before the download which values the file for Ship Manager shortens. */
+/** Says before the download which values the file for Ship Manager shortens or leaves out. */
 export function NotWhole({ orders, isOpen }: { orders: readonly CheckedOrder[]; isOpen: boolean }) {
   const t = useWords();
   const cut = orders.filter(({ fileCuts = [] }) => fileCuts.length > 0);

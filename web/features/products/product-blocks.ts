@@ -5,7 +5,7 @@ import type { BlockList, BlockWords } from '#web/sync/blocks/block-list.ts';
 import { products } from './products.queries.ts';
 
 /**
- * How many values of products are stored in one request.
+ * Describes how values of products are stored, many in one request.
  * @param typed the text that a person would type for a value
  */
 export const productBlocks = (typed: BlockWords['typed']): BlockList<Product> => ({
