@@ -10,7 +10,7 @@ import { databaseKind, emptyDatabase, freshLocation } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
 import type { Database } from './database.ts';
 import { rowsOf } from './db.ts';
-import { migrate } from './migrate.ts';
+import { applyMigrations, migrate } from './migrate.ts';
 
 describe('migrations', () => {
   let database: Database;
@@ -43,6 +43,18 @@ describe('migrations', () => {
   test('have a number each, without a gap: two that are written at once are told', async () => {
     const names = (await fs.readdir(new URL('./migrations/', import.meta.url))).sort();
     expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1));
+  });
+
+  test('are not begun on a server that is too old for them, and it is named', async () => {
+    const onOlder = database.db.transaction(async (tx) => {
+      await tx.execute(sql`create schema older`);
+      await tx.execute(sql`create function older.current_setting(name text) returns text language sql
+        as $$ select case name when 'server_version_num' then '140023' else '14.23' end $$`);
+      await tx.execute(sql`set local search_path = older, pg_catalog, public`);
+      await applyMigrations(tx, { folder: pathToFileURL(`${folder}/`) });
+    });
+    await expect(onOlder).rejects.toMatchObject({ exitCode: 78, message: expect.stringMatching(/PostgreSQL 15 .*14\.23/) });
+    expect(await tables()).toEqual([]);
   });
 
   test('are applied in the order of their names, once', async () => {

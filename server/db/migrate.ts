@@ -34,6 +34,7 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
  * @param only applies no more than these: those of the database whose rows are to be copied in
  */
 export async function applyMigrations(tx: Db, { folder = shipped, only }: { folder?: URL; only?: readonly Applied[] } = {}): Promise<void> {
+  await refuseOldServer(tx);
   await waitForNeighbour(tx);
   // an existing table is only looked up: this needs no right to create tables
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
@@ -63,6 +64,17 @@ export async function lockPatiently(tx: Db, lock: SQL): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(lock);
   await tx.execute(sql`set local lock_timeout to default`);
+}
+
+/** What the statements are written for; an older server stops at the first of them that it cannot read. */
+const oldestServer = 15;
+
+async function refuseOldServer(tx: Db): Promise<void> {
+  const [server] = await rowsOf<{ major: number; version: string }>(
+    tx,
+    sql`select current_setting('server_version_num')::integer / 10000 as major, current_setting('server_version') as version`,
+  );
+  if (server && server.major < oldestServer) throw new StartError(startMessages().postgresTooOld(server.version, oldestServer));
 }
 
 /** A database gets its encoding when it is created: most others cannot store Hangul, and in SQL_ASCII each byte counts as a letter. */

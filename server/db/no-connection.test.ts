@@ -28,6 +28,13 @@ it('says what was refused where somebody was let in who may not do it, which wai
   expect(refused.advice).toContain('DATABASE_OWNER_URL');
 });
 
+it('a server that only reads may be the primary in a moment: whoever watches over the process starts it again', () => {
+  const cause = Object.assign(new Error('cannot execute LOCK TABLE during recovery'), { code: '25006' });
+  const standby = noConnection(url, new Error('Failed query: lock table …', { cause }));
+  expect([standby.message, standby.exitCode]).toEqual(['PostgreSQL(db.example:5432/office)이 지금은 읽기만 됩니다.', 75]);
+  expect(standby.advice).toContain('default_transaction_read_only');
+});
+
 it.each(['28P01', '3D000', '40P01', '55P03', '57P03', '58030', 'ECONNREFUSED', 'EPIPE'])('may be reached later after %s', (code) => {
   expect(noConnection(url, Object.assign(new Error('away'), { code }))).toMatchObject({
     exitCode: 75,

@@ -14,6 +14,7 @@ export function noConnection(url: string, cause: unknown): StartError {
   const words = startMessages();
   if (code === '53300') return new StartError(words.noFreeConnection(database), { cause, passing: true });
   if (code === '53100') return new StartError(words.databaseDiskFull(database), { cause, passing: true });
+  if (code === '25006') return new StartError(words.databaseReadOnly(database), { cause, passing: true });
   const isRefused = /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !maySucceedLater.test(code);
   if (isRefused) return new StartError(words.databaseRefuses(database, reason), { cause });
   return new StartError(words.noConnection(database, reason), { cause, passing: true });

@@ -21,6 +21,11 @@ it('a PostgreSQL whose disk is full, or that goes away while it is filled, is na
   expect(fillingFailure(postgres, failed('57P01'))).toMatchObject({ exitCode: 75, message: expect.stringContaining('연결하지') });
 });
 
+it('a role that may not do what it is filled with is told which right it lacks', () => {
+  const lacking = new DrizzleQueryError('insert into product', ['secret'], Object.assign(new Error('permission denied'), { code: '42501' }));
+  expect(fillingFailure(postgres, lacking)).toMatchObject({ exitCode: 78, message: expect.stringContaining('permission denied') });
+});
+
 it('a mistake of ours stays one', () => {
   const bug = new TypeError('undefined is not a function');
   for (const where of [embedded, postgres]) expect(fillingFailure(where, bug)).toBe(bug);

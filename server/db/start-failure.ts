@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { databaseFailureOf } from './database-failure.ts';
@@ -19,8 +20,11 @@ export function openingFailure(where: Where, error: unknown): unknown {
 /** The same for errors of writing the first rows into an open database. */
 export function fillingFailure({ databaseUrl, dataDir }: Where, error: unknown): unknown {
   const code = error instanceof EmbeddedDatabaseBroken && error.code === '53100' ? 'disk-full' : databaseFailureOf(error)?.code;
-  if (code === undefined) return error;
-  if (databaseUrl !== undefined) return noConnection(databaseUrl, error);
+  if (databaseUrl !== undefined && (code !== undefined || lacksRight(error))) return noConnection(databaseUrl, error);
   if (code !== 'disk-full') return error;
   return new StartError(startMessages().diskFull(path.join(dataDir, 'postgres')), { cause: error, passing: true });
 }
+
+/** The role is not allowed what a start does: its rights are set outside of here. */
+const lacksRight = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '42501';

@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSamples } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
 import { type Database, openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
 
 describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a role for the daily work', () => {
   const suffix = crypto.randomUUID().slice(0, 8);
@@ -62,6 +65,12 @@ describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a ro
     await client.end();
     return outcome;
   };
+
+  it('are enough for an office that begins with sample data', async () => {
+    expect(await seedSamples(database.long, { products: 3 })).toBe(true);
+    // the numbers that people's own products get follow those of the samples
+    expect(await rowsOf(database.db, sql`select last_value::integer as last from product_pd_number_seq`)).toEqual([{ last: 3 }]);
+  });
 
   it('are enough for what people do all day', async () => {
     const boss = await test.signIn({ role: 'administrator' });

@@ -92,6 +92,15 @@ export const start: typeof ko = {
     message: `The disk of PostgreSQL (${database}) is full.`,
     advice: 'Make room on it.',
   }),
+  databaseReadOnly: (database) => ({
+    message: `PostgreSQL (${database}) can only be read now.`,
+    advice:
+      'Name the primary in DATABASE_URL. Where this is a standby that is about to become one, start again in a moment. Otherwise look at its default_transaction_read_only.',
+  }),
+  postgresTooOld: (found, needed) => ({
+    message: `PostgreSQL ${needed} or newer is needed. (Now: ${found})`,
+    advice: 'Upgrade that server, or name a newer one in DATABASE_URL. The database was not changed.',
+  }),
   noFreeConnection: (database) => ({
     message: `PostgreSQL (${database}) has no connection left.`,
     advice: 'Have other programs take fewer, raise its max_connections, or lower DATABASE_CONNECTIONS.',

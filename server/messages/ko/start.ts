@@ -87,6 +87,15 @@ export const start = {
     message: `PostgreSQL(${database})의 디스크가 가득 찼습니다.`,
     advice: '그 디스크에 자리를 만드세요.',
   }),
+  databaseReadOnly: (database: string) => ({
+    message: `PostgreSQL(${database})이 지금은 읽기만 됩니다.`,
+    advice:
+      'DATABASE_URL에 주(primary) 서버를 적으세요. 곧 주 서버가 될 대기 서버라면 잠시 뒤 다시 시작하세요. 아니면 그 default_transaction_read_only를 확인하세요.',
+  }),
+  postgresTooOld: (found: string, needed: number) => ({
+    message: `PostgreSQL ${needed} 이상이 필요합니다. (지금: ${found})`,
+    advice: '그 서버를 올리거나, DATABASE_URL로 더 새로운 서버를 지정하세요. 데이터베이스는 바뀌지 않았습니다.',
+  }),
   noFreeConnection: (database: string) => ({
     message: `PostgreSQL(${database})에 남은 연결이 없습니다.`,
     advice: '다른 프로그램의 연결을 줄이거나, PostgreSQL의 max_connections를 늘리거나, DATABASE_CONNECTIONS를 줄이세요.',
