@@ -12,11 +12,12 @@ const locked = {
   'node_modules/zod': { version: '4.0.0', integrity: 'sha512-zod' },
 };
 
+const beforeInstalled = ['bootstrap.mjs', 'start/setting.mjs', 'start/bootstrapped.mjs'];
+
 let project: string;
 beforeEach(async () => {
   project = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-bootstrap-'));
-  await fs.mkdir(path.join(project, 'scripts'));
-  await fs.copyFile(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(project, 'scripts/bootstrap.mjs'));
+  for (const name of beforeInstalled) await fs.cp(path.join(import.meta.dirname, name), path.join(project, 'scripts', name));
   for (const language of ['ko', 'en']) {
     const words = `server/messages/${language}/bootstrap.mjs`;
     await fs.cp(path.join(import.meta.dirname, '..', words), path.join(project, words));
@@ -113,6 +114,38 @@ test('a command that does not exist is named, in the language of the office', as
   expect(await run('gret')).toMatchObject({ code: 1, errors: expect.stringContaining('No such command: gret') });
   expect(await run('gret', { OFFICE_LANGUAGE: '../../scripts' })).toMatchObject({ errors: expect.stringContaining('명령을') });
 });
+
+test.each([
+  ['OFFICE_LANGUAGE="en"', 'No such'],
+  ['export OFFICE_LANGUAGE=en # for us', 'No such'],
+  ['OFFICE_LANGUAGE=ko\nOFFICE_LANGUAGE=en', 'No such'],
+  ["OFFICE_LANGUAGE='en'\r", 'No such'],
+  ['OTHER_OFFICE_LANGUAGE=en', '명령을'],
+])('of a .env it reads what Node reads: %j', async (lines, said) => {
+  await write('.env', `${lines}\n`);
+  expect(await run('gret')).toMatchObject({ errors: expect.stringContaining(said) });
+});
+
+test('a .env that cannot be read is left to the command, which says so', async () => {
+  await installed();
+  await fs.mkdir(path.join(project, '.env'));
+  expect(await run('greet')).toEqual({ output: 'hello Samusil\n', errors: '', code: 7 });
+});
+
+test('a Node that is too old is told so in a sentence', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.0' } })`;
+  const { errors, code } = await run('greet', { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` });
+  expect([errors.trim(), code]).toEqual([expect.stringMatching(/^Node 20 이상으로 실행하세요\. \(지금: v\S+\)$/), 1]);
+});
+
+test.each(['bootstrap.mjs', 'start/setting.mjs', ...['ko', 'en'].map((code) => `../server/messages/${code}/bootstrap.mjs`)])(
+  'what is read by a Node that is too old has nothing that it does not know: %s',
+  async (name) => {
+    const code = await fs.readFile(path.join(import.meta.dirname, name), 'utf8');
+    // since 14, 14, 14.8 and 20.11
+    expect(code.match(/\?\.|\?\?|\bawait\b|import\.meta\.dirname/g)).toBeNull();
+  },
+);
 
 test('a signal reaches the command, and its exit code comes back', async () => {
   await installed();

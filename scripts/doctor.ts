@@ -1,5 +1,3 @@
-import { runCommand } from '#server/commands/commands.ts';
-import { loadEnvironmentFile } from './start/environment.ts';
+import { officeCommand } from './start/office-command.ts';
 
-loadEnvironmentFile();
-await runCommand('doctor', process.argv.slice(2));
+await officeCommand('doctor');

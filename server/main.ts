@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type CheckedConfig, type Config, readConfig } from '#server/config/config.ts';
 import { listenError } from '#server/config/listen-error.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
+import { checkNamedSettingsFiles } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 import type { Database, DatabaseLocation } from './db/database.ts';
 
@@ -23,6 +24,7 @@ try {
 async function main() {
   const shutDownWith = shutDownOnSignals();
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
+  checkNamedSettingsFiles();
   const config = readConfig(process.env);
   if (page) sayChecked(config);
   // files that this process creates are readable by its own user only

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { checkSettingsFile } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Reads `.env` if there is one. Variables of the shell take precedence. */
-export function loadEnvironmentFile(): void {
-  const file = path.join(root, '.env');
-  if (fs.existsSync(file)) process.loadEnvFile(file);
+/** Reads `.env` if there is one; throws a `StartError` where it cannot be read as it is written. Variables of the shell take precedence. */
+export function loadEnvironmentFile(file: string = path.join(root, '.env')): void {
+  if (!fs.existsSync(file)) return;
+  checkSettingsFile(file);
+  process.loadEnvFile(file);
 }
 
 /**

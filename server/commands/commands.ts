@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { checkNamedSettingsFiles } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { parseEnvironment, type StorageConfig, storageOf } from '#server/config/storage.ts';
 import { officeMessages } from '#server/messages/messages.ts';
@@ -18,6 +19,7 @@ export async function runCommand(name: string, options: string[]): Promise<never
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     if (!isCommand(name)) throw new Error(`no such command: ${name}`);
+    checkNamedSettingsFiles();
     process.exit(await commands[name](storageOf(parseEnvironment(process.env)), options));
   } catch (thrown) {
     const error = isCommand(name) && isUnknownOption(thrown) ? new StartError(officeMessages().commands.usage[name]) : thrown;

@@ -4,11 +4,18 @@ import { folderError } from './folder-error.ts';
 const systemError = (code: string) =>
   Object.assign(new Error(`${code}: said the system, open '/data/postgres/base'`), { code, syscall: 'open' });
 
-it.each(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO'])('%s names the file and says whose it has to be', (code) => {
+it.each([
+  ['EACCES', 'chown'],
+  ['EPERM', 'chown'],
+  ['EIO', 'chown'],
+  ['EROFS', 'mount'],
+  ['ENOTDIR', '파일입니다'],
+  ['EEXIST', '파일입니다'],
+])('%s names the file and says what helps', (code, advice) => {
   expect(folderError('/data', systemError(code))).toMatchObject({
     exitCode: 78,
     message: expect.stringContaining(`/data의 내용을 읽고 쓸 수 없습니다: ${code}: said the system, open '/data/postgres/base'`),
-    advice: expect.stringContaining('chown'),
+    advice: expect.stringContaining(advice),
   });
 });
 

@@ -31,10 +31,27 @@ export const start: typeof ko = {
     message: 'GOOGLE_CALENDAR_KEY_JSON is not the content of a service account’s key file.',
     advice: 'Enter the JSON key from Google Cloud as it is.',
   },
-  folderReadOnly: (folder, reason) => ({
-    message: `The data folder ${folder} cannot be read and written: ${reason}`,
+  settingsUnreadable: (file, code) => ({
+    message: `The file of settings ${file} cannot be read. (${code})`,
+    advice: 'Make it a file that the present account may read (chown, chmod).',
+  }),
+  settingsNotText: (file) => ({
+    message: `The file of settings ${file} is not text in UTF-8.`,
+    advice: 'Save it as UTF-8 without BOM in the editor. Nothing was started.',
+  }),
+  settingsLine: (file, line) => ({
+    message: `Line ${line} of the file of settings ${file} cannot be read as it is written.`,
     advice:
-      'Give the folder and the files in it to the account that the server runs as (chown), with the right to read and write (chmod), or name another folder with DATA_DIR.',
+      'Write NAME=value. Put a value that has a #, a quotation mark or a line break into quotation marks of another kind, and a # before what is a comment.',
+  }),
+  folderReadOnly: (folder, reason, wayOut) => ({
+    message: `The data folder ${folder} cannot be read and written: ${reason}`,
+    advice: {
+      rights:
+        'Give the folder and the files in it to the account that the server runs as (chown), with the right to read and write (chmod), or name another folder with DATA_DIR.',
+      mount: 'Its disk is mounted read-only: mount it for writing, or name another folder with DATA_DIR.',
+      name: 'A file has that name, or a name above it: name another folder with DATA_DIR.',
+    }[wayOut],
   }),
   diskFull: (folder) => ({
     message: `The disk of ${folder} is full.`,

@@ -27,10 +27,26 @@ export const start = {
     message: 'GOOGLE_CALENDAR_KEY_JSON이 서비스 계정 키 파일의 내용이 아닙니다.',
     advice: 'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
   },
-  folderReadOnly: (folder: string, reason: string) => ({
+  settingsUnreadable: (file: string, code: string) => ({
+    message: `설정 파일 ${file} 을 읽을 수 없습니다. (${code})`,
+    advice: '지금 쓰는 계정이 읽을 수 있는 파일로 하세요(chown, chmod).',
+  }),
+  settingsNotText: (file: string) => ({
+    message: `설정 파일 ${file} 이 UTF-8 글이 아닙니다.`,
+    advice: '편집기에서 BOM 없는 UTF-8로 저장하세요. 아무것도 시작하지 않았습니다.',
+  }),
+  settingsLine: (file: string, line: number) => ({
+    message: `설정 파일 ${file} 의 ${line}째 줄을 적힌 대로 읽을 수 없습니다.`,
+    advice: '이름=값 으로 쓰세요. 값에 # 이나 따옴표, 줄바꿈이 있으면 값을 다른 따옴표로 감싸고, 설명 앞에는 # 을 붙이세요.',
+  }),
+  folderReadOnly: (folder: string, reason: string, wayOut: 'rights' | 'mount' | 'name') => ({
     message: `데이터 폴더 ${folder}의 내용을 읽고 쓸 수 없습니다: ${reason}`,
-    advice:
-      '폴더와 그 안의 파일을 서버가 쓰는 계정의 것으로 하고(chown), 읽고 쓸 수 있게 하세요(chmod). 또는 DATA_DIR로 다른 폴더를 지정하세요.',
+    advice: {
+      rights:
+        '폴더와 그 안의 파일을 서버가 쓰는 계정의 것으로 하고(chown), 읽고 쓸 수 있게 하세요(chmod). 또는 DATA_DIR로 다른 폴더를 지정하세요.',
+      mount: '읽기 전용으로 연결된 디스크입니다. 쓸 수 있게 다시 연결하거나(mount), DATA_DIR로 다른 폴더를 지정하세요.',
+      name: '그 이름은 폴더가 아니라 파일입니다. DATA_DIR로 다른 폴더를 지정하세요.',
+    }[wayOut],
   }),
   diskFull: (folder: string) => ({
     message: `${folder} 의 디스크가 가득 찼습니다.`,

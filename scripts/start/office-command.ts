@@ -1,0 +1,13 @@
+import { runCommand } from '#server/commands/commands.ts';
+import { exitCodeOf, explain, loadEnvironmentFile } from './environment.ts';
+
+/** Runs a command beside the server, with the settings that the server has. */
+export async function officeCommand(name: string): Promise<never> {
+  try {
+    loadEnvironmentFile();
+  } catch (error) {
+    explain(error);
+    process.exit(exitCodeOf(error));
+  }
+  return await runCommand(name, process.argv.slice(2));
+}
