@@ -97,13 +97,16 @@ interface Correction {
   changes: OrderUpdate['changes'];
 }
 
-/** An order with what is its own of its lines: what their products are to customs is said with them. */
+/**
+ * An order with only those fields of its lines that an order stores: the customs data in them belong to the products, and their change is
+ * no conflict.
+ */
 const withLines = (order: Order) => ({
   ...order,
   lines: order.lines.map(({ pdNumber, quantity, unitPrice, tier }) => ({ pdNumber, quantity, unitPrice, tier })),
 });
 
-/** Corrects an order. Fails with a conflict only when somebody else changed the same field. */
+/** Stores changes of an order. Fails with a conflict only where somebody else has changed the same field. */
 const correct = ({ seen, changes }: Correction): Promise<Order> =>
   sendRebased(seen, {
     isUnchanged: (current) => unchangedSince(withLines(seen), changes)(withLines(current)),

@@ -61,7 +61,7 @@ it('theirs stay where that is chosen, and nothing more is sent', async () => {
 });
 
 it('are stored without a word where somebody else has changed something else of the order, or of what it sells', async () => {
-  // as the server refuses: with the fields of a line in its own order
+  // a refusal contains the lines with their fields in the server's sequence
   const { unitPrice, ...others } = { ...line, tier: null, hsCode: '711719' };
   let stored: Order = { ...seen, cancelled: true, lines: [{ unitPrice, ...others } as OrderLine], revision: 2 };
   const calls = answer({
