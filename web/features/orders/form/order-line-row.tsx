@@ -75,10 +75,25 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
         <ActionIcon aria-label={t.orders.moveDown(productName)} disabled={isLast} onClick={() => onMove(1)}>
           <Icon name="down" />
         </ActionIcon>
-        <ActionIcon aria-label={t.orders.removeLine(productName)} onClick={onRemove}>
+        <ActionIcon
+          aria-label={t.orders.removeLine(productName)}
+          data-remove
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onRemove();
+          }}
+        >
           <Icon name="close" />
         </ActionIcon>
       </div>
     </li>
   );
+}
+
+/** The button that removes a line goes with it: the focus moves to that of the line beside it, or to the one that adds a product. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('[data-remove]') ?? button.closest('section')?.querySelector('button');
+  next?.focus({ preventScroll: true });
 }

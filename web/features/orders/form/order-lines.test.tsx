@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Member } from '#contract/members/members.ts';
+import type { DraftLine } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render, renderRouted } from '#test/page/render.tsx';
@@ -60,4 +62,24 @@ it('keeps the Enter that picks a product from the button that gets the focus bac
   const search = await screen.findByRole('searchbox', { name: '제품명 검색' });
   await user.type(search, 'LOT');
   await expect.poll(() => (fireEvent.keyDown(search, { key: 'Enter' }) ? 'pressed' : picked)).toEqual([3]);
+});
+
+it('a line that is removed leaves the focus at the one beside it, and the last one where a product is added', async () => {
+  const lineOf = (pdNumber: number): DraftLine => ({
+    ...{ pdNumber, productName: `제품 ${pdNumber}`, rangeName: null, sku: `SKU-${pdNumber}`, weight: null },
+    ...{ quantity: '1', unitPrice: '1' },
+  });
+  function Form() {
+    const [lines, setLines] = useState<readonly DraftLine[]>([1, 2, 3].map(lineOf));
+    return <OrderLines lines={lines} memberId={null} errors={{}} onChange={setLines} />;
+  }
+  const { user } = render(<Form />);
+  const remove = (pdNumber: number) => screen.getByRole('button', { name: `제품 ${pdNumber} 빼기` });
+  remove(2).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(remove(3));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(remove(1));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '제품 추가' }));
 });
