@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
@@ -75,18 +75,21 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
         <ActionIcon aria-label={t.orders.moveDown(productName)} disabled={isLast} onClick={() => onMove(1)}>
           <Icon name="down" />
         </ActionIcon>
-        <ActionIcon
-          aria-label={t.orders.removeLine(productName)}
-          data-remove
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget);
-            onRemove();
-          }}
-        >
-          <Icon name="close" />
-        </ActionIcon>
+        <RemoveLine label={t.orders.removeLine(productName)} onRemove={onRemove} />
       </div>
     </li>
+  );
+}
+
+function RemoveLine({ label, onRemove }: { label: string; onRemove(): void }) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget);
+    onRemove();
+  };
+  return (
+    <ActionIcon aria-label={label} onClick={remove} data-remove>
+      <Icon name="close" />
+    </ActionIcon>
   );
 }
 
