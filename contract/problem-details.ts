@@ -12,22 +12,24 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 /** The body of every error reply (RFC 9457, `application/problem+json`). */
 export const ProblemDetails = z
   .object({
-    type: z.string().describe('Where the code is explained.'),
-    title: z.string().describe('The code in words, for whoever reads the answer by hand.'),
+    type: z.string().describe('Address of the explanation of the code: `/api/docs#<code>`.'),
+    title: z.string().describe('Code in words, for people who read the reply by hand.'),
     status: z.number().int(),
     code: z.enum(codes),
-    details: z.array(ReasonValue).optional().describe('What happened this time, for the page to say after the sentence of the code.'),
-    instance: z.string().describe('The request id, also in the log.'),
-    errors: z.array(FieldProblem).optional().describe('At most 50 of them.'),
-    moreErrors: z.number().int().optional().describe('How many more there are.'),
-    current: z.unknown().optional().describe('The row as it is now (revision-conflict).'),
-    change: Change.optional().describe('The change that stands in the way (revision-conflict).'),
-    circle: z.array(Id).optional().describe('Products that would lead from one to the next and back; the first is the last, too.'),
+    details: z.array(ReasonValue).optional().describe('Details of this occurrence, which the page shows after the sentence for the code.'),
+    instance: z.string().describe('Id of the request, which the log of the server contains as well.'),
+    errors: z.array(FieldProblem).optional().describe('Fields that failed validation, at most 50.'),
+    moreErrors: z.number().int().optional().describe('Number of further failed fields that `errors` does not list.'),
+    current: z.unknown().optional().describe('Row as it is now (`revision-conflict` and similar refusals).'),
+    change: Change.optional().describe('Change that conflicts with the request (`revision-conflict` and similar refusals).'),
+    circle: z.array(Id).optional().describe('Numbers of the products that would form a cycle, in order; the first is repeated at the end.'),
     outcome: z
       .enum(['nothing-written', 'unknown'])
       .optional()
-      .describe('What became of a write that the database could not serve: it may be sent again as it is, or it may have been done.'),
-    retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
+      .describe(
+        'Outcome of a write that the database could not serve. `nothing-written`: it can be sent again as it is. `unknown`: it may have been stored.',
+      ),
+    retryAfter: z.number().optional().describe('Seconds after which a retry makes sense.'),
   })
   .meta({ id: 'ProblemDetails' });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -47,7 +47,9 @@ export const Moment = z.iso.datetime();
 export const Revision = NumberBy({ decimals: 0, min: 1, max: maxInteger });
 
 /** The revision that the page last saw of a row that it removes: a row that has been changed since then is not removed. */
-export const SeenRevision = Revision.optional().describe('What the page last saw; of a row that was changed since, nothing is taken away.');
+export const SeenRevision = Revision.optional().describe(
+  'Revision that the client last saw: a row that has been changed since is not removed. Absent: it is removed in any case.',
+);
 
 /** A row's number in the database. */
 export const Id = NumberBy(rowNumberRule);

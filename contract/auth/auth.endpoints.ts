@@ -9,7 +9,7 @@ import { OwnSession, SessionLimits } from './sessions.ts';
 
 export const authEndpoints = {
   'GET /auth/start': {
-    summary: 'Begins an attempt to sign in and sends the browser to the provider.',
+    summary: 'Begins a sign-in attempt and redirects the browser to the identity provider.',
     query: SignInAttempt.extend({
       display: z.enum(['popup', 'page']).default('popup'),
       returnTo: Text(maxReturnTo).default('/'),
@@ -17,45 +17,53 @@ export const authEndpoints = {
     }),
     reply: 'file',
   },
-  'GET /auth/callback': { summary: 'Where the provider sends the browser back to.', reply: 'file' },
+  'GET /auth/callback': {
+    summary: 'Receives the browser that the identity provider sends back, and stores the outcome of the sign-in attempt.',
+    reply: 'file',
+  },
   'POST /auth/attempt': {
-    summary: 'Where an attempt to sign in stands.',
+    summary: 'Returns the state of a sign-in attempt that this browser began.',
     body: SignInAttempt,
     reply: SignInAttemptState,
     problems: ['sign-in-expired'],
   },
   'POST /api/auth/authCheck': {
-    summary: 'Checks an id token, and opens a session for a registered person.',
+    summary: 'Opens a session for the registered person to whom an id token belongs.',
     body: AuthCheck,
     reply: AuthCheckReply,
     problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'invitation-needed', 'network-request-failed'],
   },
   'POST /api/auth/session': {
-    summary: 'Who is signed in.',
+    summary: 'Returns the signed-in person and the key with which their browser encrypts what it stores.',
     body: Empty,
     reply: z.object({
       staff: SignedInStaff,
-      browserKey: z.string().describe('256 bits as hexadecimal digits: with this the browser encrypts what it keeps for them.'),
+      browserKey: z.string().describe('256-bit key in hexadecimal digits, with which the browser encrypts what it stores for the person.'),
     }),
   },
-  'POST /api/auth/active': { summary: 'Says that the person did something on the page.', doing: true, body: Empty, reply: Empty },
+  'POST /api/auth/active': {
+    summary: 'Reports activity of the person, which extends their session.',
+    doing: true,
+    body: Empty,
+    reply: Empty,
+  },
   'POST /api/auth/sessions': {
-    summary: 'Where the person who asks is signed in, this session first.',
+    summary: 'Lists the sessions of the caller, the session of this request first, and the limits of sessions.',
     body: Empty,
     reply: z.object({ limits: SessionLimits, sessions: z.array(OwnSession) }),
   },
   'POST /api/auth/endSession': {
-    summary: 'Ends one session of the person who asks; one that is over stays so.',
+    summary: 'Ends one session of the caller. Does nothing where that session has ended already.',
     doing: true,
     body: OwnSession.pick({ sessionId: true }),
     reply: Empty,
   },
   'POST /api/auth/endOtherSessions': {
-    summary: 'Ends all sessions of the person who asks but this one.',
+    summary: 'Ends all sessions of the caller except the session of this request.',
     doing: true,
     body: Empty,
     reply: Empty,
   },
-  'POST /api/auth/signOut': { summary: 'Ends the session.', body: Empty, reply: Empty, problems: ['other-person'] },
-  'POST /api/auth/office': { summary: 'What the page has to know of this installation.', body: Empty, reply: Office },
+  'POST /api/auth/signOut': { summary: 'Ends the session of this request.', body: Empty, reply: Empty, problems: ['other-person'] },
+  'POST /api/auth/office': { summary: 'Returns the settings of this installation that a page needs.', body: Empty, reply: Office },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

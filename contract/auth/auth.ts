@@ -26,11 +26,14 @@ export const AuthCheckReply = z.object({ existing: SignedInStaff.nullable() });
 /** What the page needs to know about this installation. */
 export const Office = z
   .object({
-    imageBaseUrl: z.string().nullable().describe('Where product pictures lie, without a trailing slash.'),
+    imageBaseUrl: z
+      .string()
+      .nullable()
+      .describe('Base address of the product pictures, without a trailing slash; null where none is configured.'),
     connected: z
       .object({ carrier: z.boolean(), accounting: z.boolean(), calendar: z.boolean() })
-      .describe('Which outside services are configured.'),
-    sandbox: z.boolean().describe('Stand-ins answer for the outside services.'),
+      .describe('Whether each of these outside services is configured.'),
+    sandbox: z.boolean().describe('Whether stand-ins answer in place of the outside services.'),
   })
   .meta({ id: 'Office' });
 export type Office = z.infer<typeof Office>;

@@ -17,7 +17,7 @@ export const SessionLimits = z.object({ idleHours: z.number(), days: z.number() 
 export const OwnSession = Device.extend({
   sessionId: z.uuid(),
   createdAt: Moment,
-  lastUsedAt: Moment.describe('When the person last did something there, give or take some minutes.'),
-  current: z.boolean().describe('The one that asks.'),
+  lastUsedAt: Moment.describe('Time when the person last did something in the session, accurate to a few minutes.'),
+  current: z.boolean().describe('Whether this is the session of the request.'),
 }).meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;

@@ -4,5 +4,9 @@ import { Empty } from '#contract/values.ts';
 import { BackupState } from './backup.ts';
 
 export const backupEndpoints = {
-  'POST /api/backup/state': { summary: 'The daily backups, and how they go.', body: Empty, reply: BackupState },
+  'POST /api/backup/state': {
+    summary: 'Returns when and where daily backups are made, the last backup, and a warning where something is wrong.',
+    body: Empty,
+    reply: BackupState,
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

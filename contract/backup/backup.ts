@@ -14,12 +14,15 @@ export type FolderFault = (typeof folderFaults)[number];
 /** The state of the daily backups. */
 export const BackupState = z
   .object({
-    daily: z.object({ at: z.string(), folder: z.string() }).nullable().describe('When and where they are made; null: they are not.'),
+    daily: z
+      .object({ at: z.string(), folder: z.string() })
+      .nullable()
+      .describe('Time of day and folder of the daily backups; null where none are made.'),
     last: z.object({ takenAt: Moment, file: z.string(), bytes: z.number().int(), sealed: z.boolean() }).nullable(),
     warning: z
       .enum(['off', 'late', 'failed', ...folderFaults])
       .nullable()
-      .describe('What somebody should see to.'),
+      .describe('What a person has to take care of; null where everything is in order.'),
   })
   .meta({ id: 'BackupState' });
 export type BackupState = z.infer<typeof BackupState>;

@@ -12,7 +12,7 @@ export const BatchKey = z.looseObject({ 'idempotency-key': z.uuid() });
 export const BatchRow = z.object({
   pdNumber: Id,
   revision: Revision.optional(),
-  fields: z.looseObject({}).describe('The new values by field, each with the limits of the single write.'),
+  fields: z.looseObject({}).describe('New values by field, each with the limits of the single write.'),
 });
 export type BatchRow = z.infer<typeof BatchRow>;
 
@@ -20,12 +20,12 @@ export type BatchRow = z.infer<typeof BatchRow>;
 export const Batch = z.object({
   rows: z.array(BatchRow).min(1).max(batchLimits.rows),
   kind: z.enum(batchKinds),
-  dryRun: z.boolean().default(false).describe('Says what would become of each row, and writes nothing.'),
-  whenRefused: z.enum(['write-others', 'write-none']).describe('What becomes of the others where a row is refused or in conflict.'),
+  dryRun: z.boolean().default(false).describe('Whether to only return the outcome that each row would have, without writing anything.'),
+  whenRefused: z.enum(['write-others', 'write-none']).describe('Whether the other rows are written where a row is refused or in conflict.'),
   changeSet: z
     .uuid()
     .optional()
-    .describe('Of several calls of one person that belong together, the same; otherwise the idempotency key is taken.'),
+    .describe('Key of the change set: several calls of one person with the same key make one set. Absent: the idempotency key is used.'),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -41,9 +41,12 @@ const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 export const Refusal = z
   .object({
     code: z.enum(codes),
-    field: z.string().optional().describe('Which value; absent where it is the row.'),
-    reason: ReasonValue.optional().describe('What is wrong with the value (invalid-input).'),
-    products: z.array(Id).optional().describe('What stands in the way: who has the SKU, or the circle.'),
+    field: z.string().optional().describe('Field whose value is refused; absent where the row as a whole is refused.'),
+    reason: ReasonValue.optional().describe('What is wrong with the value (`invalid-input`).'),
+    products: z
+      .array(Id)
+      .optional()
+      .describe('Numbers of the products that prevent the write: those with the same SKU, or those of the cycle.'),
   })
   .meta({ id: 'Refusal' });
 export type Refusal = z.infer<typeof Refusal>;
@@ -63,18 +66,22 @@ export const rowOutcome = <Row extends z.ZodType>(row: Row) =>
   z.object({
     pdNumber: Id,
     state: z.enum(rowStates),
-    revision: Revision.optional().describe('Of the row as it is now: changed and unchanged.'),
-    changes: z.array(ValueChange).optional().describe('changed: each value that differs. conflict: those that are wanted.'),
-    refusals: z.array(Refusal).optional().describe('refused: each reason.'),
-    current: row.optional().describe('conflict: the row as it is.'),
-    change: Change.optional().describe('conflict: the newest change of one of these fields.'),
+    revision: Revision.optional().describe('Present revision of the row (states `changed` and `unchanged`).'),
+    changes: z.array(ValueChange).optional().describe('State `changed`: each value that differs. State `conflict`: the requested changes.'),
+    refusals: z.array(Refusal).optional().describe('State `refused`: each reason.'),
+    current: row.optional().describe('State `conflict`: the row as it is now.'),
+    change: Change.optional().describe('State `conflict`: the newest change of one of the requested fields.'),
   });
 
 /** The reply to a batch: one outcome for each row that was sent, in the same order. */
 export const batchReply = <Row extends z.ZodType>(row: Row) =>
   z.object({
-    written: z.boolean().describe('False in a dry run, where nothing differs, and where a refusal kept all rows back.'),
-    changeSetId: Id.nullable().describe('What can be taken back as a whole.'),
+    written: z
+      .boolean()
+      .describe(
+        'Whether rows were written. False in a dry run, where no value differs, and where one row kept all others back (`write-none`).',
+      ),
+    changeSetId: Id.nullable().describe('Number of the change set, which can be taken back as a whole; null where there is none.'),
     counts: RowCounts,
     rows: z.array(rowOutcome(row)),
   });

@@ -5,7 +5,7 @@ import { PutBackReply, PutBackSet } from './change-sets.ts';
 
 export const changeSetEndpoints = {
   'POST /api/changeSets/putBack': {
-    summary: 'Takes back all of a change set that nobody has changed since, as a change set of its own.',
+    summary: 'Takes back all values of a change set that nobody has changed since, as a new change set.',
     writes: true,
     headers: BatchKey,
     body: PutBackSet,

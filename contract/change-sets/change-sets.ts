@@ -7,7 +7,7 @@ import { Refusal } from './batch.ts';
 export const LeftValue = Refusal.omit({ field: true }).extend({
   kind: ChangeKind,
   entityId: z.string(),
-  entityName: z.string().nullable().describe('What people call the row now.'),
+  entityName: z.string().nullable().describe('Present name of the row; null where it has none.'),
   field: z.string().nullable(),
   change: Change.optional(),
 });
@@ -18,7 +18,10 @@ export const mostLeftListed = 1000;
 
 export const PutBackSet = z.object({
   changeSetId: Id,
-  dryRun: z.boolean().default(false).describe('Says what would be taken back and what left, and writes nothing.'),
+  dryRun: z
+    .boolean()
+    .default(false)
+    .describe('Whether to only return what would be taken back and what would be left, without writing anything.'),
 });
 
 /**
@@ -27,18 +30,20 @@ export const PutBackSet = z.object({
  */
 export const PutBackReply = z.object({
   written: z.boolean(),
-  changeSetId: Id.nullable().describe('Of what was taken back: it can be taken back again.'),
-  rows: z.number().int().describe('Rows of which something is taken back.'),
-  values: z.number().int().describe('Values that are taken back.'),
+  changeSetId: Id.nullable().describe('Number of the new change set, which can itself be taken back; null where nothing was written.'),
+  rows: z.number().int().describe('Number of rows of which something is taken back.'),
+  values: z.number().int().describe('Number of values that are taken back.'),
   revisions: z
     .array(z.object({ kind: ChangeKind, pdNumber: Id, revision: Revision }))
-    .describe('Of the rows of which something is taken back, as they are then.'),
+    .describe('Revisions of the rows of which something is taken back, after it was taken back.'),
   added: z
     .number()
     .int()
     .optional()
-    .describe('Rows that were added and go: orders are cancelled. A process of version 0.4.0 does not say that there are none.'),
+    .describe(
+      'Number of rows that the set had added and that are undone: orders are cancelled. A server process of version 0.4.0 leaves out a zero.',
+    ),
   leftCount: z.number().int(),
-  left: z.array(LeftValue).describe(`The first ${mostLeftListed} of them.`),
+  left: z.array(LeftValue).describe(`The first ${mostLeftListed} of the values that are not taken back.`),
 });
 export type PutBackReply = z.infer<typeof PutBackReply>;

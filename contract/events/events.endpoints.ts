@@ -5,14 +5,26 @@ import type { EndpointName } from '#contract/permissions.ts';
 
 export const eventsEndpoints = {
   'GET /api/events': {
-    summary: 'Server-sent events: every change of others, as it is committed (live.ts).',
+    summary: 'Streams every committed change as server-sent events (see `contract/live.ts`).',
     query: z.object({
-      since: z.string().max(10_000).optional().describe('Cursor of the last event seen.'),
+      since: z
+        .string()
+        .max(10_000)
+        .optional()
+        .describe(
+          'Cursor of the last event that the client received; changes after it are sent first. Absent: the header Last-Event-ID counts.',
+        ),
       once: z
         .literal('true')
         .optional()
-        .describe('The reply ends once everything missed has been sent: a proxy may keep what a stream brings until it ends.'),
-      [staffHeader]: z.string().max(20).optional().describe('For whom the page asks: nobody else is answered.'),
+        .describe('Ends the reply once all missed changes have been sent, for use behind a proxy that buffers a stream until it ends.'),
+      [staffHeader]: z
+        .string()
+        .max(20)
+        .optional()
+        .describe(
+          'Staff number of the person to whom the page belongs; the request is refused where the session belongs to another person.',
+        ),
     }),
     reply: 'stream',
   },

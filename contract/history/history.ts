@@ -20,19 +20,19 @@ export const Change = z
     at: Moment,
     kind: ChangeKind,
     entityId: z.string(),
-    entityName: z.string().nullable().describe('What people call the row now.'),
+    entityName: z.string().nullable().describe('Present name of the row; null where it has none.'),
     field: z.string().nullable(),
     from: z.unknown(),
     to: z.unknown(),
     names: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Where the values are keys of other rows, as of what an item of the board follows: what people call each of them now.'),
+      .describe('Present names by key, where the values are keys of other rows, such as the predecessors of an item of the board.'),
     revision: z.number().int(),
     staffId: z.number().int().nullable(),
     staffName: z.string().nullable(),
     cause: z.string().nullable(),
-    changeSetId: Id.nullable().describe('What it was made together with.'),
+    changeSetId: Id.nullable().describe('Number of the change set to which the change belongs; null where it was made on its own.'),
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
@@ -50,10 +50,10 @@ export const HistoryQuery = z.object({
   also: z
     .object({ kind: ChangeKind, entityId: Text(100), field: Text(100) })
     .optional()
-    .describe('One field of another row, whose changes are listed among the others: the shop price among those of a price sheet.'),
-  changeSetId: Id.optional().describe('The changes of one set.'),
-  fromDay: Day.optional().describe('First day, in Korean time.'),
-  toDay: Day.optional().describe('Last day, in Korean time.'),
+    .describe('One field of another row whose changes are listed as well, such as the shop price with the changes of a price sheet.'),
+  changeSetId: Id.optional().describe('Number of a change set, to list only its changes.'),
+  fromDay: Day.optional().describe('First day of the period (inclusive), in Korean time.'),
+  toDay: Day.optional().describe('Last day of the period (inclusive), in Korean time.'),
   before: ChangeId.optional(),
   limit: z.number().int().min(1).max(200).default(100),
 });
@@ -69,12 +69,12 @@ export const ChangeSet = z
     staffName: z.string().nullable(),
     rows: z.number().int(),
     changes: z.array(z.object({ kind: ChangeKind, field: z.string().nullable(), count: z.number().int() })),
-    lastChangeId: ChangeId.describe('Its place among the changes.'),
-    putBackOf: Id.nullable().describe('The set that it took back.'),
+    lastChangeId: ChangeId.describe('Number of the last change of the set, which is its place among the changes.'),
+    putBackOf: Id.nullable().describe('Number of the change set that this one took back; null where it is not such a set.'),
     putBack: z
       .object({ at: Moment, staffName: z.string().nullable() })
       .nullable()
-      .describe('When it was taken back itself, as far as nobody had changed it since, and by whom.'),
+      .describe('When and by whom the set was taken back, as far as nobody had changed its values since; null where it was not.'),
   })
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof ChangeSet>;

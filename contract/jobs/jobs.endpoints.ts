@@ -5,5 +5,9 @@ import { Empty } from '#contract/values.ts';
 import { JobState } from './jobs.ts';
 
 export const jobsEndpoints = {
-  'POST /api/jobs/list': { summary: 'The work in the background, and how it goes.', body: Empty, reply: z.array(JobState) },
+  'POST /api/jobs/list': {
+    summary: 'Lists the background jobs, each with the outcome of its last run and the time of the next one.',
+    body: Empty,
+    reply: z.array(JobState),
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

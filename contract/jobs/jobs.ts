@@ -14,8 +14,8 @@ export const JobState = z
     startedAt: Moment.nullable(),
     endedAt: Moment.nullable(),
     nextAt: Moment,
-    error: z.string().nullable().describe('What the last run failed with, as it stands in the log.'),
-    failures: z.number().int().describe('Failures in a row.'),
+    error: z.string().nullable().describe('Error of the last run, as in the log; null where it did not fail.'),
+    failures: z.number().int().describe('Number of consecutive failed runs.'),
   })
   .meta({ id: 'JobState' });
 export type JobState = z.infer<typeof JobState>;

@@ -5,13 +5,13 @@ import { databaseProblemCodes } from '#contract/problems.ts';
 import { Readiness } from './readiness.ts';
 
 export const operationEndpoints = {
-  'GET /healthz': { summary: 'Is the process alive?', reply: z.object({ status: z.literal('ok') }) },
+  'GET /healthz': { summary: 'Returns status 200 while the process is alive.', reply: z.object({ status: z.literal('ok') }) },
   'GET /readyz': {
-    summary: 'Can it answer, database included? With a full disk it can, but reads only.',
+    summary: 'Checks that the process and its database can serve requests. With a full disk they can, but only reads.',
     reply: z.object({ status: Readiness }),
     problems: [...databaseProblemCodes, 'database-outdated', 'feed-behind'],
   },
-  'GET /metrics': { summary: 'Counters in the Prometheus text format.', reply: 'file' },
-  'GET /api/docs': { summary: 'This table as a page.', reply: 'file' },
-  'GET /api/docs/openapi.json': { summary: 'This table as OpenAPI 3.1.', reply: 'file' },
+  'GET /metrics': { summary: 'Returns the metrics in the Prometheus text format.', reply: 'file' },
+  'GET /api/docs': { summary: 'Returns this description of all endpoints as an HTML page.', reply: 'file' },
+  'GET /api/docs/openapi.json': { summary: 'Returns this description of all endpoints as an OpenAPI 3.1 document.', reply: 'file' },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

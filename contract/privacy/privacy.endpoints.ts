@@ -4,5 +4,9 @@ import { Empty } from '#contract/values.ts';
 import { PrivacyState } from './privacy.ts';
 
 export const privacyEndpoints = {
-  'POST /api/privacy/state': { summary: 'How long personal data stay.', body: Empty, reply: PrivacyState },
+  'POST /api/privacy/state': {
+    summary: 'Returns how long personal data are kept, and the outcome of the last run of the job that erases them.',
+    body: Empty,
+    reply: PrivacyState,
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

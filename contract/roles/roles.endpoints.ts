@@ -6,19 +6,19 @@ import { NewRole, Role, RoleRemoval, RoleUpdate } from './roles.ts';
 
 export const roleEndpoints = {
   'POST /api/roles/list': {
-    summary: 'The roles, and what each of them may: those that are shipped first.',
+    summary: 'Lists the roles with their rights, shipped roles first.',
     body: Empty,
     reply: z.array(Role),
   },
   'POST /api/roles/add': {
-    summary: 'Makes a role of rights that the person who asks has themselves. Asked again by them, it is there.',
+    summary: 'Creates a role with rights that the caller has. Repeated by the same person, returns the role, as long as it is unchanged.',
     writes: true,
     body: NewRole,
     reply: z.object({ role: Role }),
     problems: ['role-name-taken', 'beyond-own-rights'],
   },
   'POST /api/roles/update': {
-    summary: 'Changes a role; other rights end the sessions of its people.',
+    summary: 'Changes a role. A change of its rights ends the sessions of the people who have it.',
     writes: true,
     body: RoleUpdate,
     reply: z.object({ role: Role }),
@@ -26,7 +26,7 @@ export const roleEndpoints = {
     problems: ['role-not-found', 'role-shipped', 'role-name-taken', 'beyond-own-rights', 'revision-conflict'],
   },
   'POST /api/roles/delete': {
-    summary: 'Deletes a role that nobody has.',
+    summary: 'Deletes a role, if nobody has it.',
     writes: true,
     body: RoleRemoval,
     reply: Empty,

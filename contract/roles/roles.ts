@@ -7,15 +7,15 @@ export const RightName = z.enum(rights);
 /** Identifies a role permanently: 'administrator', 'staff', 'viewer', or a key that the server generated. */
 export const RoleKey = z.string().regex(/^[a-z0-9-]{1,50}$/);
 
-const Rights = z.array(RightName).max(rights.length).describe('In the order of the table of rights, each once.');
+const Rights = z.array(RightName).max(rights.length).describe('Rights of the role, each once, in the order of the table of rights.');
 
 /** A set of rights under a name. */
 export const Role = z
   .object({
     roleKey: RoleKey,
-    roleName: z.string().describe('What the office calls it; empty where it is shipped: then every language has a name for it.'),
+    roleName: z.string().describe('Name that the office gave the role; empty for a shipped role, which has a name in every language.'),
     rights: Rights,
-    shipped: z.boolean().describe('Every office has it, and nobody changes it.'),
+    shipped: z.boolean().describe('Whether the role is shipped with the product: every office has it, and it cannot be changed.'),
     revision: Revision,
   })
   .meta({ id: 'Role' });

@@ -7,28 +7,28 @@ import { mostNew, SecurityEvent, SecurityEventId, SecurityFilter, SecurityPage, 
 
 export const securityEndpoints = {
   'POST /api/security/list': {
-    summary: 'The security log by kind, outcome, person, address and day.',
+    summary: 'Lists events of the security log, newest first, filtered by kind, outcome, person, address and day.',
     body: SecurityQuery,
     reply: SecurityPage,
   },
   'POST /api/security/countNew': {
-    summary: `How many events came after one, up to ${mostNew}.`,
+    summary: `Counts the events after a given one that match a filter, up to ${mostNew}.`,
     body: SecurityFilter.extend({ after: SecurityEventId.optional() }),
     reply: z.object({ count: z.number().int() }),
   },
   'GET /api/security/export': {
-    summary: 'The security log, or what a filter leaves of it, as CSV.',
+    summary: 'Exports the security log, or the events that match a filter, as a CSV file.',
     heavy: true,
     query: SecurityFilter.extend({ staffId: z.coerce.number().pipe(Id).optional(), language: z.enum(languageCodes) }),
     reply: 'file',
   },
   'POST /api/security/notices': {
-    summary: 'What the person who asks is to be told of and has not marked as read, newest first.',
+    summary: 'Lists the security notices that the caller has not marked as read, newest first, at most 50.',
     body: Empty,
     reply: z.object({ notices: z.array(SecurityEvent) }),
   },
   'POST /api/security/markRead': {
-    summary: 'Marks notices as read by the person who asks.',
+    summary: 'Marks security notices as read by the caller.',
     doing: true,
     body: z.object({ eventIds: z.array(SecurityEventId).min(1).max(100) }),
     reply: Empty,

@@ -13,15 +13,18 @@ export const SecurityEvent = z
     kind: z.enum(securityKindNames),
     outcome: z.enum(securityOutcomes),
     reason: z.string().nullable(),
-    subject: z.string().nullable().describe('An endpoint, a job, a field, a role, a secret, an order number.'),
-    staffId: z.number().int().nullable().describe('Who did it; null where nobody was signed in, or no person did it.'),
+    subject: z.string().nullable().describe('What the event concerns: an endpoint, a job, a field, a role, a secret or an order number.'),
+    staffId: z.number().int().nullable().describe('Number of the person who acted; null where nobody was signed in, or no person acted.'),
     staffName: z.string().nullable(),
-    aboutId: z.number().int().nullable().describe('Whom it was about.'),
+    aboutId: z.number().int().nullable().describe('Number of the person whom the event concerns; null where it concerns no person.'),
     aboutName: z.string().nullable(),
     address: z.string().nullable(),
-    requestId: z.string().nullable().describe('The request in the log of the server.'),
+    requestId: z.string().nullable().describe('Id of the request, by which it can be found in the log of the server.'),
     rows: z.number().int().nullable(),
-    times: z.number().int().describe('How often, within a while after the line before it that says the same.'),
+    times: z
+      .number()
+      .int()
+      .describe('Number of equal events that this entry stands for: repetitions shortly after an equal entry are only counted.'),
   })
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
@@ -30,10 +33,10 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 export const SecurityFilter = z.object({
   kind: z.enum(securityKindNames).optional(),
   outcome: z.enum(securityOutcomes).optional(),
-  staffId: Id.optional().describe('Who did it.'),
+  staffId: Id.optional().describe('Number of the person who acted.'),
   address: Text(45).optional(),
-  fromDay: Day.optional().describe('First day, in Korean time.'),
-  toDay: Day.optional().describe('Last day, in Korean time.'),
+  fromDay: Day.optional().describe('First day of the period (inclusive), in Korean time.'),
+  toDay: Day.optional().describe('Last day of the period (inclusive), in Korean time.'),
 });
 export type SecurityFilter = z.infer<typeof SecurityFilter>;
 

@@ -5,16 +5,20 @@ import { Empty } from '#contract/values.ts';
 import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
 
 export const staffEndpoints = {
-  'POST /api/staff/list': { summary: 'Everybody who is or was registered.', body: Empty, reply: z.array(Staff) },
+  'POST /api/staff/list': {
+    summary: 'Lists all people who are or were registered: active ones first, then by name.',
+    body: Empty,
+    reply: z.array(Staff),
+  },
   'POST /api/staff/add': {
-    summary: 'Registers a person. Asked again by who did, they are there.',
+    summary: 'Registers a person. Repeated by the same caller, returns the person, as long as they are unchanged.',
     writes: true,
     body: NewStaff,
     reply: z.object({ staff: Staff }),
     problems: ['email-taken', 'role-not-found', 'beyond-own-rights'],
   },
   'POST /api/staff/update': {
-    summary: 'Changes a person; another role or address, and a deactivation, end their sessions.',
+    summary: 'Changes a person. A new role, a new e-mail address and a deactivation end their sessions.',
     writes: true,
     body: StaffUpdate,
     reply: z.object({ staff: Staff }),
@@ -22,21 +26,21 @@ export const staffEndpoints = {
     problems: ['staff-not-found', 'email-taken', 'role-not-found', 'beyond-own-rights', 'last-administrator', 'revision-conflict'],
   },
   'POST /api/staff/invite': {
-    summary: 'Makes the link with which a person signs in for the first time; it works once, for some days.',
+    summary: 'Creates the link with which a person signs in for the first time. It works once, for 7 days; an earlier link stops working.',
     doing: true,
     body: Staff.pick({ staffId: true }),
     reply: z.object({ url: z.url() }),
     problems: ['staff-not-found', 'already-signed-in', 'beyond-own-rights'],
   },
   'POST /api/staff/endSessions': {
-    summary: 'Signs a person out everywhere.',
+    summary: 'Ends all sessions of a person.',
     doing: true,
     body: Staff.pick({ staffId: true }),
     reply: Empty,
     problems: ['staff-not-found', 'beyond-own-rights'],
   },
   'POST /api/staff/updatePreferences': {
-    summary: 'Keeps language and colours of the person who asks.',
+    summary: 'Stores the language and colour scheme of the caller.',
     doing: true,
     body: StaffPreferences,
     reply: z.object({ staff: Staff }),

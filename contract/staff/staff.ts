@@ -26,7 +26,7 @@ export type Staff = z.infer<typeof Staff>;
 
 /** The person who makes the request, with their rights. */
 export const SignedInStaff = Staff.extend({
-  roleName: z.string().describe('What the office calls their role; empty for a shipped one.'),
+  roleName: z.string().describe("Name that the office gave the person's role; empty for a shipped role."),
   rights: z.array(RightName),
 }).meta({ id: 'SignedInStaff' });
 export type SignedInStaff = z.infer<typeof SignedInStaff>;

@@ -5,22 +5,27 @@ import { Empty, Id } from '#contract/values.ts';
 import { PersonSetting, SavedView, SettingUpdate, ViewToSave } from './views.ts';
 
 export const viewEndpoints = {
-  'POST /api/views/settings': { summary: 'What the person chose about the page.', body: Empty, reply: z.array(PersonSetting) },
+  'POST /api/views/settings': { summary: 'Lists the page settings of the caller.', body: Empty, reply: z.array(PersonSetting) },
   'POST /api/views/saveSetting': {
-    summary: 'Keeps what the person chose about the page, or forgets it.',
+    summary: 'Stores a page setting of the caller, or resets it to the default.',
     writes: true,
     body: SettingUpdate,
     reply: Empty,
   },
-  'POST /api/views/list': { summary: 'Named views of lists: one’s own, and those for all.', body: Empty, reply: z.array(SavedView) },
+  'POST /api/views/list': {
+    summary: 'Lists the named views of lists: those of the caller and the shared ones.',
+    body: Empty,
+    reply: z.array(SavedView),
+  },
   'POST /api/views/save': {
-    summary: 'Keeps a view under a name. For all: whoever may write the list.',
+    summary: "Stores a view under a name, replacing the caller's view of that name. Only people who may write the list can share a view.",
     writes: true,
     body: ViewToSave,
     reply: z.object({ view: SavedView }),
   },
   'POST /api/views/delete': {
-    summary: 'Deletes a view; that of somebody else only who may share one. It may be gone already.',
+    summary:
+      'Deletes a view; a shared one of another person only for callers who may share views of the list. Does nothing where it is gone.',
     writes: true,
     body: z.object({ viewId: Id }),
     reply: Empty,

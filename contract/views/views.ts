@@ -9,15 +9,17 @@ export const PersonSetting = z.object({
 });
 export type PersonSetting = z.infer<typeof PersonSetting>;
 
-export const SettingUpdate = PersonSetting.extend({ value: PersonSetting.shape.value.nullable().describe('Null: as it comes.') });
+export const SettingUpdate = PersonSetting.extend({
+  value: PersonSetting.shape.value.nullable().describe('Text of the setting; null resets it to the default.'),
+});
 
 /** A saved view: the filters and form of a list under a name, of one person or for everybody. */
 export const SavedView = z.object({
   viewId: Id,
   list: z.enum(listNames),
   name: Text(viewLimits.name).min(1),
-  search: Text(viewLimits.search).describe('The query of its address.'),
-  isShared: z.boolean().describe('Everybody sees it.'),
+  search: Text(viewLimits.search).describe("Query string of the list's address, which holds the filters and form."),
+  isShared: z.boolean().describe('Whether everybody sees the view.'),
   isMine: z.boolean(),
 });
 export type SavedView = z.infer<typeof SavedView>;
