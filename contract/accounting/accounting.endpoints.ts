@@ -38,14 +38,14 @@ const ecountCallProblems = [
 
 export const accountingEndpoints = {
   'POST /api/products/ecountCompare': {
-    summary: 'What importing a list of ECOUNT products would change. Changes nothing.',
+    summary: 'Compares a list of ECOUNT products with the stored ones and returns what an import would change. Changes nothing.',
     heavy: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts.extend({ scope: z.enum(['weight', 'all']) }),
     reply: z.object({ rows: z.array(ComparedProduct) }),
   },
   'POST /api/products/ecountProductsWeight': {
-    summary: 'Takes over the weights of ECOUNT products that are here.',
+    summary: 'Imports the weights of ECOUNT products that are stored here.',
     writes: true,
     heavy: true,
     bodyLimit: ecountBodyLimit,
@@ -53,7 +53,7 @@ export const accountingEndpoints = {
     reply: ImportReply,
   },
   'POST /api/products/ecountProductsToCore': {
-    summary: 'Takes over ECOUNT products: new ones, and changed names, weights and categories. Removes and empties nothing.',
+    summary: 'Imports ECOUNT products: new ones, and changed names, weights and categories. Deletes no product and empties no value.',
     writes: true,
     heavy: true,
     bodyLimit: ecountBodyLimit,
@@ -61,26 +61,30 @@ export const accountingEndpoints = {
     reply: ImportReply,
   },
   'POST /api/e-count/initialize': {
-    summary: "Gives the page a sealed share in the company's session at ECOUNT, which is opened when there is none.",
-    body: z.object({ retry: z.boolean().default(false).describe('A person asks for another login after a refused one.') }),
+    summary: "Opens the company's ECOUNT session, where none is open, and returns an encrypted token for the caller to use it.",
+    body: z.object({
+      retry: z.boolean().default(false).describe('Whether to try another login after a refused one, because a person asked for it.'),
+    }),
     reply: EcountSession,
     problems: ['ecount-not-connected', ...ecountLoginProblems],
   },
   'POST /api/e-count/productList': {
-    summary: "ECOUNT's products: fetched when ECOUNT allows it, otherwise as they were when they were last fetched.",
-    body: EcountSession.extend({ kept: z.boolean().default(false).describe('Only the kept list; ECOUNT is not asked.') }),
+    summary: 'Lists the products of ECOUNT: fetched where ECOUNT allows it, otherwise as they were when they were last fetched.',
+    body: EcountSession.extend({
+      kept: z.boolean().default(false).describe('Whether to return only the stored list, without a request to ECOUNT.'),
+    }),
     reply: EcountList,
     problems: ['ecount-no-list', 'ecount-list-empty', ...ecountCallProblems],
   },
   'POST /api/e-count/regitProduct': {
-    summary: 'Registers a product in ECOUNT. Safe to repeat: ECOUNT is looked up before anything is sent twice.',
+    summary: 'Registers a product in ECOUNT. Safe to repeat: the product is looked up in ECOUNT before it is sent a second time.',
     body: EcountSession.extend({ newProduct: NewProduct }),
     reply: EcountRegistration,
     current: EcountItem,
     problems: ['ecount-product-exists', 'ecount-product-refused', 'ecount-outcome-unknown', ...ecountCallProblems],
   },
   'POST /api/e-count/unfinished': {
-    summary: 'Registrations that reached ECOUNT, or may have, and of which there is no product here.',
+    summary: 'Lists registrations that reached ECOUNT, or may have reached it, without a product stored here; newest first.',
     body: Empty,
     reply: z.object({ registrations: z.array(UnfinishedRegistration) }),
   },

@@ -38,11 +38,11 @@ export const EcountList = z.object({
     Result: z.array(EcountItem),
     fetchedAt: Moment,
     nextFetchAt: Moment,
-    truncated: z.boolean().describe('ECOUNT has cut it off: there may be more.'),
+    truncated: z.boolean().describe('Whether ECOUNT cut the list off, so that there may be more products.'),
     parts: z
       .object({ fetched: z.number().int(), of: z.number().int() })
       .nullable()
-      .describe('How many of its parts are there; null for a list that came in one.'),
+      .describe('Number of parts that have been fetched, and of all parts; null for a list that came in one part.'),
   }),
 });
 export type EcountList = z.infer<typeof EcountList>;
@@ -71,7 +71,7 @@ export const EcountProduct = z.object({
   weight: z
     .union([z.string().max(100), z.number().min(-1e15).max(1e15)])
     .nullable()
-    .describe('Kilograms; rounded half up to two decimals.'),
+    .describe('Weight in kilograms, which is rounded half up to two decimals; null changes nothing.'),
   category: z.string().max(1000).nullable(),
   revision: z.union([Revision, z.literal(0)]).optional(),
 });
@@ -92,7 +92,7 @@ export const ImportReply = z
     updated: z.number().int(),
     unchanged: z.number().int(),
     skipped: z.array(SkippedProduct),
-    weightKept: z.array(SkippedWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
+    weightKept: z.array(SkippedWeight).describe('Rows that are imported without their weight: the stored weight stays.'),
     stored: z.array(Id).describe('Numbers of the products that were added or changed.'),
   })
   .meta({ id: 'ImportReply' });

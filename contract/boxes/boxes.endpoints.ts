@@ -6,12 +6,12 @@ import { BoxRemoval, BoxUpdate, NewBox, StoredBox } from './boxes.ts';
 
 export const boxEndpoints = {
   'POST /api/boxes/list': {
-    summary: 'The boxes that the office packs in, the smallest first.',
+    summary: 'Lists the boxes in which the office packs, smallest first.',
     body: Empty,
     reply: z.array(StoredBox),
   },
   'POST /api/boxes/add': {
-    summary: 'Adds a box that the office packs in. Asked again by the same person, it is there.',
+    summary: 'Adds a box in which the office packs. Repeated by the same person, returns the box, as long as it is unchanged.',
     writes: true,
     body: NewBox,
     reply: z.object({ box: StoredBox }),
@@ -26,7 +26,7 @@ export const boxEndpoints = {
     problems: ['box-not-found', 'box-name-taken', 'revision-conflict'],
   },
   'POST /api/boxes/remove': {
-    summary: 'Removes a box: nobody can choose it any more.',
+    summary: 'Removes a box, so that it cannot be chosen for orders. Existing orders keep their boxes.',
     writes: true,
     body: BoxRemoval,
     reply: Empty,

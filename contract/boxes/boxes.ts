@@ -3,14 +3,14 @@ import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
 import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
 import { Id, Name, NumberBy, Revision, SeenRevision } from '#contract/values.ts';
 
-const Edge = NumberBy(centimetreRule).describe('Centimetres.');
+const Edge = NumberBy(centimetreRule).describe('Length of one edge in centimetres.');
 
 const fields = {
   boxName: Name(shippingLimits.boxName),
   length: Edge,
   width: Edge,
   height: Edge,
-  ownWeight: NumberBy(kilogramRule).describe('Kilograms of the empty box with its padding.'),
+  ownWeight: NumberBy(kilogramRule).describe('Weight of the empty box with its padding, in kilograms.'),
 };
 
 /** A box that the office packs in, with its size and empty weight. */

@@ -35,7 +35,7 @@ const fields = {
   rates: Rates.nullable(),
   since: Day,
   until: Day.nullable(),
-  estimate: z.boolean().describe('It is no law, or sources tell it in more than one way.'),
+  estimate: z.boolean().describe('Whether the fact is an estimate: it is not a law, or its sources differ.'),
   source: RequiredText(300),
 };
 

@@ -6,19 +6,19 @@ import { FactRemoval, FactUpdate, NewFact, StoredFact } from './customs-fact.ts'
 
 export const customsEndpoints = {
   'POST /api/customs/facts': {
-    summary: 'What the rules of customs rest on, with its sources and days: those of the past and of the future, too.',
+    summary: 'Lists the facts on which the customs rules depend, with their sources and days of validity, including past and future ones.',
     body: Empty,
     reply: z.array(StoredFact),
   },
   'POST /api/customs/addFact': {
-    summary: 'Adds what counts from some day on. Asked again by the same person, it is there.',
+    summary: 'Adds a customs fact that is valid from a day on. Repeated by the same person, returns the fact, as long as it is unchanged.',
     writes: true,
     body: NewFact,
     reply: z.object({ fact: StoredFact }),
     problems: ['fact-overlaps'],
   },
   'POST /api/customs/updateFact': {
-    summary: 'Corrects a fact, or ends it.',
+    summary: 'Corrects a customs fact, or sets its last day.',
     writes: true,
     body: FactUpdate,
     reply: z.object({ fact: StoredFact }),
@@ -26,7 +26,7 @@ export const customsEndpoints = {
     problems: ['fact-not-found', 'fact-overlaps', 'revision-conflict'],
   },
   'POST /api/customs/removeFact': {
-    summary: 'Takes a fact away that was never so. One that was, and is no more, gets its last day.',
+    summary: 'Removes a customs fact that was never valid. A fact that was valid and has ended gets a last day instead.',
     writes: true,
     body: FactRemoval,
     reply: Empty,

@@ -5,9 +5,9 @@ import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { CarryMakers, Maker, MakerUpdate } from './makers.ts';
 
 export const makerEndpoints = {
-  'POST /api/makers/list': { summary: 'Every maker of whom something is kept.', body: Empty, reply: z.array(Maker) },
+  'POST /api/makers/list': { summary: 'Lists all makers for whom details are stored.', body: Empty, reply: z.array(Maker) },
   'POST /api/makers/write': {
-    summary: 'Keeps something of a maker. Asked again, it changes nothing.',
+    summary: 'Stores details of a maker. A repeated request changes nothing.',
     writes: true,
     body: MakerUpdate,
     touches: ({ changes }: MakerUpdate) => ({ kind: 'maker', fields: Object.keys(changes) }),
@@ -16,16 +16,17 @@ export const makerEndpoints = {
     problems: ['revision-conflict', 'maker-not-found'],
   },
   'POST /api/makers/carry': {
-    summary: 'Takes what is kept of makers who have no products any more to the name to which these went. Asked again, it changes nothing.',
+    summary:
+      'Moves the details of makers without products to the name to which their products were moved. A repeated request changes nothing.',
     writes: true,
     body: CarryMakers,
     reply: z.object({
-      makers: z.array(Maker).describe('The one that goes on, where something is kept, and those that were merged into it.'),
+      makers: z.array(Maker).describe('The maker that remains and those that were merged into it; empty where no details are stored.'),
     }),
     problems: ['change-set-key-reused', 'change-set-put-back', 'maker-too-long'],
   },
   'POST /api/makers/erasePersonal': {
-    summary: 'Erases contact and memo of a maker, with their history and that of those merged into it, for good.',
+    summary: 'Erases the contact and memo of a maker and of the makers merged into it permanently, with their history.',
     writes: true,
     body: z.object({ makerId: Id, reason: RequiredText(200) }),
     reply: z.object({ maker: Maker }),

@@ -6,8 +6,10 @@ import { leadDaysRule, makerLimits } from './maker-limits.ts';
 
 /** What the office stores about a maker in addition to the name. */
 export const MakerDetails = z.object({
-  contact: Text(makerLimits.contact).describe('Whom to reach there, and how.'),
-  leadDays: NumberBy(leadDaysRule).nullable().describe('Days from an order to the goods.'),
+  contact: Text(makerLimits.contact).describe('Contact person at the maker, and how to reach them.'),
+  leadDays: NumberBy(leadDaysRule)
+    .nullable()
+    .describe('Lead time in days, from an order to the delivery of the goods; null where it is not known.'),
   memo: Text(makerLimits.memo),
 });
 export type MakerDetails = z.infer<typeof MakerDetails>;
@@ -16,7 +18,7 @@ export type MakerDetails = z.infer<typeof MakerDetails>;
 export const Maker = MakerDetails.extend({
   makerId: Id,
   makerName: z.string(),
-  mergedInto: Id.nullable().describe('The maker that goes on for it; it comes back when that is taken back.'),
+  mergedInto: Id.nullable().describe('Number of the maker into which this one was merged, until the merge is taken back; null otherwise.'),
   revision: Revision,
 }).meta({ id: 'Maker' });
 export type Maker = z.infer<typeof Maker>;
@@ -27,7 +29,9 @@ export const MakerName = RequiredText(makerLimits.makerName);
 /** Stores details of a maker; `revision` is the revision that the page last saw. */
 export const MakerUpdate = z.object({
   makerName: MakerName,
-  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger }).optional().describe('0: nothing was kept so far. Absent: whatever is kept.'),
+  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger })
+    .optional()
+    .describe('Revision that the client last saw; 0 where no details were stored. Absent: the write always wins.'),
   changes: z.strictObject(MakerDetails.shape).partial(),
 });
 export type MakerUpdate = z.infer<typeof MakerUpdate>;
@@ -36,6 +40,8 @@ export type MakerUpdate = z.infer<typeof MakerUpdate>;
 export const CarryMakers = z.object({
   from: z.array(MakerName).min(1).max(1000),
   to: MakerName,
-  changeSet: z.uuid().describe('That of the products: both are one line of the history, and are taken back as one.'),
+  changeSet: z
+    .uuid()
+    .describe('Key of the change set that moved the products: both are one entry of the history, and are taken back together.'),
 });
 export type CarryMakers = z.infer<typeof CarryMakers>;

@@ -9,18 +9,26 @@ import { priceTierNames } from './price-tiers.ts';
 import { ExchangeRate, PricedProduct, PriceSheetUpdate, RateUpdate, TierWon } from './prices.ts';
 
 export const priceEndpoints = {
-  'POST /api/products/management_price': { summary: 'Every product with its price sheet.', body: Empty, reply: z.array(PricedProduct) },
+  'POST /api/products/management_price': {
+    summary: 'Lists all products with their price sheets.',
+    body: Empty,
+    reply: z.array(PricedProduct),
+  },
   'POST /api/products/lastPriceChanges': {
-    summary: 'When each product or its price sheet was last changed, whichever was later.',
+    summary: 'Lists the time of the last change of each product or of its price sheet, whichever is later.',
     body: LastChangesQuery,
     reply: z.array(LastChange),
   },
   'POST /api/products/tierPrices': {
-    summary: 'The won prices of a tier, of every product that has one.',
+    summary: 'Lists the won price of a price tier for each product that has one.',
     body: z.object({ priceTier: z.enum(priceTierNames) }),
     reply: z.array(TierWon),
   },
-  'POST /api/products/exchangeRate': { summary: 'The exchange rates of the three regions.', body: Empty, reply: z.array(ExchangeRate) },
+  'POST /api/products/exchangeRate': {
+    summary: 'Lists the exchange rates of the three regions.',
+    body: Empty,
+    reply: z.array(ExchangeRate),
+  },
   'POST /api/products/updateProductPriceSheet': {
     summary: 'Stores one won price of one product.',
     writes: true,
@@ -31,11 +39,11 @@ export const priceEndpoints = {
     problems: ['product-not-found', 'unknown-column', 'revision-conflict'],
   },
   'POST /api/products/updatePriceSheets': {
-    summary: 'Stores won prices of many products, each row with the checks of the single write and an outcome of its own.',
+    summary: 'Stores won prices of many products. Each row is checked like a single write and has its own outcome.',
     writes: true,
     headers: BatchKey,
     bodyLimit: batchLimits.bytes,
-    body: Batch.describe('`revision` is that of the price sheet.'),
+    body: Batch.describe('Rows of won prices; `revision` is the revision of the price sheet.'),
     touches: (batch: Batch) => ({ kind: 'priceSheet', fields: batchFields(batch) }),
     reply: batchReply(PricedProduct),
     problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],

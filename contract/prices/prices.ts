@@ -11,7 +11,7 @@ export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
 
 /** The columns that `updateProductPriceSheet` can write, in won; null where no value was entered. */
 export const PriceSheetFields = z.object({
-  costPrice: Money.nullable().describe('Deposit price. Null also for whoever lacks `prices.read-cost`.'),
+  costPrice: Money.nullable().describe('Deposit price in won. Null also for callers without the right `prices.read-cost`.'),
   basePrice: Money.nullable(),
   domesticPrice: Money.nullable(),
   wholePriceMenaCIS: Money.nullable(),

@@ -8,7 +8,7 @@ import { FailedProduct, RefusedProduct, Registration, RegistrationStart } from '
 
 export const productFileEndpoints = {
   'POST /api/products/export': {
-    summary: 'Products with their prices, or the prices of one tab, as a CSV or XLSX file.',
+    summary: 'Exports products with their prices, or the prices of one tab, as a CSV or XLSX file.',
     heavy: true,
     doing: true,
     body: ProductExport,
@@ -17,7 +17,7 @@ export const productFileEndpoints = {
   },
   'POST /api/registrations/begin': {
     summary:
-      'Registers new products of a file, in ECOUNT first, in the background. Takes `accounting.sync` as well, and `prices.write` for prices.',
+      'Starts to register the new products of a file in the background, in ECOUNT first. Also requires `accounting.sync`, and `prices.write` for prices.',
     writes: true,
     heavy: true,
     bodyLimit: batchLimits.bytes,
@@ -31,19 +31,19 @@ export const productFileEndpoints = {
   },
   'POST /api/registrations/list': {
     summary:
-      'Registrations of new products from files that are not done, and the last that are, the newest first, and how far they have come.',
+      'Lists the registrations of new products from files with their progress, newest first: all that are not done, and the last 20 that are.',
     body: Empty,
     reply: z.array(Registration),
   },
   'POST /api/registrations/move': {
-    summary: 'Stops a registration after the present call to ECOUNT, or has it go on at once.',
+    summary: 'Stops a registration after the present call to ECOUNT, or resumes it at once.',
     writes: true,
     body: z.object({ registrationId: Id, to: z.enum(['running', 'stopped']) }),
     reply: Registration,
     problems: ['registration-not-found'],
   },
   'POST /api/registrations/failed': {
-    summary: 'The products of a registration that were not registered, or not with all their values, and why.',
+    summary: 'Lists the products of a registration that were not registered, or not with all their values, with the reasons.',
     heavy: true,
     body: z.object({ registrationId: Id }),
     reply: z.array(FailedProduct),

@@ -9,13 +9,20 @@ export const fileFormats = ['xlsx', 'csv', 'csv-cp949'] as const;
 
 /** Selects the products to write into a file, and its form. */
 export const ProductExport = z.object({
-  numbers: z.array(Id).max(mostFileRows).optional().describe('The products, in this order; absent: all, in the order of the list.'),
+  numbers: z
+    .array(Id)
+    .max(mostFileRows)
+    .optional()
+    .describe('Numbers of the products, in the order of the rows; absent: all products, in the order of the list.'),
   tab: PriceTabName.optional().describe(
-    'Only the prices of this tab, as its screen calculates them; absent: every value, to be put back in.',
+    'Price tab whose prices alone are written, calculated as on its screen; absent: every value, in a form that can be imported again.',
   ),
   format: z.enum(fileFormats),
-  heads: z.enum(['names', 'fields']).default('names').describe('What the columns are called: as people call them, or as the API does.'),
-  notes: z.boolean().default(false).describe('A row above the heads that says what each column takes.'),
+  heads: z
+    .enum(['names', 'fields'])
+    .default('names')
+    .describe('Column headings: `names` are those that people see, `fields` the field names of the API.'),
+  notes: z.boolean().default(false).describe('Whether a row above the headings says which values each column accepts.'),
   language: z.enum(languageCodes).default(defaultLanguage),
 });
 export type ProductExport = z.output<typeof ProductExport>;

@@ -34,7 +34,7 @@ export const RegistrationStart = z.object({
         seen.add(line);
       }
     }),
-  dryRun: z.boolean().default(false).describe('Says which rows would be refused, and registers nothing.'),
+  dryRun: z.boolean().default(false).describe('Whether to only return the rows that would be refused, without registering anything.'),
 });
 export type RegistrationStart = z.output<typeof RegistrationStart>;
 
@@ -50,15 +50,17 @@ export const Registration = z
     staffName: z.string().nullable(),
     madeAt: Moment,
     total: z.number().int(),
-    added: z.number().int().describe('They are in ECOUNT and here.'),
+    added: z.number().int().describe('Number of products that are stored in ECOUNT and here.'),
     failed: z.number().int(),
-    partly: z.number().int().describe('Of those that are here: not with all values of the file.'),
+    partly: z.number().int().describe('Number of the added products that lack a value of the file.'),
     problem: z
       .object({ code: z.string(), details: z.array(ReasonValue) })
       .nullable()
-      .describe('Why nothing moves at present: it is tried again by itself while it is running.'),
-    nextAt: Moment.nullable().describe('When it is tried again.'),
-    notStored: z.array(z.enum(['NO_USER1', 'CONT1'])).describe('What ECOUNT has dropped of these products.'),
+      .describe(
+        'Problem that holds the registration up; null where there is none. It is retried automatically while the state is `running`.',
+      ),
+    nextAt: Moment.nullable().describe('Time of the next try; null where none is due.'),
+    notStored: z.array(z.enum(['NO_USER1', 'CONT1'])).describe('Values of these products that ECOUNT dropped.'),
     revision: z.number().int(),
   })
   .meta({ id: 'Registration' });

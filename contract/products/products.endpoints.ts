@@ -9,19 +9,30 @@ import { LastChange, LastChangesQuery } from './last-changes.ts';
 import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from './products.ts';
 
 export const productEndpoints = {
-  'POST /api/products/allData': { summary: 'Products to choose from for an order.', body: Empty, reply: z.array(ProductChoice) },
-  'POST /api/products/management_basic': { summary: 'Every product, all columns.', body: Empty, reply: z.array(Product) },
+  'POST /api/products/allData': {
+    summary: 'Lists the products with the columns that are needed to choose them for an order.',
+    body: Empty,
+    reply: z.array(ProductChoice),
+  },
+  'POST /api/products/management_basic': { summary: 'Lists all products with all columns.', body: Empty, reply: z.array(Product) },
   'POST /api/products/lastChanges': {
-    summary: 'When each product was last changed.',
+    summary: 'Lists the time of the last change of each product.',
     body: LastChangesQuery,
     reply: z.array(LastChange),
   },
-  'POST /api/products/categoryList': { summary: 'Names of the categories in use.', body: Empty, reply: z.array(z.string()) },
-  'POST /api/products/availabilityList': { summary: 'The availability values.', body: Empty, reply: z.array(AvailabilityValue) },
+  'POST /api/products/categoryList': { summary: 'Lists the names of the categories in use.', body: Empty, reply: z.array(z.string()) },
+  'POST /api/products/availabilityList': {
+    summary: 'Lists the possible values of the availability.',
+    body: Empty,
+    reply: z.array(AvailabilityValue),
+  },
   'POST /api/products/skuChecking': {
-    summary: 'Is there a product with this SKU, however it is spelled?',
+    summary: 'Checks whether there is a product with this SKU, in whatever spelling.',
     body: z.object({ sku: Text(100) }),
-    reply: z.object({ response: z.boolean(), spelling: z.string().optional().describe('How the product spells it, when otherwise.') }),
+    reply: z.object({
+      response: z.boolean(),
+      spelling: z.string().optional().describe('Spelling of the SKU at the product, where it differs from the request.'),
+    }),
   },
   'POST /api/products/updateProduct': {
     summary: 'Stores one column of one product.',
@@ -40,7 +51,7 @@ export const productEndpoints = {
     ],
   },
   'POST /api/products/updateProducts': {
-    summary: 'Stores columns of many products, each row with the checks of the single write and an outcome of its own.',
+    summary: 'Stores columns of many products. Each row is checked like a single write and has its own outcome.',
     writes: true,
     headers: BatchKey,
     bodyLimit: batchLimits.bytes,
@@ -49,7 +60,7 @@ export const productEndpoints = {
     problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/products/regitProduct': {
-    summary: 'Stores a new product, after ECOUNT has it. Safe to repeat: the same content again is the same product.',
+    summary: 'Stores a new product that ECOUNT has already. Safe to repeat: the same content returns the same product.',
     writes: true,
     body: z.object({ newProduct: NewProduct }),
     reply: z.object({ product: Product }),

@@ -26,15 +26,17 @@ function FormedText(max: number, form: TextForm) {
 
 /** The columns that `updateProduct` can write, with the limits of `product-columns.ts`, which the page reads without zod. */
 export const ProductFields = z.object({
-  redirecting: NumberBy(columns.redirecting.rule).nullable().describe('Number of the product that this one points to.'),
+  redirecting: NumberBy(columns.redirecting.rule)
+    .nullable()
+    .describe('Number of the product that this one redirects to; null where it does not redirect.'),
   productName: RequiredText(columns.productName.max),
-  setInOption: NumberBy(columns.setInOption.rule).nullable().describe('Number of the parent product.'),
-  rangeName: OptionalText(columns.rangeName.max).describe('Line name.'),
+  setInOption: NumberBy(columns.setInOption.rule).nullable().describe('Number of the parent product; null where it has none.'),
+  rangeName: OptionalText(columns.rangeName.max).describe('Name of the product line; null where there is none.'),
   brand: OptionalText(columns.brand.max),
   sku: Sku,
-  price: NumberBy(columns.price.rule).nullable().describe('Shop price, US dollars.'),
+  price: NumberBy(columns.price.rule).nullable().describe('Shop price in US dollars; null where there is none.'),
   availability: AvailabilityValue.nullable(),
-  pageUrl: OptionalText(columns.pageUrl.max).describe('Folder name.'),
+  pageUrl: OptionalText(columns.pageUrl.max).describe('Name of the folder with the pictures of the product; null where there is none.'),
   thumbnail: OptionalText(columns.thumbnail.max),
   rangeThumbnail: OptionalText(columns.rangeThumbnail.max),
   imageUrl: OptionalText(columns.imageUrl.max),
@@ -42,27 +44,31 @@ export const ProductFields = z.object({
   rangeDescription: OptionalText(columns.rangeDescription.max),
   quantity: OptionalText(columns.quantity.max),
   packing: OptionalText(columns.packing.max),
-  weight: NumberBy(columns.weight.rule).nullable().describe('Kilograms.'),
+  weight: NumberBy(columns.weight.rule).nullable().describe('Weight of one piece in kilograms; null where it is not known.'),
   manufacturer: OptionalText(columns.manufacturer.max),
   category: OptionalText(columns.category.max),
-  listRating: NumberBy(columns.listRating.rule).nullable().describe('Display rank.'),
+  listRating: NumberBy(columns.listRating.rule)
+    .nullable()
+    .describe('Display rank: lists begin with the highest; products without a rank (null) come last.'),
   metaDescription: OptionalText(columns.metaDescription.max),
-  customVal1: z.boolean().describe('The custom flag.'),
-  hsCode: FormedText(columns.hsCode.max, columns.hsCode.form).describe('Harmonized System code, six to ten digits.'),
-  originCountryCode: CountryCodeValue.nullable().describe('Where it is made.'),
-  customsDescription: FormedText(columns.customsDescription.max, columns.customsDescription.form).describe(
-    'What it is, of what, for what; in English.',
+  customVal1: z.boolean().describe('Custom flag.'),
+  hsCode: FormedText(columns.hsCode.max, columns.hsCode.form).describe(
+    'Harmonized System code, six to ten digits; null where none was entered.',
   ),
-  customsUnit: z.enum(customsUnits).nullable().describe('What it is counted in on customs papers.'),
-  battery: z.enum(batteryKinds).nullable().describe('Which battery it has; null where nobody has said.'),
+  originCountryCode: CountryCodeValue.nullable().describe('Country of origin; null where none was entered.'),
+  customsDescription: FormedText(columns.customsDescription.max, columns.customsDescription.form).describe(
+    'Description for customs in English: what the product is, of which material, and for which use; null where none was entered.',
+  ),
+  customsUnit: z.enum(customsUnits).nullable().describe('Unit in which customs papers count the product; null where none was entered.'),
+  battery: z.enum(batteryKinds).nullable().describe('Kind of battery of the product; null where none was entered.'),
 } satisfies Record<ProductColumn, z.ZodType>);
 
 /** A product of the core database. */
 export const Product = ProductFields.extend({
-  sku: Text(columns.sku.max).describe('As it is spelled; one from before its rules may break them.'),
+  sku: Text(columns.sku.max).describe('SKU in its stored spelling. An SKU that is older than the rules for SKUs may break them.'),
   pdNumber: Id,
   revision: Revision,
-  createdAt: Moment.describe('Since when it has been here.'),
+  createdAt: Moment.describe('Time when the product was added.'),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
