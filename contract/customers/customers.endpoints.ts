@@ -7,17 +7,17 @@ import { Customer, CustomerDetail, CustomerFilter, CustomerPlace, CustomerWindow
 export const customerEndpoints = {
   'POST /api/customers/window': {
     summary:
-      'A window of those whom orders went to and who are no members, sorted, and where the next one begins. Orders that share an e-mail address, a phone number, or a name with an address went to the same person.',
+      'Lists one window of the customers (receivers of orders who are no members), sorted, and the place where the next window begins. Orders that share an e-mail address, a phone number, or a name with an address belong to the same customer.',
     body: CustomerWindow,
     reply: z.object({ customers: z.array(Customer), next: CustomerPlace.nullable() }),
   },
   'POST /api/customers/sums': {
-    summary: 'How many they are, and how many a search finds.',
+    summary: 'Counts all customers who are no members, and those that a search finds.',
     body: CustomerFilter,
     reply: z.object({ all: z.number().int(), found: z.number().int() }),
   },
   'POST /api/customers/one': {
-    summary: 'Whom an order went to, with their orders; null where that is a member, or was erased.',
+    summary: 'Returns the customer to whom an order went, with their orders; null where it went to a member or the receiver was erased.',
     body: z.object({ orderId: Id }),
     reply: z.object({ customer: CustomerDetail.nullable() }),
   },

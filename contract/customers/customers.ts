@@ -6,9 +6,9 @@ import { Id, NumberBy, Text } from '#contract/values.ts';
 import { customerSorts, mostOfCustomer } from './customer-sorts.ts';
 
 const sums = {
-  all: z.number().int().describe('Their orders.'),
-  count: z.number().int().describe('Those that were not cancelled.'),
-  total: z.number().describe('What these come to, in US dollars.'),
+  all: z.number().int().describe('Number of orders, including cancelled ones.'),
+  count: z.number().int().describe('Number of orders that were not cancelled.'),
+  total: z.number().describe('Total of the orders that were not cancelled, in US dollars.'),
 };
 
 /** A person or company to whom orders went and who is not a member. */
@@ -19,15 +19,20 @@ export type Customer = z.infer<typeof Customer>;
 export const CustomerDetail = z
   .object({
     ...sums,
-    orders: z.array(OrderSummary).min(1).max(mostOfCustomer).describe('Newest first.'),
-    orderIds: z.array(Id).max(mostGivenOrders).describe('Of all their orders, as far as they can become a member’s at once, newest first.'),
+    orders: z.array(OrderSummary).min(1).max(mostOfCustomer).describe('Newest orders of the customer, newest first.'),
+    orderIds: z
+      .array(Id)
+      .max(mostGivenOrders)
+      .describe('Numbers of the orders, newest first, as many as can be assigned to a member at once.'),
   })
   .meta({ id: 'CustomerDetail' });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 const Q = Text(listLimits.text)
   .optional()
-  .describe('Each word of it begins one in an order of theirs: what the list of orders is searched by.');
+  .describe(
+    'Search text: each of its words has to begin a word of an order of the customer, in the fields that the list of orders searches.',
+  );
 
 /**
  * A place in the list of customers: the value that it is sorted by (number of the newest order, count of orders, or total in cents), and
@@ -39,7 +44,7 @@ export type CustomerPlace = z.infer<typeof CustomerPlace>;
 export const CustomerFilter = z.object({ q: Q });
 export const CustomerWindow = CustomerFilter.extend({
   sort: z.enum(customerSorts).default('recent'),
-  after: CustomerPlace.optional().describe('The end of the window before.'),
+  after: CustomerPlace.optional().describe('Place where the previous window ended (its `next`); absent: the first window.'),
   limit: z.number().int().min(1).max(listLimits.mostInWindow).default(listLimits.window),
 });
 export type CustomerWindow = z.infer<typeof CustomerWindow>;

@@ -10,13 +10,13 @@ import { maxFoundText } from './finder-limits.ts';
 export const finderEndpoints = {
   'POST /api/finder/find': {
     summary:
-      'The newest orders in which every word of the text begins a word of the number, the receiver, their company or e-mail address, or the phone number; and the newest parcels whose tracking number begins or ends with it. Who may not see receivers finds orders by their numbers only.',
+      "Finds the newest orders in which each word of the text begins a word of the number, the receiver's name, company or e-mail address, or the phone number; and the newest parcels whose tracking number begins or ends with the text. Callers without the right `orders.read-personal` find only orders, and only by their numbers.",
     body: z.object({ text: Text(maxFoundText) }),
     reply: z.object({ orders: z.array(OrderSummary).max(mostFound), parcels: z.array(Parcel).max(mostFound) }),
   },
   'POST /api/finder/receivers': {
     summary:
-      'The newest order of each receiver of whom every word of the text begins a word of their name, company or e-mail address, or the phone number; looked for among the newest orders that are found. Erased receivers are not found.',
+      'Finds receivers, each with their newest order, where each word of the text begins a word of the name, company or e-mail address, or the phone number. Only the newest matching orders are searched; erased receivers are not found.',
     body: z.object({ text: Text(maxFoundText) }),
     reply: z.object({ orders: z.array(OrderSummary).max(mostFound) }),
   },

@@ -8,20 +8,20 @@ import { Member, MemberOrders, MemberSum, MemberUpdate, MergeMembers, NewMember 
 
 export const memberEndpoints = {
   'POST /api/members/list': {
-    summary: 'Every member, the newest first; those who were deleted or merged into another, too, until they are erased.',
+    summary: 'Lists all members, newest first, including deleted and merged ones until they are erased.',
     body: Empty,
     reply: z.array(Member),
   },
   'POST /api/members/sums': {
-    summary: 'What the orders of each member come to; members without an order are left out.',
+    summary: 'Lists the number and total of the orders of each member; members without an order are left out.',
     body: Empty,
     reply: z.object({ sums: z.array(MemberSum) }),
   },
   'POST /api/members/add': {
-    summary: 'Keeps somebody as a member, with the orders that went to them so far. Asked again under its key, it corrects that member.',
+    summary: 'Adds a member and assigns the orders that went to them so far. Repeated with the same key, corrects that member.',
     writes: true,
     body: z.object({
-      memberKey: z.uuid().describe('Names the attempt: however often it is sent, it is one member.'),
+      memberKey: z.uuid().describe('Idempotency key of the attempt: however often it is sent, one member is added.'),
       member: NewMember,
       orderIds: MemberOrders.default([]),
     }),
@@ -31,7 +31,7 @@ export const memberEndpoints = {
     problems: ['revision-conflict', 'personal-data-erased', 'member-merged'],
   },
   'POST /api/members/update': {
-    summary: 'Corrects a member, deletes one, or takes that back.',
+    summary: 'Corrects a member, deletes one, or restores a deleted one.',
     writes: true,
     body: MemberUpdate,
     touches: ({ changes }: MemberUpdate) => ({ kind: 'member', fields: Object.keys(changes) }),
@@ -40,32 +40,32 @@ export const memberEndpoints = {
     problems: ['member-not-found', 'revision-conflict', 'personal-data-erased', 'member-merged'],
   },
   'POST /api/members/merge': {
-    summary: 'Makes members one, with all their orders, as a change set: taking that back parts them again.',
+    summary: 'Merges members with all their orders into one, as a change set: taking the set back separates them again.',
     writes: true,
     headers: BatchKey,
     body: MergeMembers,
     touches: () => ({ kind: 'member', fields: memberFields }),
     reply: z.object({
-      changeSetId: Id.describe('What can be taken back as a whole.'),
-      orders: z.number().int().describe('Orders that went to the one who stays.'),
-      members: z.array(Member).describe('All of them, as they are now.'),
+      changeSetId: Id.describe('Number of the change set, which can be taken back as a whole.'),
+      orders: z.number().int().describe('Number of orders that were assigned to the member who stays.'),
+      members: z.array(Member).describe('All merged members and the one who stays, as they are now.'),
     }),
     current: Member,
     problems: ['member-not-found', 'member-merged', 'revision-conflict', 'change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/members/giveOrders': {
-    summary: 'Makes orders a member’s that are of nobody yet, or of somebody who was deleted.',
+    summary: 'Assigns orders to a member, where they belong to no member or to a deleted one.',
     writes: true,
     body: z.object({ memberId: Id, orderIds: MemberOrders }),
-    reply: z.object({ given: z.number().int().describe('Orders that became theirs.') }),
+    reply: z.object({ given: z.number().int().describe('Number of orders that were assigned.') }),
     problems: ['member-not-found', 'member-merged'],
   },
   'POST /api/members/erasePersonal': {
     summary:
-      'Erases a member, those with whom they were made one and who their orders went to, with the history of all of it, at once and for good.',
+      'Erases a member, the members merged with them and the receivers of their orders, with the history of all these, at once and permanently.',
     writes: true,
     body: z.object({ memberId: Id, reason: RequiredText(200) }),
-    reply: z.object({ orders: z.number().int().describe('Orders whose receiver was erased.') }),
+    reply: z.object({ orders: z.number().int().describe('Number of orders whose receiver was erased.') }),
     problems: ['member-not-found', 'personal-data-erased'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -35,9 +35,9 @@ export const NewMember = z.object({
   phone: Text(memberLimits.phone),
   addresses: z.array(WholeAddress).max(memberLimits.addresses),
   taxNumbers: z.array(MemberTaxNumber).max(memberLimits.taxNumbers),
-  priceTier: z.enum(priceTierNames).nullable().describe('Null: the shop price.'),
-  invoiceCurrency: z.enum(invoiceCurrencyCodes).nullable().describe('Null: US dollars.'),
-  incoterm: z.enum(incoterms).nullable().describe('Null: the terms of the seller.'),
+  priceTier: z.enum(priceTierNames).nullable().describe('Price tier of the member; null: the shop price.'),
+  invoiceCurrency: z.enum(invoiceCurrencyCodes).nullable().describe("Currency of the member's invoices; null: US dollars."),
+  incoterm: z.enum(incoterms).nullable().describe("Incoterm of the member's orders; null: the terms of the seller."),
   memo: Text(memberLimits.memo),
   tags: Tags,
 });
@@ -51,7 +51,7 @@ export const Member = NewMember.extend({
   email: z.string(),
   addresses: z.array(MemberAddress),
   deleted: z.boolean(),
-  mergedInto: Id.nullable().describe('The member who goes on for them; they come back when that is taken back.'),
+  mergedInto: Id.nullable().describe('Number of the member into whom this one was merged, until the merge is taken back; null otherwise.'),
   revision: Revision,
 }).meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
@@ -85,9 +85,9 @@ export type MergeMembers = z.infer<typeof MergeMembers>;
 /** The sums of a member's orders. */
 export const MemberSum = z.object({
   memberId: Id,
-  orders: z.number().int().describe('All of them, cancelled ones, too.'),
-  count: z.number().int().describe('Those that were not cancelled.'),
-  total: z.number().describe('US dollars of these.'),
-  lastAt: Moment.nullable().describe('When the last of these was registered.'),
+  orders: z.number().int().describe('Number of orders, including cancelled ones.'),
+  count: z.number().int().describe('Number of orders that were not cancelled.'),
+  total: z.number().describe('Total of the orders that were not cancelled, in US dollars.'),
+  lastAt: Moment.nullable().describe('Time when the last order that was not cancelled was registered; null where there is none.'),
 });
 export type MemberSum = z.infer<typeof MemberSum>;

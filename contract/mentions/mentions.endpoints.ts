@@ -17,9 +17,9 @@ export const UnreadMention = z
   .object({
     key: NoteName,
     on: mentionedOn,
-    ownerId: Id.describe('Of the project, or of the order.'),
-    title: z.string().describe('What the project is called, or the number of the order.'),
-    startDate: Day.nullable().describe('Of the project.'),
+    ownerId: Id.describe('Number of the project or order on which the note is.'),
+    title: z.string().describe('Title of the project, or number of the order.'),
+    startDate: Day.nullable().describe('First day of the project; null for a note on an order.'),
     byName: z.string().nullable(),
     at: Moment,
   })
@@ -28,18 +28,18 @@ export type UnreadMention = z.infer<typeof UnreadMention>;
 
 export const mentionEndpoints = {
   'POST /api/mentions/people': {
-    summary: 'Who can be mentioned in a note: whoever can sign in and comes to see it.',
+    summary: 'Lists the people who can be mentioned in a note: those who can sign in and may see notes of that kind.',
     body: z.object({ on: mentionedOn }),
     reply: z.object({ people: z.array(Mentionable) }),
   },
   'POST /api/mentions/unread': {
     summary:
-      'The notes in which others have mentioned the person and which they have not marked as read, the latest first. A note on what they may not see, or on a project that was deleted, is not listed.',
+      'Lists the notes in which others mention the caller and which the caller has not marked as read, latest first, and counts all of them. Notes that the caller may not see and notes on deleted projects are left out.',
     body: Empty,
     reply: z.object({ mentions: z.array(UnreadMention).max(mostUnread), count: z.number().int() }),
   },
   'POST /api/mentions/read': {
-    summary: 'The person has read these notes.',
+    summary: 'Marks notes with mentions as read by the caller.',
     writes: true,
     body: z.object({ keys: z.array(NoteName).min(1).max(mostRead) }),
     reply: Empty,

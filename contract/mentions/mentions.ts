@@ -4,16 +4,16 @@ import { Id } from '#contract/values.ts';
 import { mentionsFit, mostMentions } from './mentions-in-text.ts';
 
 const MentionPlace = z.object({
-  at: z.int().min(0).max(100_000).describe('The sign of the text, counted in UTF-16 from 0, at which their ‘@’ stands.'),
-  length: z.int().min(2).max(200).describe('Of the ‘@’ with the name.'),
+  at: z.int().min(0).max(100_000).describe('Position of the ‘@’ in the text, in UTF-16 code units from 0.'),
+  length: z.int().min(2).max(200).describe('Length of the ‘@’ with the name, in UTF-16 code units.'),
   staffId: Id,
 });
 
 /** A mention of a person in a note. */
-export const Mention = MentionPlace.extend({ staffName: z.string().describe('As they are called now.') }).meta({ id: 'Mention' });
+export const Mention = MentionPlace.extend({ staffName: z.string().describe('Present name of the person.') }).meta({ id: 'Mention' });
 export type Mention = z.infer<typeof Mention>;
 
-export const MentionPlaces = z.array(MentionPlace).max(mostMentions).describe('Who is mentioned in it, from the beginning of the text on.');
+export const MentionPlaces = z.array(MentionPlace).max(mostMentions).describe('Mentions in the note, in the order of the text.');
 export type MentionPlaces = z.infer<typeof MentionPlaces>;
 
 /** For `refine`: each mention is in the text where its place says. */

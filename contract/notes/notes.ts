@@ -9,15 +9,15 @@ export const noteFields = {
   noteText: z.string(),
   writtenAt: Moment,
   writtenByName: z.string().nullable(),
-  changedAt: Moment.nullable().describe('When it was changed last; null where it is as it was written.'),
-  mentions: z.array(Mention).describe('Who is mentioned in it, from the beginning of the text on.'),
+  changedAt: Moment.nullable().describe('Time of the last change; null where the note was never changed.'),
+  mentions: z.array(Mention).describe('Mentions in the note, in the order of the text.'),
   revision: Revision,
 };
 export type KeptNote = z.infer<z.ZodObject<typeof noteFields>>;
 
 /** The fields of every new note, in addition to what it is attached to. */
 export const newNoteFields = {
-  noteKey: z.uuid().describe('Names one attempt: however often it is sent, it is one note.'),
+  noteKey: z.uuid().describe('Idempotency key of the attempt: however often it is sent, one note is added.'),
   noteText: RequiredText(noteLimit),
   mentions: MentionPlaces.optional(),
 };
@@ -28,7 +28,9 @@ export const NoteUpdate = z.object({
   noteId: Id,
   revision: Revision.optional(),
   changes: z.strictObject({ noteText: RequiredText(noteLimit) }).partial(),
-  mentions: MentionPlaces.optional().describe('In the new text. Absent: those that are in it still, of the text before.'),
+  mentions: MentionPlaces.optional().describe(
+    'Mentions in the new text. Absent: those mentions of the previous text that the new text still contains.',
+  ),
 });
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 

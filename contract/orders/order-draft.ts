@@ -59,7 +59,7 @@ export const OrderDraft = z
     }),
     lines: z.array(DraftLine).max(maxLines).readonly(),
     shipping: DraftShipping.optional(),
-    memberId: Id.optional().describe('Whose order it will be, where they are a member.'),
+    memberId: Id.optional().describe('Number of the member to whom the order will belong; absent where it is no member.'),
   })
   .meta({ id: 'OrderDraft' });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -15,7 +15,7 @@ import { LogoAddress, NewLogo, Seller, SellerUpdate } from './seller.ts';
 
 export const orderEndpoints = {
   'POST /api/orders/register': {
-    summary: 'Registers an order. The same key with the same content answers with the order it made before.',
+    summary: 'Registers an order. Repeated with the same key and content, returns the order that was registered.',
     writes: true,
     headers: RegistrationKey,
     body: NewOrder,
@@ -23,24 +23,24 @@ export const orderEndpoints = {
     current: Order,
     problems: ['order-key-reused', 'member-not-found'],
   },
-  'POST /api/orders/list': { summary: 'Every order, newest first.', body: Empty, reply: z.array(OrderSummary) },
+  'POST /api/orders/list': { summary: 'Lists all orders, newest first.', body: Empty, reply: z.array(OrderSummary) },
   'POST /api/orders/window': {
-    summary: 'A window of the orders that fit a filter, sorted, and where the next one begins; however many there are.',
+    summary: 'Lists one window of the orders that match a filter, sorted, and the place where the next window begins (null at the end).',
     body: OrderWindow,
     reply: z.object({ orders: z.array(ListedOrder), next: OrderPlace.nullable() }),
   },
   'POST /api/orders/sums': {
-    summary: 'How many orders fit a filter, and what they come to.',
+    summary: 'Counts the orders that match a filter, and sums up their pieces and amounts.',
     body: OrderFilter,
     reply: z.object({ sums: OrderSums }),
   },
   'POST /api/orders/channels': {
-    summary: 'Where imported orders were sold, each as it was last spelled; the one of the newest order first.',
+    summary: 'Lists the sales channels of orders, each in its latest spelling, the channel of the newest order first.',
     body: Empty,
     reply: z.object({ channels: z.array(z.string()) }),
   },
   'POST /api/orders/export': {
-    summary: 'All orders that fit a filter, or their lines, as a CSV or XLSX file.',
+    summary: 'Exports all orders that match a filter, or their lines, as a CSV or XLSX file.',
     heavy: true,
     doing: true,
     body: OrderExport,
@@ -48,7 +48,8 @@ export const orderEndpoints = {
     problems: ['no-orders-found', 'not-in-encoding', 'too-many-rows'],
   },
   'POST /api/orders/import': {
-    summary: 'Compares orders of a file with those that are here, and registers or corrects them as (part of) one change set.',
+    summary:
+      'Imports orders of a file: registers new ones and corrects stored ones, as (part of) one change set. A dry run only compares them.',
     writes: true,
     headers: BatchKey,
     bodyLimit: importLimits.bytes,
@@ -58,18 +59,18 @@ export const orderEndpoints = {
     problems: ['change-set-key-reused', 'change-set-put-back', 'server-busy'],
   },
   'POST /api/orders/ofProduct': {
-    summary: 'The newest orders that a product is in, and how many there are.',
+    summary: 'Lists the newest orders that contain a product, and counts all of them.',
     body: z.object({ pdNumber: Id }),
     reply: z.object({ orders: z.array(OrderSummary).max(mostFound), count: z.number().int() }),
   },
   'POST /api/orders/detail': {
-    summary: 'One order with its lines.',
+    summary: 'Returns one order with its lines.',
     body: z.object({ orderId: Id }),
     reply: z.object({ order: Order }),
     problems: ['order-not-found'],
   },
   'POST /api/orders/update': {
-    summary: 'Corrects the receiver, the lines or what customs is told, cancels an order, or takes that back.',
+    summary: 'Corrects the receiver, lines, customs data, member or channel of an order, cancels it, or takes the cancellation back.',
     writes: true,
     body: OrderUpdate,
     touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
@@ -86,35 +87,39 @@ export const orderEndpoints = {
     ],
   },
   'POST /api/orders/step': {
-    summary: 'Says of orders that they were paid, packed, sent or completed, or takes that back. Said twice it is said once.',
+    summary: 'Marks orders as paid, packed, sent or completed, or takes that back. A repeated request changes nothing.',
     writes: true,
     body: OrderSteps,
     touches: ({ step }: OrderSteps) => ({ kind: 'order', fields: [`${step}At`] }),
-    reply: z.object({ outcomes: z.array(StepOutcome).describe('One for each order, in the order in which they were sent.') }),
+    reply: z.object({ outcomes: z.array(StepOutcome).describe('One outcome for each order, in the order of the request.') }),
   },
   'POST /api/orders/erasePersonal': {
-    summary: 'Erases who an order went to, in it and in its history, at once and for good.',
+    summary: 'Erases the receiver of an order, in the order and in its history, at once and permanently.',
     writes: true,
     body: z.object({ orderId: Id, reason: RequiredText(200) }),
     reply: z.object({ order: Order }),
     problems: ['order-not-found', 'personal-data-erased'],
   },
   'POST /api/orders/draft': {
-    summary: 'The order that the person who asks is writing, on whichever computer.',
+    summary: 'Returns the draft of an order of the caller, whichever computer it was written on.',
     body: Empty,
     reply: StoredDraft,
   },
   'POST /api/orders/saveDraft': {
-    summary: 'Keeps what the person has written of an order; null drops it.',
+    summary: "Stores the caller's draft of an order; null deletes it.",
     doing: true,
     body: StoredDraft,
     reply: StoredDraft.pick({ revision: true }),
     current: StoredDraft,
     problems: ['revision-conflict', 'order-key-reused'],
   },
-  'POST /api/orders/seller': { summary: 'Who sells: the head of the invoices.', body: Empty, reply: z.object({ seller: Seller }) },
+  'POST /api/orders/seller': {
+    summary: 'Returns the seller, as shown at the head of invoices.',
+    body: Empty,
+    reply: z.object({ seller: Seller }),
+  },
   'POST /api/orders/updateSeller': {
-    summary: 'Changes the head of the invoices.',
+    summary: 'Changes the seller, as shown at the head of invoices.',
     writes: true,
     body: SellerUpdate,
     reply: z.object({ seller: Seller }),
@@ -122,7 +127,7 @@ export const orderEndpoints = {
     problems: ['revision-conflict', 'logo-not-found'],
   },
   'POST /api/orders/addLogo': {
-    summary: 'Puts a picture (PNG or JPEG) at the head of papers.',
+    summary: 'Stores a picture (PNG or JPEG) as the logo at the head of papers.',
     writes: true,
     body: NewLogo,
     reply: z.object({ seller: Seller }),
@@ -130,7 +135,7 @@ export const orderEndpoints = {
     problems: ['revision-conflict', 'logo-unreadable', 'logo-not-found'],
   },
   'GET /api/orders/logo': {
-    summary: 'A logo of the seller, as it was added.',
+    summary: 'Returns a logo of the seller, as it was stored.',
     heavy: true,
     query: LogoAddress,
     reply: 'file',

@@ -30,8 +30,8 @@ export type ReceiverDraft = Omit<Receiver, 'countryCode'> & { countryCode: Recei
 export const LineTier = z
   .object({
     priceTier: z.enum(priceTierNames),
-    wonPrice: Money.describe('Won of the price sheet, as it was then.'),
-    wonRate: NumberBy(rateRule).describe('Won for one US dollar, as it was then.'),
+    wonPrice: Money.describe('Price in won, as the price sheet had it at that time.'),
+    wonRate: NumberBy(rateRule).describe('Exchange rate at that time: won for one US dollar.'),
   })
   .meta({ id: 'LineTier' });
 export type LineTier = z.infer<typeof LineTier>;
@@ -39,7 +39,7 @@ export type LineTier = z.infer<typeof LineTier>;
 export const NewOrderLine = z.object({
   pdNumber: Id,
   quantity: NumberBy(piecesRule),
-  unitPrice: Money.describe('US dollars.'),
+  unitPrice: Money.describe('Amount in US dollars.'),
   tier: LineTier.optional(),
 });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
@@ -74,7 +74,7 @@ export const NewOrder = z
     }),
     lines: OrderLines,
     shipping: OrderShipping.optional(),
-    memberId: Id.optional().describe('Whose order it is, where they are a member.'),
+    memberId: Id.optional().describe('Number of the member to whom the order belongs; absent where it is no member.'),
   })
   .superRefine(({ lines, shipping = emptyShipping }, context) => {
     const limit = largestDiscount(goodsTotal(lines), shipping);
@@ -94,14 +94,18 @@ export const OrderLine = z
     rangeName: z.string().nullable(),
     sku: z.string(),
     quantity: z.number().int(),
-    unitPrice: Money.describe('US dollars.'),
-    tier: LineTier.nullable().describe('Null: at the shop price, or at one that somebody typed.'),
-    weight: Weight.nullable().describe('Kilograms of one piece.'),
+    unitPrice: Money.describe('Amount in US dollars.'),
+    tier: LineTier.nullable().describe(
+      'How the price was calculated from a price tier; null for the shop price and for a price that was typed.',
+    ),
+    weight: Weight.nullable().describe('Weight of one piece in kilograms; null where it is not known.'),
     brand: z
       .string()
       .nullable()
       .optional()
-      .describe('Of the product as it is now, as what follows; that as customs was told of it, while the order has a label.'),
+      .describe(
+        'Brand of the product. It and the fields below are those of the product as it is now or, while the order has a label, as they were declared to customs.',
+      ),
     hsCode: z.string().nullable(),
     originCountryCode: CountryCodeValue.nullable(),
     customsDescription: z.string().nullable(),
@@ -112,21 +116,21 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 const OrderHead = z.object({
   orderId: Id,
-  orderNumber: z.string().describe("Korean day and running number: '261121-003'."),
+  orderNumber: z.string().describe("Korean day of registration and running number: '261121-003'."),
   registeredAt: Moment,
   registeredByName: z.string().nullable(),
   cancelled: z.boolean(),
-  erased: z.boolean().describe('Who it went to has been erased: those fields are empty, and stay so.'),
-  quantity: z.number().int().describe('Pieces.'),
-  total: z.number().describe('US dollars.'),
-  memberId: Id.nullable().describe('Whose order it is; null where they are no member.'),
+  erased: z.boolean().describe('Whether the receiver was erased: the fields of the receiver are empty, permanently.'),
+  quantity: z.number().int().describe('Number of pieces.'),
+  total: z.number().describe('Amount in US dollars.'),
+  memberId: Id.nullable().describe('Number of the member to whom the order belongs; null where it is no member.'),
   revision: Revision,
 });
 
 /** The fields of an imported order. */
 const imported = {
-  externalReference: z.string().describe('What the system calls it from which it was imported.'),
-  channel: z.string().describe('Where it was sold; empty where nobody said so.'),
+  externalReference: z.string().describe('Number of the order in the system from which it was imported.'),
+  channel: z.string().describe('Channel in which the order was sold; empty where none was entered.'),
 };
 
 /** An order as the list has it, with the texts by which it is searched; `products` and `skus` are those of its lines. */
@@ -151,8 +155,8 @@ export const OrderCourse = z
     stage: z.enum(orderStages),
     said: z.object({ paid: Said, packed: Said, sent: Said, completed: Said }),
     parcels: z.array(z.enum(parcelStates)),
-    leftAt: Moment.nullable().describe('When the first of its parcels left.'),
-    arrivedAt: Moment.nullable().describe('When the last of them arrived; null while one is under way.'),
+    leftAt: Moment.nullable().describe('Time when the first parcel left; null where none has left.'),
+    arrivedAt: Moment.nullable().describe('Time when the last parcel arrived; null while one is under way.'),
   })
   .meta({ id: 'OrderCourse' });
 export type OrderCourse = z.infer<typeof OrderCourse>;
@@ -165,9 +169,9 @@ export const Order = OrderHead.extend(Receiver.shape)
     phone: z.string(),
     email: z.string(),
     ...imported,
-    closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
+    closed: z.boolean().describe('Whether the order has a label: then the values that the label shows cannot be corrected.'),
     course: OrderCourse,
-    weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
+    weight: z.number().nullable().describe('Weight of all pieces in kilograms; null where the weight of a line is not known.'),
     lines: z.array(OrderLine),
   })
   .meta({ id: 'Order' });

@@ -14,9 +14,9 @@ export const SellerFields = Address.extend({
   contactName: Text(50),
   phone: Text(40),
   email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(254)]),
-  originCountryCode: CountryCodeValue.describe('Where the goods are made.'),
-  termsOfSale: Text(20).describe("Incoterms: 'DAP', 'DDP'"),
-  logo: Digest.nullable().describe('At the head of papers: the image with this digest.'),
+  originCountryCode: CountryCodeValue.describe('Country of origin of the goods.'),
+  termsOfSale: Text(20).describe("Terms of sale, as Incoterms: 'DAP', 'DDP'."),
+  logo: Digest.nullable().describe('SHA-256 digest of the logo at the head of papers; null where there is none.'),
 });
 export type SellerFields = z.infer<typeof SellerFields>;
 

@@ -5,19 +5,19 @@ import { PaperAddress, PaperCheck, PaperQuestion } from './papers.ts';
 
 export const paperEndpoints = {
   'POST /api/papers/check': {
-    summary: 'What papers of orders would leave empty, and of which orders there are none.',
+    summary: 'Checks what papers of orders would leave empty, and which orders have no papers.',
     body: PaperQuestion,
     reply: z.object({ papers: z.array(PaperCheck) }),
   },
   'GET /api/papers/print': {
-    summary: 'Papers of orders in one PDF, in the order in which they are asked for.',
+    summary: 'Prints papers of orders into one PDF, in the order of the request.',
     heavy: true,
     query: PaperAddress,
     reply: 'file',
     problems: ['papers-refused', 'seller-missing'],
   },
   'GET /api/orders/invoice': {
-    summary: 'The commercial invoice of an order as a PDF.',
+    summary: 'Prints the commercial invoice of an order as a PDF.',
     heavy: true,
     query: z.object({ orderId: z.coerce.number().pipe(PaperCheck.shape.orderId) }),
     reply: 'file',

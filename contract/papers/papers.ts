@@ -6,17 +6,20 @@ import { maxPaperOrders, paperKinds, paperRefusals } from './paper-kinds.ts';
 const Kind = z.enum(paperKinds);
 
 const Gap = z
-  .object({ code: z.enum(gapCodes), names: z.array(z.string()).describe('Products, or characters that cannot be printed.') })
+  .object({
+    code: z.enum(gapCodes),
+    names: z.array(z.string()).describe('Names of the products concerned, or characters that cannot be printed.'),
+  })
   .meta({ id: 'PaperGap' });
 
 /** The check of an order's papers before they are printed. */
 export const PaperCheck = z
   .object({
     orderId: Id,
-    orderNumber: z.string().describe('Empty where there is no such order.'),
+    orderNumber: z.string().describe('Number of the order as people see it; empty where there is no such order.'),
     refused: z.enum(paperRefusals).nullable(),
-    form: z.enum(['cn22', 'cn23']).describe('The form of the post that its value asks for.'),
-    gaps: z.array(Gap).describe('What the papers leave empty, or say by other means.'),
+    form: z.enum(['cn22', 'cn23']).describe('Postal customs form that the value of the order requires.'),
+    gaps: z.array(Gap).describe('What the papers leave empty, replace or print although it is implausible.'),
   })
   .meta({ id: 'PaperCheck' });
 export type PaperCheck = z.infer<typeof PaperCheck>;
@@ -34,12 +37,12 @@ const Listed = z
 
 export const PaperAddress = z.object({
   orderIds: Listed.pipe(z.array(z.coerce.number<string>().pipe(Id)).min(1).max(maxPaperOrders)).describe(
-    "In the order in which they are printed: '3,1,2'.",
+    "Numbers of the orders, in the order of printing: '3,1,2'.",
   ),
   kinds: Listed.pipe(
     z
       .array(z.string().pipe(z.enum(paperKinds)))
       .min(1)
       .max(paperKinds.length),
-  ).describe("Of each order in this order: 'invoice,packing'."),
+  ).describe("Kinds of papers of each order, in the order of printing: 'invoice,packing'."),
 });

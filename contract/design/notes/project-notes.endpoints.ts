@@ -7,13 +7,13 @@ import { NewProjectNote, ProjectNote } from './project-notes.ts';
 
 export const projectNoteEndpoints = {
   'POST /api/design/notes': {
-    summary: 'The notes on a project, oldest first.',
+    summary: 'Lists the notes on a project, oldest first.',
     body: z.object({ designWorkflowId: Id }),
     reply: z.object({ notes: z.array(ProjectNote) }),
     problems: ['project-not-found'],
   },
   'POST /api/design/addNote': {
-    summary: 'Leaves a note on a project. The same key sent again answers with the note that it made.',
+    summary: 'Adds a note to a project. Repeated with the same key, returns the note that was added.',
     writes: true,
     body: NewProjectNote,
     touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),
@@ -30,7 +30,7 @@ export const projectNoteEndpoints = {
     problems: ['note-not-found', 'revision-conflict', 'not-mentionable'],
   },
   'POST /api/design/removeNote': {
-    summary: 'Takes a note on a project away.',
+    summary: 'Removes a note from a project.',
     writes: true,
     body: NoteRemoval,
     touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),

@@ -6,7 +6,7 @@ import { maxStepOrders, orderStages, orderSteps, stepObstacles } from './order-c
 export const OrderSteps = z.object({
   orderIds: z.array(Id).min(1).max(maxStepOrders),
   step: z.enum(orderSteps),
-  back: z.boolean().default(false).describe('Take it back.'),
+  back: z.boolean().default(false).describe('Whether to take the step back.'),
 });
 export type OrderSteps = z.infer<typeof OrderSteps>;
 
@@ -14,6 +14,6 @@ export type OrderSteps = z.infer<typeof OrderSteps>;
 export const StepOutcome = z.object({
   orderId: Id,
   outcome: z.enum(['done', ...stepObstacles, 'unknown']),
-  stage: z.enum(orderStages).nullable().describe('How far the order is now; null where there is none.'),
+  stage: z.enum(orderStages).nullable().describe('Present stage of the order; null where there is no such order.'),
 });
 export type StepOutcome = z.infer<typeof StepOutcome>;

@@ -8,9 +8,12 @@ import { orderFileRows } from './order-columns.ts';
 /** Selects the orders to write into a file, and its form: all orders that match the filter, in the order of the list. */
 export const OrderExport = OrderFilter.extend({
   sort: z.enum(orderSorts).default(usualSort),
-  rows: z.enum(orderFileRows).default('orders').describe('A row for each order, or for each of their lines.'),
+  rows: z.enum(orderFileRows).default('orders').describe('Rows of the file: one for each order, or one for each of their lines.'),
   format: z.enum(fileFormats),
-  heads: z.enum(['names', 'fields']).default('names').describe('What the columns are called: as people call them, or as the API does.'),
+  heads: z
+    .enum(['names', 'fields'])
+    .default('names')
+    .describe('Column headings: `names` are those that people see, `fields` the field names of the API.'),
   language: z.enum(languageCodes).default(defaultLanguage),
 });
 export type OrderExport = z.output<typeof OrderExport>;

@@ -16,7 +16,7 @@ export const ImportedFields = z
   .strictObject({
     orderNumber: Text(20),
     externalReference: Text(maxReference).refine((text) => externalKey(text).length <= maxReferenceKey, fieldReason('bad-characters')),
-    channel: Channel.describe('Where it was sold. Each channel has its own numbers.'),
+    channel: Channel.describe('Channel in which the order was sold. Each channel numbers its orders on its own.'),
     memberId: Id.nullable(),
     ...Receiver.shape,
     ...OrderShipping.pick({ companyName: true, taxNumber: true, taxNumberKind: true, memo: true }).shape,
@@ -31,7 +31,7 @@ export const ImportedLine = z.object({
   sku: Text(200).nullable().optional(),
   pieces: NumberBy(piecesRule),
   unitPrice: Money.nullable().optional(),
-  currency: z.enum(importCurrencies).nullable().optional().describe('Of the price; otherwise US dollars.'),
+  currency: z.enum(importCurrencies).nullable().optional().describe('Currency of the price; absent or null: US dollars.'),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
 
@@ -43,21 +43,23 @@ export const FileOrder = z.object({
   line: FileLine,
   revision: NumberBy({ decimals: 0, min: 0, max: maxInteger })
     .optional()
-    .describe('Of an order that is here, as it was compared; 0: there was none. What others did since is not written over.'),
-  fields: z.looseObject({}).describe('What the file says of it, by column.'),
+    .describe(
+      'Revision of the stored order at the comparison, 0 where there was none: an order that has been changed since is not overwritten.',
+    ),
+  fields: z.looseObject({}).describe('Values of the order in the file, by column.'),
   lines: z
     .array(z.looseObject({ line: FileLine }))
     .max(importLimits.lines)
     .optional()
-    .describe('Absent where the file has no lines: those that are here stay.'),
+    .describe('Lines of the order; absent where the file has none: then the stored lines stay.'),
 });
 export type FileOrder = z.infer<typeof FileOrder>;
 
 /** Orders of a file that are compared with the stored ones, or stored, all in one transaction. */
 export const OrderImport = z.object({
   orders: z.array(FileOrder).min(1).max(importLimits.orders),
-  dryRun: z.boolean().default(false).describe('Says what would become of each order, and writes nothing.'),
-  changeSet: z.uuid().describe('Of several calls of one person that belong together, the same.'),
+  dryRun: z.boolean().default(false).describe('Whether to only return the outcome that each order would have, without writing anything.'),
+  changeSet: z.uuid().describe('Key of the change set: several calls of one person with the same key make one set.'),
 });
 export type OrderImport = z.infer<typeof OrderImport>;
 
@@ -72,22 +74,26 @@ const ImportedGoods = z.object({ pdNumber: Id, productName: z.string(), quantity
 export const ImportOutcome = z.object({
   line: z.number().int(),
   state: z.enum(['new', 'changed', 'unchanged', 'refused']),
-  orderId: Id.nullable().describe('Of the order that is here, or was made.'),
+  orderId: Id.nullable().describe('Number of the stored order, or of the one that was registered; null where there is none.'),
   orderNumber: z.string().nullable(),
-  revision: Revision.nullable().describe('To be sent with what is stored, so that nobody writes over what others did meanwhile.'),
-  total: z.number().nullable().describe('US dollars of the goods, as they would be.'),
+  revision: Revision.nullable().describe(
+    'Revision of the stored order, to be sent with the import so that changes of others are not overwritten; null where there is none.',
+  ),
+  total: z.number().nullable().describe('Total of the goods after the import in US dollars; null where it does not change.'),
   changes: z
     .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
-    .describe('Of an order that is here, each value that differs. Only in a dry run, as what follows.'),
-  goods: z.array(ImportedGoods).describe('The lines of a new order, at the prices that they would have.'),
-  refusals: z.array(Refusal.extend({ line: z.number().int().optional().describe('The row of the file that it is about.') })),
+    .describe('Each value of a stored order that differs; only filled in a dry run.'),
+  goods: z.array(ImportedGoods).describe('Lines of a new order with the prices that they would have; only filled in a dry run.'),
+  refusals: z.array(
+    Refusal.extend({ line: z.number().int().optional().describe('Row of the file that is refused; absent where it is the order.') }),
+  ),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 export type ImportRefusal = ImportOutcome['refusals'][number];
 
 /** The reply to an import: one outcome for each order that was sent, in the same order. */
 export const ImportReply = z.object({
-  changeSetId: Id.nullable().describe('What can be taken back as a whole.'),
+  changeSetId: Id.nullable().describe('Number of the change set, which can be taken back as a whole; null where there is none.'),
   orders: z.array(ImportOutcome),
 });
 export type ImportReply = z.infer<typeof ImportReply>;

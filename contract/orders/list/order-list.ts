@@ -19,22 +19,26 @@ export const OrderFilter = z.object({
   q: Text(listLimits.text)
     .optional()
     .describe(
-      'Each word of it begins one of the number, what another system calls it, where it was sold, the receiver, their company, e-mail address or phone number, the country, a product or its SKU, or is a day. Who may not see receivers finds nothing by them.',
+      "Search text. Each of its words has to be the beginning of a word of the order number, the number in another system, the channel, the receiver's name, company, e-mail address or phone number, the country, a product or its SKU, or has to be a day. Callers without the right `orders.read-personal` find nothing by the receiver.",
     ),
-  fromDay: Day.optional().describe('First day, in Korean time.'),
-  toDay: Day.optional().describe('Last day, in Korean time.'),
+  fromDay: Day.optional().describe('First day of the period (inclusive), in Korean time.'),
+  toDay: Day.optional().describe('Last day of the period (inclusive), in Korean time.'),
   country: CountryCodeValue.optional(),
-  staffId: Id.optional().describe('Who registered it.'),
-  member: Id.optional().describe('Whose order it is.'),
-  product: Id.optional().describe('A product that is in it.'),
-  channel: RequiredText(maxChannel).optional().describe('Where they were sold, however it is spelled.'),
-  state: Delivery.optional().describe('Where its parcels are: the one that needs somebody most.'),
+  staffId: Id.optional().describe('Number of the person who registered the order.'),
+  member: Id.optional().describe('Number of the member to whom the order belongs.'),
+  product: Id.optional().describe('Number of a product that the order contains.'),
+  channel: RequiredText(maxChannel).optional().describe('Channel in which the order was sold, in whatever spelling.'),
+  state: Delivery.optional().describe(
+    'State of the parcels: of several, the one that needs attention most. `none`: the order has no parcel.',
+  ),
   cancelled: z.boolean().optional(),
-  stage: z.enum(orderStages).optional().describe('How far it is.'),
+  stage: z.enum(orderStages).optional().describe('Stage of the order.'),
   unsent: z
     .literal(true)
     .optional()
-    .describe('Without a parcel, but for cancelled ones, and not handed over without one, neither cancelled nor erased.'),
+    .describe(
+      'Only orders that have still to be sent: without a parcel (cancelled ones do not count), not marked as sent or completed, neither cancelled nor erased.',
+    ),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
@@ -44,8 +48,13 @@ export type OrderPlace = z.infer<typeof OrderPlace>;
 
 export const OrderWindow = OrderFilter.extend({
   sort: z.enum(orderSorts).default(usualSort),
-  after: OrderPlace.optional().describe('The end of the window before.'),
-  among: z.array(Id).min(1).max(listLimits.among).optional().describe('Only these: which of them are in the list still?'),
+  after: OrderPlace.optional().describe('Place where the previous window ended (its `next`); absent: the first window.'),
+  among: z
+    .array(Id)
+    .min(1)
+    .max(listLimits.among)
+    .optional()
+    .describe('Only these orders, to find out which of them are still in the list.'),
   limit: z.number().int().min(1).max(listLimits.mostInWindow).default(listLimits.window),
 });
 export type OrderWindow = z.infer<typeof OrderWindow>;
@@ -58,11 +67,11 @@ visibleRows.add(ListedOrder, { kind: 'order' });
 /** The sums of several orders. Amounts are those of the goods, without freight and discount, and without cancelled orders. */
 export const OrderSums = z.object({
   orders: z.number().int(),
-  cancelled: z.number().int().describe('Of these orders; they count in no sum.'),
+  cancelled: z.number().int().describe('Number of these orders that are cancelled; they are left out of the pieces and amounts.'),
   pieces: z.number().int(),
   total: z.number().describe('US dollars.'),
   currencies: z
     .array(z.object({ currency: z.enum(invoiceCurrencyCodes), orders: z.number().int(), amount: z.number() }))
-    .describe('The same by the currency of their invoices, in it.'),
+    .describe('Number and total of the orders by invoice currency, in that currency.'),
 });
 export type OrderSums = z.infer<typeof OrderSums>;

@@ -7,13 +7,13 @@ import { NewOrderNote, OrderNote } from './order-notes.ts';
 
 export const orderNoteEndpoints = {
   'POST /api/orders/notes': {
-    summary: 'The notes on an order, oldest first.',
+    summary: 'Lists the notes on an order, oldest first.',
     body: z.object({ orderId: Id }),
     reply: z.object({ notes: z.array(OrderNote) }),
     problems: ['order-not-found'],
   },
   'POST /api/orders/addNote': {
-    summary: 'Leaves a note on an order. The same key sent again answers with the note that it made.',
+    summary: 'Adds a note to an order. Repeated with the same key, returns the note that was added.',
     writes: true,
     body: NewOrderNote,
     touches: () => ({ kind: 'orderNote', fields: ['noteText'] }),
@@ -30,7 +30,7 @@ export const orderNoteEndpoints = {
     problems: ['note-not-found', 'revision-conflict', 'not-mentionable'],
   },
   'POST /api/orders/removeNote': {
-    summary: 'Takes a note on an order away.',
+    summary: 'Removes a note from an order.',
     writes: true,
     body: NoteRemoval,
     touches: () => ({ kind: 'orderNote', fields: ['noteText'] }),

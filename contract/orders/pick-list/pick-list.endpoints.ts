@@ -5,12 +5,12 @@ import { PickAddress, PickList, PickOrders } from './pick-list.ts';
 
 export const pickListEndpoints = {
   'POST /api/orders/pickList': {
-    summary: 'What has to be fetched for orders: summed by product, with how many for which order.',
+    summary: 'Returns the pick list of orders: the pieces of each product, in total and for each order.',
     body: PickOrders,
     reply: z.object({ list: PickList }),
   },
   'GET /api/papers/pickList': {
-    summary: 'The same as a PDF, to be carried along.',
+    summary: 'Prints the pick list of orders as a PDF.',
     heavy: true,
     query: PickAddress,
     reply: 'file',

@@ -7,14 +7,14 @@ export const PickLine = z
   .object({
     pdNumber: Id,
     sku: z.string(),
-    otherSkus: z.array(z.string()).optional().describe('What else it is called: in other lines, or as a product now.'),
+    otherSkus: z.array(z.string()).optional().describe('Other SKUs of the product: in other lines, or its present one.'),
     productName: z.string(),
     rangeName: z.string().nullable(),
     pageUrl: z.string().nullable(),
     thumbnail: z.string().nullable(),
     rangeThumbnail: z.string().nullable(),
-    quantity: z.number().int().describe('Pieces in all.'),
-    orders: z.array(z.object({ orderId: Id, quantity: z.number().int() })).describe('In the order in which they were asked for.'),
+    quantity: z.number().int().describe('Total number of pieces.'),
+    orders: z.array(z.object({ orderId: Id, quantity: z.number().int() })).describe('Pieces for each order, in the order of the request.'),
   })
   .meta({ id: 'PickLine' });
 export type PickLine = z.infer<typeof PickLine>;
@@ -26,7 +26,7 @@ export const PickList = z
     lines: z.array(PickLine),
     left: z
       .array(z.object({ orderId: Id, orderNumber: z.string(), why: z.enum(['cancelled', 'unknown']) }))
-      .describe('Orders of which nothing is picked, and why.'),
+      .describe('Orders for which nothing is picked, with the reason.'),
   })
   .meta({ id: 'PickList' });
 export type PickList = z.infer<typeof PickList>;
