@@ -5,13 +5,13 @@ import { AddressCheck, AddressCheckHeaders, AddressCheckReply, CarrierToken } fr
 
 export const addressEndpoints = {
   'POST /api/fedex/authorize': {
-    summary: 'A carrier token for `addressCheck`, good for an hour.',
+    summary: 'Returns a token for `addressCheck`, valid for one hour and for the caller only.',
     body: Empty,
     reply: CarrierToken,
     problems: ['carrier-not-connected', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'],
   },
   'POST /api/fedex/addressCheck': {
-    summary: 'How the carrier would write an address.',
+    summary: 'Returns addresses as the carrier would write them, in the order of the request.',
     headers: AddressCheckHeaders,
     body: AddressCheck,
     reply: AddressCheckReply,

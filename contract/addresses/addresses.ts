@@ -49,7 +49,7 @@ export const AddressCheck = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}/)
     .max(40)
     .optional()
-    .describe('A day; of a longer text the first ten characters count.'),
+    .describe('Day as of which the addresses are checked (`yyyy-MM-dd`); of a longer text only the first ten characters count.'),
   validateAddressControlParameters: z.object({ includeResolutionTokens: z.boolean().default(true) }).optional(),
   addressesToValidate: z
     .array(

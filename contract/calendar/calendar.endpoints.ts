@@ -4,26 +4,26 @@ import { EventEdit, EventReference, EventReply, NewEvent, NewEventReply, Removed
 
 export const calendarEndpoints = {
   'POST /api/google-calendar/newProject': {
-    summary: 'Puts an event for a project to come on its way to the calendar.',
+    summary: 'Creates a calendar event for a project that is about to be created, and delivers it in the background.',
     body: NewEvent,
     reply: NewEventReply,
   },
   'POST /api/google-calendar/editProject': {
-    summary: 'Changes an event.',
+    summary: 'Changes a calendar event.',
     writes: true,
     body: EventEdit,
     reply: EventReply,
     problems: ['event-not-found'],
   },
   'POST /api/google-calendar/deleteProject': {
-    summary: 'Deletes an event.',
+    summary: 'Deletes a calendar event.',
     writes: true,
     body: EventReference,
     reply: EventReply,
     problems: ['event-not-found'],
   },
   'POST /api/google-calendar/answerRemoved': {
-    summary: 'Says what is to become of an event that was deleted in the calendar.',
+    summary: 'Decides whether an event that was deleted in the calendar is put back or left out.',
     writes: true,
     body: RemovedAnswer,
     reply: EventReply,

@@ -21,12 +21,12 @@ import { FollowersQuery, PlanChanges } from './plan-changes.ts';
 
 export const designEndpoints = {
   'POST /api/design/workflow': {
-    summary: 'The board: projects of a window of days, and who can be given work.',
+    summary: 'Returns the board: the projects in a window of days, and the people to whom work can be assigned.',
     body: WorkflowQuery,
     reply: Workflow,
   },
   'POST /api/design/newProject': {
-    summary: 'Creates a project, with sub-projects if wanted, or a sub-project; safe to repeat with the same requestId.',
+    summary: 'Creates a project, with sub-projects if wanted, or a sub-project. Safe to repeat with the same `requestId`.',
     writes: true,
     body: NewProject,
     reply: ProjectList,
@@ -58,7 +58,7 @@ export const designEndpoints = {
     ],
   },
   'POST /api/design/moveProject': {
-    summary: 'Moves a project and everything in it by some days.',
+    summary: 'Moves a project and all its sub-projects by a number of days.',
     writes: true,
     body: ProjectMove,
     reply: ProjectList,
@@ -66,7 +66,7 @@ export const designEndpoints = {
     problems: ['project-not-found', 'project-deleted', 'revision-conflict'],
   },
   'POST /api/design/deleteProject': {
-    summary: 'Deletes a project with its sub-projects, or a sub-project. Once deleted, it stays so.',
+    summary: 'Deletes a project with its sub-projects, or a sub-project. Does nothing where it is deleted already.',
     writes: true,
     body: ProjectReference,
     reply: ProjectList,
@@ -74,7 +74,7 @@ export const designEndpoints = {
     problems: ['project-not-found', 'revision-conflict'],
   },
   'POST /api/design/restoreProject': {
-    summary: 'Brings back what was deleted: a project with the sub-projects that went with it, or a sub-project.',
+    summary: 'Restores a deleted project with the sub-projects that were deleted with it, or a deleted sub-project.',
     writes: true,
     body: ProjectReference,
     reply: ProjectList,
@@ -82,7 +82,7 @@ export const designEndpoints = {
     problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside', 'dependency-circle'],
   },
   'POST /api/design/changePlan': {
-    summary: 'Changes, moves, creates, deletes or restores several projects and sub-projects: all of it, or nothing.',
+    summary: 'Changes, moves, creates, deletes or restores several projects and sub-projects: either all changes are stored or none.',
     writes: true,
     body: PlanChanges,
     reply: ProjectList,
@@ -100,31 +100,35 @@ export const designEndpoints = {
     ],
   },
   'POST /api/design/followers': {
-    summary: 'The projects with everything that follows some items, directly or through others, and the items themselves.',
+    summary: 'Lists the projects that contain given items, or items that follow them directly or indirectly.',
     body: FollowersQuery,
     reply: ProjectList,
   },
   'POST /api/design/presence': {
-    summary: 'Says that a page has the board open, and asks who else has.',
+    summary: 'Reports that a page has the board open, and returns everybody who has it open.',
     body: PresenceReport,
     reply: PresenceReply,
   },
   'POST /api/design/feedLink': {
-    summary: "The secret address of one's own work as an iCalendar feed; a new one ends the old.",
+    summary: "Returns the secret address of the caller's own work as an iCalendar feed. Renewing it makes the old address invalid.",
     body: z.object({ renew: z.boolean().default(false) }),
     reply: FeedLink,
   },
   'POST /api/design/planSize': {
-    summary: 'How many projects have a day in a window, and in each span of days that a page of paper has.',
+    summary: 'Counts the projects that overlap a window of days, and the projects and sub-projects that overlap each printed page of it.',
     body: BoardWindow,
     reply: PlanSize,
   },
   'POST /api/design/boardPdf': {
-    summary: 'A picture of the board, which the page lays out, as a PDF of lines and text.',
+    summary: 'Returns a picture of the board, which the page has laid out, as a PDF of lines and text.',
     heavy: true,
     body: BoardPicture,
     bodyLimit: 32_000_000,
     reply: 'file',
   },
-  'GET /feeds/:file': { summary: "A person's work as an iCalendar feed.", reply: 'file', problems: ['not-found'] },
+  'GET /feeds/:file': {
+    summary: 'Returns the work of a person as an iCalendar feed, by its secret address.',
+    reply: 'file',
+    problems: ['not-found'],
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -43,7 +43,7 @@ const predecessors = z
   .array(PlanKey)
   .max(100)
   .overwrite((keys) => [...new Set(keys)])
-  .describe('What has to end before it begins. What is deleted says nothing.');
+  .describe('Keys of the items that have to end before this one begins. Deleted items are ignored.');
 
 /** The place of a project in the order by hand. */
 const position = z.number().int().min(-farthestPlace).max(farthestPlace).nullable();
@@ -51,7 +51,7 @@ const position = z.number().int().min(-farthestPlace).max(farthestPlace).nullabl
 /** The fields of a new project or sub-project without its days. */
 export const planned = {
   ...{ summary, description, projectColor, staffList: staffList.default([]) },
-  milestone: z.boolean().default(false).describe('One day that matters, and stays one day.'),
+  milestone: z.boolean().default(false).describe('Whether it is a milestone, which always has exactly one day.'),
 };
 
 /**
@@ -89,7 +89,7 @@ export const SubProject = z
     predecessors: z.array(PlanKey),
     requestId: z.uuid().nullable(),
     revision: Revision,
-    updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
+    updatedBy: Id.nullable().describe('Staff number of the person who wrote this revision; null where it came from the calendar.'),
   })
   .meta({ id: 'SubProject' });
 export type SubProject = z.infer<typeof SubProject>;
@@ -108,22 +108,31 @@ export const Project = z
     endDate: Day,
     projectColor: z.string(),
     staffList: z.array(StaffMember),
-    done: z.boolean().describe('Counts while it has no sub-project: with some, it is done once they are.'),
+    done: z
+      .boolean()
+      .describe(
+        'Whether it is marked as done. It counts only for a project without sub-projects; otherwise the project is done once all of them are.',
+      ),
     milestone: z.boolean(),
     predecessors: z.array(PlanKey),
-    position: position.describe('Where it was put in the order by hand; null: by its number, after all others.'),
+    position: position.describe('Place in the manual order; null: by its number, after all projects with a place.'),
     eventId: EventId,
     calendar: z.enum(calendarStates),
-    calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
-    calendarVersion: z.number().int().describe('Grows with every change of these two, which change without `version`.'),
+    calendarProblem: ReasonValue.nullable().describe('Problem between the board and the calendar; null where there is none.'),
+    calendarVersion: z
+      .number()
+      .int()
+      .describe('Counter that grows with every change of `calendar` and `calendarProblem`, which do not change `version`.'),
     subProject: z.array(SubProject),
     requestId: z.uuid().nullable(),
     revision: Revision,
-    updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
+    updatedBy: Id.nullable().describe('Staff number of the person who wrote this revision; null where it came from the calendar.'),
     version: z
       .number()
       .int()
-      .describe('Grows with every change of the project or of anything in it: of two copies the higher is the newer.'),
+      .describe(
+        'Counter that grows with every change of the project or of anything in it: of two copies, the one with the higher value is newer.',
+      ),
   })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof Project>;
@@ -142,7 +151,7 @@ export type LiveProject = z.infer<typeof LiveProject>;
 export const ProjectList = z.array(Project);
 
 export const WorkflowQuery = BoardWindow.extend({
-  affiliation: Text(50).default('design_team').describe('Whose members may be given work.'),
+  affiliation: Text(50).default('design_team').describe('Affiliation of the people to whom work can be assigned.'),
 });
 
 /** One side of the window: how many projects lie wholly outside it there (999 stands for 999 or more), and the nearest day that has one. */
@@ -154,8 +163,10 @@ export const OutsideWindow = z.object({ count: z.number().int().max(999), neares
  */
 export const Workflow = z.object({
   workflow: ProjectList,
-  linked: ProjectList.describe('Projects outside the window that something in it follows, or that follow something in it.'),
-  staffs: z.array(StaffMember).describe('Active members of the affiliation, by name.'),
+  linked: ProjectList.describe(
+    'Projects outside the window on which an item in the window depends, or which depend on an item in the window.',
+  ),
+  staffs: z.array(StaffMember).describe('Active people of the affiliation, by name.'),
   before: OutsideWindow.describe('`nearest` is the last day of the project that ends last before the window.'),
   after: OutsideWindow.describe('`nearest` is the first day of the project that begins first after the window.'),
   extent: BoardWindow.nullable().describe('The window that shows every project; null when there is none.'),
@@ -215,7 +226,7 @@ export const editedValues = {
   done: z.boolean().optional(),
   milestone: z.boolean().optional(),
   predecessors: predecessors.optional(),
-  position: position.optional().describe('Of projects: sub-projects stay in the order of their days.'),
+  position: position.optional().describe('Place in the manual order, for projects only: sub-projects stay sorted by their days.'),
 };
 
 export const noPlace = fieldReason('invalid-value');
@@ -258,7 +269,7 @@ export type ProjectMove = z.infer<typeof ProjectMove>;
  * closed.
  */
 export const PresenceReport = BoardWindow.extend({
-  page: z.uuid().describe('This page, as long as it is open.'),
+  page: z.uuid().describe('Id of the page, which stays the same as long as the page is open.'),
   editing: z.object({ designWorkflowId: Id, isSub: z.boolean() }).nullable(),
   leaving: z.boolean().default(false),
 });
@@ -270,7 +281,9 @@ export const BoardPresence = StaffMember.extend({ ...BoardWindow.shape, editing:
 });
 export type BoardPresence = z.infer<typeof BoardPresence>;
 
-export const PresenceReply = z.object({ people: z.array(BoardPresence).describe('Everybody, the asker included.') });
+export const PresenceReply = z.object({
+  people: z.array(BoardPresence).describe('Everybody who has the board open, including the caller.'),
+});
 
 /** The secret address under which a person's own work can be subscribed to in any calendar program. */
 export const FeedLink = z.object({ url: z.url() });

@@ -5,7 +5,7 @@ import { BoardWindow, editedValues, inOrder, MovedDays, NewProject, noPlace, not
 import { maxPlanChanges } from './max-plan-changes.ts';
 import { areOfNew, NewLinks, notOfNew } from './new-links.ts';
 
-const revision = Revision.optional().describe('What the page last saw; without it the write always wins.');
+const revision = Revision.optional().describe('Revision that the client last saw; without it the write always wins.');
 
 /** 'p12': only projects are moved; everything in them moves along. */
 const ProjectKey = z.string().regex(/^p[1-9]\d{0,8}$/);
@@ -41,7 +41,7 @@ export const PlanChanges = BoardWindow.extend({
     .min(1)
     .max(maxPlanChanges)
     .refine((changes) => !namedTwice(changes), fieldReason('invalid-value')),
-  links: NewLinks.optional().describe('What of the new follows what else of it.'),
+  links: NewLinks.optional().describe('Predecessors among the new items.'),
 }).refine(({ links, changes }) => {
   const made = changes.map((change) => (change.kind === 'new' ? change.project : undefined));
   return areOfNew(links, made);

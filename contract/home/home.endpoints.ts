@@ -30,8 +30,10 @@ export const OrderDays = z.object({
   days: z
     .array(z.object({ day: Day, orders: z.number().int() }))
     .length(chartDays)
-    .describe('Oldest first.'),
-  countries: z.array(z.object({ countryCode: CountryCodeValue, orders: z.number().int() })).describe('The most first.'),
+    .describe('Number of orders on each day, oldest day first.'),
+  countries: z
+    .array(z.object({ countryCode: CountryCodeValue, orders: z.number().int() }))
+    .describe('Number of orders for each country, highest first.'),
 });
 export type OrderDays = z.infer<typeof OrderDays>;
 
@@ -43,12 +45,12 @@ export const MovedWork = z
   .object({
     key: PlanKey,
     title: z.string(),
-    parentTitle: z.string().nullable().describe('Of a sub-project: what its project is called.'),
-    from: Days.describe('When they last knew.'),
-    to: Days.describe('Now.'),
-    by: z.array(z.string().nullable()).describe('Who moved it, as they came; null is the calendar.'),
+    parentTitle: z.string().nullable().describe('Title of the project of a sub-project; null for a project.'),
+    from: Days.describe('Days that the person last knew.'),
+    to: Days.describe('Present days.'),
+    by: z.array(z.string().nullable()).describe('Names of those who moved it, in the order of the moves; null stands for the calendar.'),
     at: Moment,
-    marks: z.array(ReadMark).describe('What is read with it: the item, and what was moved along with it.'),
+    marks: z.array(ReadMark).describe('Marks to send to `readMovedWork`: of the item, and of what was moved along with it.'),
   })
   .meta({ id: 'MovedWork' });
 
@@ -58,36 +60,37 @@ export const mostMoved = 100;
 export const homeEndpoints = {
   'POST /api/home/counts': {
     summary:
-      'How much there is of what the first screen counts, of what the person may see, on which day in Korea; and which first steps the office has taken.',
+      'Counts what the first screen shows, as far as the caller may see it, for the present day in Korea, and returns which first steps the office has taken.',
     body: Empty,
     reply: z.object({
       day: Day,
       counts: z.partialRecord(z.enum(homeCounts), z.number().int()),
       confirmFrom: Day.nullable()
         .optional()
-        .describe('The first day of which orders count as to be paid (`ordersToConfirm`); absent or null: all of them do.'),
+        .describe('First day whose orders count as still to be paid (`ordersToConfirm`); absent or null: the orders of all days count.'),
       steps: z.record(z.enum(firstSteps), z.boolean()),
     }),
   },
   'POST /api/home/orderDays': {
-    summary: 'How many orders were registered on each of the last 30 days in Korea, and for which countries.',
+    summary: 'Counts the orders registered on each of the last 30 days in Korea, including cancelled ones, and those for each country.',
     body: Empty,
     reply: OrderDays,
   },
   'POST /api/home/movedWork': {
     summary:
-      'What of the person’s own work on the board others, or the calendar, have moved in the last 14 days and they have not read, the latest first. Several moves are one; what is back where it was is not listed.',
+      "Lists the caller's own work on the board that other people or the calendar moved in the last 14 days and that the caller has not marked as read, latest first. Several moves of an item are listed as one; an item that is back at its earlier days is left out.",
     body: Empty,
     reply: z.object({ moved: z.array(MovedWork).max(mostMoved), count: z.number().int() }),
   },
   'POST /api/home/readMovedWork': {
-    summary: 'The person has read what was moved, up to these changes.',
+    summary: 'Marks moved work as read by the caller, up to given changes.',
     writes: true,
     body: z.object({ marks: z.array(ReadMark).min(1).max(maxMarks) }),
     reply: Empty,
   },
   'POST /api/home/calendarTroubles': {
-    summary: 'Projects whose event the calendar refused, or whose event was deleted there and nobody has said what is to become of it.',
+    summary:
+      'Lists the projects whose event the calendar refused, or whose event was deleted in the calendar without a decision yet, latest first.',
     body: Empty,
     reply: z.object({ projects: z.array(CalendarTrouble).max(mostTroubles) }),
   },

@@ -20,12 +20,12 @@ export const BatchFinding = z.object({ code: z.string(), values: z.record(z.stri
 export const CheckedOrder = z.object({
   orderId: Id,
   orderNumber: z.string(),
-  problem: z.string().nullable().describe('Why not: the code of a problem.'),
-  findings: z.array(BatchFinding).describe('What is to be mended, for `shipment-blocked`.'),
+  problem: z.string().nullable().describe('Code of the problem that prevents a label; null where a label can be made.'),
+  findings: z.array(BatchFinding).describe('What has to be corrected before a label can be made, for the problem `shipment-blocked`.'),
   fileCuts: z
     .array(z.object({ cut: z.enum(fileCuts), limit: z.number().int() }))
     .optional()
-    .describe('What the file of FedEx Ship Manager does not take whole. A process of version 0.4.0 does not say it.'),
+    .describe('Values that the file of FedEx Ship Manager cannot hold in full. A server process of version 0.4.0 leaves the field out.'),
 });
 export type CheckedOrder = z.infer<typeof CheckedOrder>;
 
@@ -33,7 +33,7 @@ export type CheckedOrder = z.infer<typeof CheckedOrder>;
 export const BatchStart = z.object({
   batchKey: z.uuid(),
   orderIds: OrderIds,
-  wanted: RequiredText(80).describe("'cheapest', 'fastest', or the carrier's own name of a service."),
+  wanted: RequiredText(80).describe("Wanted service: 'cheapest', 'fastest', or the name of a service at the carrier."),
   format: z.enum(labelFormats),
 });
 export type BatchStart = z.infer<typeof BatchStart>;
@@ -52,8 +52,8 @@ export const LabelBatch = z
     problem: z
       .object({ code: z.string(), details: z.array(ReasonValue) })
       .nullable()
-      .describe('Why nothing moves at present: it is tried again by itself while it is running.'),
-    nextAt: Moment.nullable().describe('When it is tried again.'),
+      .describe('Problem that holds the batch up; null where there is none. It is retried automatically while the state is `running`.'),
+    nextAt: Moment.nullable().describe('Time of the next try; null where none is due.'),
     revision: z.number().int(),
   })
   .meta({ id: 'LabelBatch' });
@@ -64,9 +64,9 @@ export const BatchOutcome = z.object({
   orderId: Id,
   orderNumber: z.string(),
   state: z.enum(batchOrderStates),
-  problem: z.string().nullable().describe('Why there is no label.'),
-  findings: z.array(BatchFinding).describe('What is to be mended, as the order is now.'),
-  said: z.array(z.string()).describe("In the carrier's words."),
+  problem: z.string().nullable().describe('Code of the reason why there is no label; null where there is no such reason.'),
+  findings: z.array(BatchFinding).describe('What has to be corrected, by the present state of the order.'),
+  said: z.array(z.string()).describe('Messages of the carrier, in its own words.'),
   serviceName: z.string().nullable(),
 });
 export type BatchOutcome = z.infer<typeof BatchOutcome>;

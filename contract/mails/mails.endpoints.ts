@@ -6,13 +6,13 @@ import { NewMail, ReceiverMail } from './mails.ts';
 
 export const mailEndpoints = {
   'POST /api/mails/list': {
-    summary: 'The mails to the receiver of an order, newest first, and whether mails can be sent.',
+    summary: 'Lists the newest 100 mails to the receiver of an order, newest first, and returns whether mails can be sent.',
     body: z.object({ orderId: Id }),
-    reply: z.object({ connected: z.boolean().describe('A mail server is configured.'), mails: z.array(ReceiverMail) }),
+    reply: z.object({ connected: z.boolean().describe('Whether a mail server is configured.'), mails: z.array(ReceiverMail) }),
     problems: ['order-not-found'],
   },
   'POST /api/mails/send': {
-    summary: 'Has the receiver of an order told by mail where its parcels are. Asked again under the same key it sends nothing more.',
+    summary: 'Queues a mail that tells the receiver of an order where its parcels are. Repeated with the same key, sends nothing more.',
     writes: true,
     body: NewMail,
     reply: z.object({ mail: ReceiverMail }),
@@ -29,7 +29,7 @@ export const mailEndpoints = {
   },
   'POST /api/mails/sendAgain': {
     summary:
-      'Has a mail sent that was not sent, or of which nobody knows, with the same text, to the address that the order has now: mail programs know it for the same.',
+      'Queues a mail again that failed or whose outcome is unknown, with the same text, to the present address of the order. Mail programs recognise it as the same mail.',
     writes: true,
     body: z.object({ mailId: Id }),
     reply: z.object({ mail: ReceiverMail }),

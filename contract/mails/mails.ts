@@ -11,11 +11,14 @@ export const ReceiverMail = z
     orderId: Id,
     language: z.enum(messageLanguages),
     state: z.enum(mailStates),
-    fault: z.enum(mailFaults).nullable().describe('Why it was not sent the last time.'),
-    said: z.string().describe("In the mail server's words, without the address."),
-    nextAt: Moment.describe('When it is tried again, while it waits.'),
+    fault: z.enum(mailFaults).nullable().describe('Reason why the last try failed; null where none did.'),
+    said: z.string().describe('Message of the mail server, in its own words, without the address.'),
+    nextAt: Moment.describe('Time of the next try, in the state `waiting`.'),
     staffName: z.string().nullable(),
-    parcelState: z.enum(toldStates).nullable().describe('Of which state of a parcel it was sent by itself; null where somebody sent it.'),
+    parcelState: z
+      .enum(toldStates)
+      .nullable()
+      .describe('State of the parcels about which the mail was sent automatically; null where a person sent it.'),
     madeAt: Moment,
     revision: z.number().int(),
   })

@@ -14,7 +14,7 @@ export const ParcelFilter = z.object({
   q: Text(parcelListLimits.text)
     .optional()
     .describe(
-      'Begins or ends their number, or finds their order as the list of orders does. Who may not see receivers finds nothing by either.',
+      'Search text: the beginning or end of the tracking number, or words that find the order as in the list of orders. Callers without the right `orders.read-personal` find nothing by the tracking number or the receiver.',
     ),
 });
 export type ParcelFilter = z.infer<typeof ParcelFilter>;
@@ -33,13 +33,13 @@ export type ParcelPlace = z.infer<typeof ParcelPlace>;
 
 export const ParcelWindow = ParcelFilter.extend({
   state: z.enum(parcelStates).optional(),
-  after: ParcelPlace.optional().describe('The end of the window before.'),
+  after: ParcelPlace.optional().describe('Place where the previous window ended (its `next`); absent: the first window.'),
   among: z
     .array(Id)
     .min(1)
     .max(parcelListLimits.among)
     .optional()
-    .describe('Only those of these orders, all of them: which are in the list still?'),
+    .describe('Only the parcels of these orders, without a limit, to find out which of them are still in the list.'),
   limit: z.number().int().min(1).max(parcelListLimits.mostInWindow).default(parcelListLimits.window),
 });
 export type ParcelWindow = z.infer<typeof ParcelWindow>;
@@ -53,7 +53,7 @@ export const TrackedParcel = z
   .object({
     parcel: Parcel,
     order: OrderOfParcel,
-    urgency: Urgency.describe('0: a problem, 1: not heard of for days, 2: all others.'),
+    urgency: Urgency.describe('Urgency: 0 for a problem, 1 for no news for days, 2 for all others.'),
   })
   .meta({ id: 'TrackedParcel' });
 export type TrackedParcel = z.infer<typeof TrackedParcel>;

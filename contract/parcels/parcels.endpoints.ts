@@ -6,37 +6,38 @@ import { ParcelCounts, ParcelFilter, ParcelPlace, ParcelWindow, TrackedParcel } 
 import { AddOutcome, NewParcels, Parcel, ParcelRemoval, ParcelScan, ParcelUpdate, TrackingPage } from './parcels.ts';
 
 export const parcelEndpoints = {
-  'POST /api/parcels/list': { summary: 'Every parcel, newest first.', body: Empty, reply: z.array(Parcel) },
+  'POST /api/parcels/list': { summary: 'Lists all parcels, newest first.', body: Empty, reply: z.array(Parcel) },
   'POST /api/parcels/window': {
-    summary: 'A window of the parcels that fit a filter, the most urgent first, and where the next one begins.',
+    summary:
+      'Lists one window of the parcels that match a filter, most urgent first, and the place where the next window begins (null at the end).',
     body: ParcelWindow,
     reply: z.object({ parcels: z.array(TrackedParcel), next: ParcelPlace.nullable() }),
   },
   'POST /api/parcels/counts': {
-    summary: 'How many parcels there are, and how many of those that a search finds are in each state.',
+    summary: 'Counts all parcels, and those that a search finds by state.',
     body: ParcelFilter,
     reply: z.object({ all: z.number().int(), counts: ParcelCounts }),
   },
   'POST /api/parcels/ofOrder': {
-    summary: 'The parcels of an order, newest first.',
+    summary: 'Lists the parcels of an order, newest first.',
     body: z.object({ orderId: Id }),
     reply: z.object({ parcels: z.array(Parcel) }),
   },
   'POST /api/parcels/scans': {
-    summary: 'What the carriers saw of the parcels of an order, newest first.',
+    summary: "Lists the carriers' scans of the parcels of an order, newest first.",
     body: z.object({ orderId: Id }),
     reply: z.object({ scans: z.array(ParcelScan) }),
     problems: ['order-not-found'],
   },
   'POST /api/parcels/add': {
-    summary: 'Adds tracking numbers to orders. Sent again it adds nothing.',
+    summary: 'Adds tracking numbers to orders. A repeated request adds nothing.',
     writes: true,
     body: NewParcels,
     touches: () => ({ kind: 'parcel', fields: ['carrier', 'trackingNumber'] }),
-    reply: z.object({ outcomes: z.array(AddOutcome), parcels: z.array(Parcel).describe('Those that were added.') }),
+    reply: z.object({ outcomes: z.array(AddOutcome), parcels: z.array(Parcel).describe('Parcels that were added.') }),
   },
   'POST /api/parcels/update': {
-    summary: 'Corrects a tracking number, or says where a parcel is.',
+    summary: 'Corrects the carrier or tracking number of a parcel, or sets its state.',
     writes: true,
     body: ParcelUpdate,
     touches: ({ changes }: ParcelUpdate) => ({ kind: 'parcel', fields: Object.keys(changes) }),
@@ -45,7 +46,7 @@ export const parcelEndpoints = {
     problems: ['parcel-not-found', 'parcel-exists', 'revision-conflict', 'personal-data-erased'],
   },
   'POST /api/parcels/remove': {
-    summary: 'Takes a tracking number away that belongs to another order, or to none.',
+    summary: 'Removes a tracking number that was added to the wrong order, or that belongs to none.',
     writes: true,
     body: ParcelRemoval,
     // a person who may not see the tracking number could not put the parcel back
@@ -55,14 +56,16 @@ export const parcelEndpoints = {
     problems: ['parcel-not-found', 'revision-conflict'],
   },
   'POST /api/parcels/ask': {
-    summary: 'Has the carriers asked at once where the parcels of an order are, instead of when they are due.',
+    summary: 'Requests the state of the parcels of an order from the carriers at once, before their next regular request.',
     doing: true,
     body: z.object({ orderId: Id }),
-    reply: z.object({ parcels: z.number().int().describe('How many are being asked for; what has arrived is not.') }),
+    reply: z.object({
+      parcels: z.number().int().describe('Number of parcels for which the carriers are asked. Arrived and cancelled parcels are left out.'),
+    }),
     problems: ['order-not-found'],
   },
   'POST /api/parcels/pages': {
-    summary: 'The carriers that the office uses, and where they show people a parcel.',
+    summary: 'Lists the carriers that the office uses, with the addresses of their tracking pages.',
     body: Empty,
     reply: z.object({ pages: z.array(TrackingPage) }),
   },

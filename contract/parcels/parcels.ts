@@ -22,13 +22,13 @@ export const Parcel = z
   .object({
     parcelId: Id,
     orderId: Id,
-    carrier: z.string().describe("'FedEx', 'EMS', or whatever the office calls it."),
-    trackingNumber: z.string().describe('Empty once the receiver of the order was erased.'),
+    carrier: z.string().describe("Name of the carrier: 'FedEx', 'EMS', or another name that the office uses."),
+    trackingNumber: z.string().describe('Tracking number; empty once the receiver of the order was erased.'),
     state: State,
-    problem: ProblemKind.nullable().describe('What is wrong, in the state `problem`.'),
+    problem: ProblemKind.nullable().describe('Kind of problem; null except in the state `problem`.'),
     stateSince: Moment,
-    statusText: z.string().nullable().describe('What the carrier last said, in its own words.'),
-    scannedAt: Moment.nullable().describe('When the carrier last saw it.'),
+    statusText: z.string().nullable().describe('Last status text of the carrier, in its own words; null where there is none.'),
+    scannedAt: Moment.nullable().describe("Time of the carrier's last scan; null where there is none."),
     scanPlace: z.string().nullable(),
     revision: Revision,
   })
@@ -48,15 +48,17 @@ export const NewParcels = z.object({
           .array(Id)
           .max(maxParcelsOfOrder)
           .optional()
-          .describe('The parcels of the order that were seen: beside one that was not, this is not added. Absent: nobody has looked.'),
+          .describe(
+            'Numbers of the parcels of the order that the client has seen. If the order has another one, nothing is added (`other-parcel`). Absent: not checked.',
+          ),
         besideAttempt: Id.optional().describe(
-          'The attempt at a label of which the outcome is not known, and beside which this is wanted all the same.',
+          'Number of the label attempt with unknown outcome beside which the tracking number is wanted nevertheless.',
         ),
       }),
     )
     .min(1)
     .max(maxNewParcels),
-  dryRun: z.boolean().default(false).describe('Only say what would be.'),
+  dryRun: z.boolean().default(false).describe('Whether to only return the outcomes, without writing anything.'),
 });
 export type NewParcels = z.infer<typeof NewParcels>;
 
@@ -78,9 +80,13 @@ export const addOutcomes = [
 
 export const AddOutcome = z.object({
   outcome: z.enum(addOutcomes),
-  elsewhere: z.string().nullable().describe('The number of another order that has this tracking number as well.'),
-  beside: z.array(Id).describe('The parcels that the order has already and that were not cancelled: `besideParcels`, once they were seen.'),
-  attempt: Id.nullable().describe('The attempt at a label that keeps it from being added.'),
+  elsewhere: z.string().nullable().describe('Number of another order that has the same tracking number; null where there is none.'),
+  beside: z
+    .array(Id)
+    .describe(
+      'Numbers of the parcels of the order that were not cancelled: the value to send as `besideParcels` once a person has seen them.',
+    ),
+  attempt: Id.nullable().describe('Number of the label attempt that prevents the addition (`label-in-doubt`); null where none does.'),
 });
 export type AddOutcome = z.infer<typeof AddOutcome>;
 
@@ -101,8 +107,8 @@ export const ParcelScan = z
   .object({
     parcelId: Id,
     at: Moment,
-    code: z.string().describe("The carrier's own code; empty where it gave none."),
-    text: z.string().describe("In the carrier's words."),
+    code: z.string().describe('Code of the carrier for the scan; empty where it gave none.'),
+    text: z.string().describe("Text of the scan, in the carrier's words."),
     place: z.string(),
   })
   .meta({ id: 'ParcelScan' });
@@ -112,6 +118,6 @@ export type ParcelScan = z.infer<typeof ParcelScan>;
 export const TrackingPage = z.object({
   carrier: z.string(),
   page: z.string(),
-  tracked: z.boolean().describe('The server asks this carrier where its parcels are.'),
+  tracked: z.boolean().describe('Whether the server asks this carrier for the state of its parcels.'),
 });
 export type TrackingPage = z.infer<typeof TrackingPage>;

@@ -11,55 +11,57 @@ const orderProblems = ['order-not-found', 'personal-data-erased', 'seller-missin
 
 export const shipmentEndpoints = {
   'POST /api/shipments/list': {
-    summary: 'What sending an order would cost, and the labels that were made for it.',
+    summary: "Returns the carrier's last quotes for an order, and the labels that were made for it.",
     body: OneOrder,
     reply: OrderShipments,
     problems: ['order-not-found'],
   },
   'POST /api/shipments/quote': {
-    summary: 'Asks the carrier what each of its services would cost, and keeps the answer with the order.',
+    summary: "Requests quotes for the carrier's services, and stores them with the order.",
     doing: true,
     body: OneOrder,
     reply: z.object({ quotes: OrderQuotes }),
     problems: [...orderProblems, ...carrierProblems],
   },
   'POST /api/shipments/make': {
-    summary: 'Has the carrier make a label. An answer that is lost leaves an attempt of which nobody knows: it is never repeated.',
+    summary:
+      "Requests a label from the carrier. Where the carrier's reply is lost, the attempt is kept with an unknown outcome and is never repeated.",
     writes: true,
     body: NewLabel,
     reply: z.object({ shipment: Shipment }),
     problems: [...orderProblems, ...carrierProblems, 'order-cancelled', 'order-has-parcels', 'shipment-exists', 'shipment-not-quoted'],
   },
   'POST /api/shipments/look': {
-    summary: 'Asks the carrier what became of an attempt whose answer was lost.',
+    summary: 'Looks up at the carrier the outcome of a label attempt whose reply was lost.',
     writes: true,
     body: OneShipment,
     reply: z.object({ shipment: Shipment }),
     problems: ['shipment-not-found', 'shipment-under-way', ...carrierProblems],
   },
   'POST /api/shipments/cancel': {
-    summary: 'Cancels a label, or whatever may exist of an attempt. Sent again it finds it cancelled.',
+    summary: 'Cancels a label, or whatever may exist of a label attempt. A repeated request finds it cancelled.',
     writes: true,
     body: OneShipment,
     reply: z.object({ shipment: Shipment }),
     problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', 'shipment-not-cancelled', ...carrierProblems],
   },
   'POST /api/shipments/setAside': {
-    summary: 'Says that a label which the carrier would not cancel goes on no parcel. Its order is open again; the carrier may bill it.',
+    summary:
+      'Marks a label that the carrier refused to cancel as not used on any parcel. Its order is open again; the carrier may bill the label.',
     writes: true,
     body: OneShipment,
     reply: z.object({ shipment: Shipment }),
     problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', 'shipment-not-refused'],
   },
   'GET /api/shipments/invoice': {
-    summary: 'The invoice that the carrier drew and hands to customs, as it came.',
+    summary: 'Returns the invoice that the carrier made and passes to customs, as received.',
     heavy: true,
     query: z.object({ shipmentId: z.coerce.number().pipe(Id) }),
     reply: 'file',
     problems: ['shipment-not-found'],
   },
   'GET /api/shipments/label': {
-    summary: 'A label as it came from the carrier, as often as it is printed.',
+    summary: 'Returns one piece of a label as received from the carrier, as often as requested.',
     heavy: true,
     query: z.object({ shipmentId: z.coerce.number().pipe(Id), piece: z.coerce.number().int().min(1).max(100) }),
     reply: 'file',

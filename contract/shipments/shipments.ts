@@ -7,7 +7,7 @@ import { labelFormats, shipmentStates } from './shipment-states.ts';
 /** A part of a price: the base rate, a surcharge or discount (in the carrier's words), or a remainder that the carrier does not explain. */
 const QuotePart = z.object({
   kind: z.enum(['base', 'surcharge', 'discount', 'other']),
-  text: z.string().describe("In the carrier's words; empty where the kind says it."),
+  text: z.string().describe("Description in the carrier's words; empty where `kind` says it all."),
   amount: z.number(),
 });
 export type QuotePart = z.infer<typeof QuotePart>;
@@ -15,13 +15,16 @@ export type QuotePart = z.infer<typeof QuotePart>;
 /** The price of one of the carrier's services. */
 export const Quote = z
   .object({
-    service: z.string().describe("The carrier's own name of it."),
+    service: z.string().describe('Name of the service at the carrier.'),
     name: z.string(),
     price: z.number(),
-    currency: z.string().describe('ISO 4217.'),
-    days: z.number().int().nullable().describe('Until it is delivered; null where the carrier does not say.'),
-    parts: z.array(QuotePart).optional().describe('What the price is made of, where the carrier says.'),
-    billedKilograms: z.number().optional().describe('What it weighs, or by its size is taken to.'),
+    currency: z.string().describe('Currency code by ISO 4217.'),
+    days: z.number().int().nullable().describe('Days until delivery; null where the carrier does not say.'),
+    parts: z.array(QuotePart).optional().describe('Parts of the price, where the carrier names them.'),
+    billedKilograms: z
+      .number()
+      .optional()
+      .describe('Billed weight in kilograms: the actual weight, or the one that the carrier derives from the size.'),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -31,10 +34,10 @@ export const OrderQuotes = z
   .object({
     carrier: z.string(),
     quotes: z.array(Quote),
-    refused: z.array(z.string()).describe("Why there is none, in the carrier's words."),
+    refused: z.array(z.string()).describe("Reasons why there are no quotes, in the carrier's words."),
     askedAt: Moment,
-    orderRevision: z.number().int().describe('Of the order that it was asked for.'),
-    outdated: z.boolean().describe('The order was corrected since, or it was asked more than a day ago.'),
+    orderRevision: z.number().int().describe('Revision of the order for which the quotes were requested.'),
+    outdated: z.boolean().describe('Whether the order has been changed since, or the quotes are more than a day old.'),
   })
   .meta({ id: 'OrderQuotes' });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
@@ -50,16 +53,23 @@ export const Shipment = z
     price: z.number(),
     currency: z.string(),
     format: z.enum(labelFormats),
-    reference: z.string().describe('Ours, by which the carrier finds it.'),
+    reference: z.string().describe('Reference of this server, by which the carrier finds the shipment.'),
     state: z.enum(shipmentStates),
-    underWay: z.boolean().describe('The carrier is being asked at this moment.'),
-    said: z.array(z.string()).describe("In the carrier's words."),
-    labels: z.number().int().describe('How many can be printed.'),
-    invoice: z.boolean().describe('The carrier hands an invoice to customs electronically, ours or its own; a copy can be printed.'),
-    refusedToCancel: z.boolean().describe('The carrier was asked to cancel it and would not: that it is not used may be said.'),
+    underWay: z.boolean().describe('Whether a request to the carrier is in progress.'),
+    said: z.array(z.string()).describe('Messages of the carrier, in its own words.'),
+    labels: z.number().int().describe('Number of labels that can be printed.'),
+    invoice: z
+      .boolean()
+      .describe(
+        "Whether the carrier passes an invoice to customs electronically (the seller's or its own), of which a copy can be printed.",
+      ),
+    refusedToCancel: z.boolean().describe('Whether the carrier refused to cancel the label, so that it can be marked as unused.'),
     madeByName: z.string().nullable(),
     createdAt: Moment,
-    unused: z.object({ byName: z.string().nullable(), at: Moment }).nullable().describe('Who said that it goes on no parcel, and when.'),
+    unused: z
+      .object({ byName: z.string().nullable(), at: Moment })
+      .nullable()
+      .describe('Who marked the label as unused, and when; null where nobody did.'),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;
@@ -70,7 +80,7 @@ export const OrderSending = z.object({
   orderId: Id,
   revision: z.number().int(),
   quotes: OrderQuotes,
-  shipments: z.array(Shipment).describe('Newest first.'),
+  shipments: z.array(Shipment).describe('Labels and label attempts of the order, newest first.'),
 });
 export type OrderSending = z.infer<typeof OrderSending>;
 
@@ -78,11 +88,11 @@ export type OrderSending = z.infer<typeof OrderSending>;
 export const OrderShipments = z
   .object({
     /** A service that is not available is switched off, and its screen says so. */
-    rates: z.boolean().describe('A carrier can be asked what it would cost.'),
-    labels: z.boolean().describe('A carrier makes labels.'),
-    revision: z.number().int().describe('Of all that follows: rises with each change; 0 before anything was asked.'),
+    rates: z.boolean().describe('Whether a carrier is connected that gives quotes.'),
+    labels: z.boolean().describe('Whether a carrier is connected that makes labels.'),
+    revision: z.number().int().describe('Revision of the quotes and shipments, which grows with each change; 0 before the first quote.'),
     quotes: OrderQuotes.nullable(),
-    shipments: z.array(Shipment).describe('Newest first.'),
+    shipments: z.array(Shipment).describe('Labels and label attempts of the order, newest first.'),
   })
   .meta({ id: 'OrderShipments' });
 export type OrderShipments = z.infer<typeof OrderShipments>;
@@ -96,6 +106,8 @@ export const NewLabel = z.object({
     .array(Id)
     .max(maxParcelsOfOrder)
     .default([])
-    .describe('The parcels of the order that were seen, beside which one more is wanted. With one that was not seen none is made.'),
+    .describe(
+      'Numbers of the parcels of the order beside which one more is wanted. If the order has another one, no label is made (`order-has-parcels`).',
+    ),
 });
 export type NewLabel = z.infer<typeof NewLabel>;

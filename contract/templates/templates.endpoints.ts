@@ -7,9 +7,10 @@ import { KeptTemplate, ProjectTemplate, TemplateRemoval } from './templates.ts';
 const reply = z.array(ProjectTemplate);
 
 export const templateEndpoints = {
-  'POST /api/templates/list': { summary: 'The templates of projects, by name.', body: Empty, reply },
+  'POST /api/templates/list': { summary: 'Lists the templates of projects, by name.', body: Empty, reply },
   'POST /api/templates/save': {
-    summary: 'Keeps a template under a name, in place of the one of that name, or only where there is none; answers with all.',
+    summary:
+      'Stores a template under a name, in place of the template of that name or only where there is none, and returns all templates.',
     writes: true,
     body: KeptTemplate,
     reply,
@@ -17,7 +18,7 @@ export const templateEndpoints = {
     problems: ['staff-not-found', 'template-name-taken', 'revision-conflict'],
   },
   'POST /api/templates/delete': {
-    summary: 'Deletes a template, which may be gone already; answers with all.',
+    summary: 'Deletes a template, where it still exists, and returns all templates.',
     writes: true,
     body: TemplateRemoval,
     reply,

@@ -51,15 +51,22 @@ const TemplateDigest = z.string().max(100);
 
 /** Stores a template. Sending the same one again changes nothing. */
 export const KeptTemplate = TemplateToSave.extend({
-  onlyNew: z.boolean().default(false).describe('Takes the place of no other template of that name.'),
-  replaces: TemplateDigest.optional().describe('The one that it takes the place of: of one that says something else by now, it does not.'),
+  onlyNew: z
+    .boolean()
+    .default(false)
+    .describe('Whether to refuse the template where there is one of that name (`template-name-taken`), instead of replacing it.'),
+  replaces: TemplateDigest.optional().describe(
+    'Digest of the template to be replaced: one that has another content by now is not replaced. Absent: any is.',
+  ),
 });
 export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
 const keptStaff = z
   .array(z.object({ staffId: Id }))
   .optional()
-  .describe('With whom it was kept; others may stand in for them now. A process of version 0.4.0 does not say it.');
+  .describe(
+    'People with whom the template was stored; others may stand in for them now. A server process of version 0.4.0 leaves the field out.',
+  );
 
 /**
  * A template as it can be used now. If no work can be assigned to one of its people, a colleague of the same role stands in, if there is
@@ -67,7 +74,7 @@ const keptStaff = z
  */
 export const ProjectTemplate = TemplateToSave.extend({
   templateId: Id,
-  digest: TemplateDigest.optional().describe('Of what was kept. A process of version 0.4.0 does not say it.'),
+  digest: TemplateDigest.optional().describe('Digest of the stored content. A server process of version 0.4.0 leaves the field out.'),
   staffList: z.array(StaffMember),
   keptStaff,
   parts: z.array(TemplatePart.extend({ staffList: z.array(StaffMember), keptStaff })),
@@ -76,6 +83,8 @@ export type ProjectTemplate = z.infer<typeof ProjectTemplate>;
 
 export const TemplateRemoval = z.object({
   templateId: Id,
-  digest: TemplateDigest.optional().describe('What the page last saw; one that says something else by now stays.'),
+  digest: TemplateDigest.optional().describe(
+    'Digest that the client last saw: a template that has another content by now is not deleted. Absent: it is deleted in any case.',
+  ),
 });
 export type TemplateRemoval = z.infer<typeof TemplateRemoval>;

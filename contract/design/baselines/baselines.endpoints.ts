@@ -6,26 +6,26 @@ import { Baseline, BaselineChanges, BaselineItem, BaselineRemoval, BaselineUpdat
 
 export const baselineEndpoints = {
   'POST /api/design/baselines': {
-    summary: 'The baselines of the plan, the latest first.',
+    summary: 'Lists the baselines of the plan, latest first.',
     body: Empty,
     reply: z.array(Baseline),
   },
   'POST /api/design/baselineDays': {
-    summary: 'The days that everything had in a baseline, which never change.',
+    summary: 'Lists the days of all projects and sub-projects in a baseline. They never change.',
     heavy: true,
     body: z.object({ baselineId: Id }),
     reply: z.object({ items: z.array(BaselineItem) }),
     problems: ['baseline-not-found'],
   },
   'POST /api/design/baselineChanges': {
-    summary: 'What was moved, came and went since a baseline: how much, and the first of it.',
+    summary: 'Returns what was moved, added and removed since a baseline: the number of changes of each kind, and the first 200 by day.',
     heavy: true,
     body: z.object({ baselineId: Id }),
     reply: BaselineChanges,
     problems: ['baseline-not-found'],
   },
   'POST /api/design/addBaseline': {
-    summary: 'Keeps the plan as it is now under a name.',
+    summary: 'Stores the present plan under a name.',
     writes: true,
     heavy: true,
     body: NewBaseline,
@@ -33,7 +33,7 @@ export const baselineEndpoints = {
     problems: ['baseline-name-taken', 'too-many-baselines'],
   },
   'POST /api/design/renameBaseline': {
-    summary: 'Gives a baseline another name.',
+    summary: 'Renames a baseline.',
     writes: true,
     body: BaselineUpdate,
     reply: z.object({ baseline: Baseline }),
@@ -41,7 +41,7 @@ export const baselineEndpoints = {
     problems: ['baseline-not-found', 'baseline-name-taken', 'revision-conflict'],
   },
   'POST /api/design/removeBaseline': {
-    summary: 'Removes a baseline with what is kept in it.',
+    summary: 'Removes a baseline with its contents.',
     writes: true,
     body: BaselineRemoval,
     reply: Empty,

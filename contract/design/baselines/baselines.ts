@@ -27,7 +27,7 @@ export const BaselineRemoval = z.object({ baselineId: Id, revision: SeenRevision
 export type BaselineRemoval = z.infer<typeof BaselineRemoval>;
 
 /** The days of a project or sub-project in a baseline. */
-export const BaselineItem = z.tuple([PlanKey, Day, Day]).describe('The key, the first and the last day.');
+export const BaselineItem = z.tuple([PlanKey, Day, Day]).describe('Key, first day and last day of the item.');
 export type BaselineItem = z.infer<typeof BaselineItem>;
 
 const days = { startDate: Day, endDate: Day };
@@ -36,10 +36,10 @@ const days = { startDate: Day, endDate: Day };
 const ChangedItem = z.object({
   planKey: PlanKey,
   summary: z.string(),
-  within: z.string().nullable().describe('Of a sub-project: the title of its project.'),
-  designWorkflowId: Id.describe('The project, or the one around the sub-project.'),
-  kept: z.object(days).nullable().describe('Its days in the baseline; null where it is new.'),
-  now: z.object(days).nullable().describe('Its days now; null where it is gone.'),
+  within: z.string().nullable().describe('Title of the project of a sub-project; null for a project.'),
+  designWorkflowId: Id.describe('Number of the project, for a sub-project that of its project.'),
+  kept: z.object(days).nullable().describe('Days in the baseline; null where the item is new.'),
+  now: z.object(days).nullable().describe('Present days; null where the item was deleted.'),
 });
 export type ChangedItem = z.infer<typeof ChangedItem>;
 

@@ -8,19 +8,19 @@ const reply = z.object({ daysOff: DaysOff });
 
 export const daysOffEndpoints = {
   'POST /api/design/daysOff': {
-    summary: 'The days on which somebody does not work, beside weekends and public holidays; by first day.',
+    summary: 'Lists the days off of all people, in addition to weekends and public holidays, by first day.',
     body: Empty,
     reply: z.array(DaysOff),
   },
   'POST /api/design/addDaysOff': {
-    summary: 'Writes down days off of anybody. The same days of a person stand once.',
+    summary: 'Adds days off of any person. Repeated for the same days and kind, returns the existing entry.',
     writes: true,
     body: NewDaysOff,
     reply,
     problems: ['staff-not-found', 'days-off-taken'],
   },
   'POST /api/design/updateDaysOff': {
-    summary: 'Changes days off of anybody.',
+    summary: 'Changes days off of any person.',
     writes: true,
     body: DaysOffUpdate,
     reply,
@@ -28,7 +28,7 @@ export const daysOffEndpoints = {
     problems: ['days-off-not-found', 'days-off-taken', 'revision-conflict'],
   },
   'POST /api/design/removeDaysOff': {
-    summary: 'Removes days off of anybody.',
+    summary: 'Removes days off of any person.',
     writes: true,
     body: DaysOffRemoval,
     reply: Empty,
@@ -36,14 +36,14 @@ export const daysOffEndpoints = {
     problems: ['days-off-not-found', 'revision-conflict'],
   },
   'POST /api/design/addOwnDaysOff': {
-    summary: 'Writes down days off of one’s own.',
+    summary: 'Adds days off of the caller. Repeated for the same days and kind, returns the existing entry.',
     writes: true,
     body: OwnDaysOff,
     reply,
     problems: ['days-off-taken'],
   },
   'POST /api/design/removeOwnDaysOff': {
-    summary: 'Removes days off of one’s own.',
+    summary: 'Removes days off of the caller.',
     writes: true,
     body: DaysOffRemoval,
     reply: Empty,

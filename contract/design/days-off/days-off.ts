@@ -5,8 +5,8 @@ import { offKinds } from './off-kinds.ts';
 
 const when = {
   startDate: PlanDay,
-  endDate: PlanDay.describe('It belongs to them.'),
-  offKind: z.enum(offKinds).describe('Why, as far as a plan needs to know.'),
+  endDate: PlanDay.describe('Last day off (inclusive).'),
+  offKind: z.enum(offKinds).describe('Kind of the days off: the reason, as far as a plan needs it.'),
 };
 
 /** Days on which a person does not work, in addition to weekends and public holidays. */
