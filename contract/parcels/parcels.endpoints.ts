@@ -60,7 +60,12 @@ export const parcelEndpoints = {
     doing: true,
     body: z.object({ orderId: Id }),
     reply: z.object({
-      parcels: z.number().int().describe('Number of parcels for which the carriers are asked. Arrived and cancelled parcels are left out.'),
+      parcels: z
+        .number()
+        .int()
+        .describe(
+          'Number of parcels for which the carriers are asked. Left out are arrived and cancelled parcels, and those of carriers that the server does not ask.',
+        ),
     }),
     problems: ['order-not-found'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
-import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
+import { invitationDays, NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
 
 export const staffEndpoints = {
   'POST /api/staff/list': {
@@ -26,7 +26,7 @@ export const staffEndpoints = {
     problems: ['staff-not-found', 'email-taken', 'role-not-found', 'beyond-own-rights', 'last-administrator', 'revision-conflict'],
   },
   'POST /api/staff/invite': {
-    summary: 'Creates the link with which a person signs in for the first time. It works once, for 7 days; an earlier link stops working.',
+    summary: `Creates the link with which a person signs in for the first time. It works once, for ${invitationDays} days; an earlier link stops working.`,
     doing: true,
     body: Staff.pick({ staffId: true }),
     reply: z.object({ url: z.url() }),

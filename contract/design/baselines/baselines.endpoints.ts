@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
+import { listedChanges } from './baseline-limits.ts';
 import { Baseline, BaselineChanges, BaselineItem, BaselineRemoval, BaselineUpdate, NewBaseline } from './baselines.ts';
 
 export const baselineEndpoints = {
@@ -18,7 +19,7 @@ export const baselineEndpoints = {
     problems: ['baseline-not-found'],
   },
   'POST /api/design/baselineChanges': {
-    summary: 'Returns what was moved, added and removed since a baseline: the number of changes of each kind, and the first 200 by day.',
+    summary: `Returns what was moved, added and removed since a baseline: the number of changes of each kind, and the first ${listedChanges} by day.`,
     heavy: true,
     body: z.object({ baselineId: Id }),
     reply: BaselineChanges,

@@ -79,13 +79,15 @@ export const ImportOutcome = z.object({
   revision: Revision.nullable().describe(
     'Revision of the stored order, to be sent with the import so that changes of others are not overwritten; null where there is none.',
   ),
-  total: z.number().nullable().describe('Total of the goods after the import in US dollars; null where it does not change.'),
+  total: z.number().nullable().describe('Total of the goods after the import in US dollars; null in the states `unchanged` and `refused`.'),
   changes: z
     .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
     .describe('Each value of a stored order that differs; only filled in a dry run.'),
   goods: z.array(ImportedGoods).describe('Lines of a new order with the prices that they would have; only filled in a dry run.'),
   refusals: z.array(
-    Refusal.extend({ line: z.number().int().optional().describe('Row of the file that is refused; absent where it is the order.') }),
+    Refusal.extend({
+      line: z.number().int().optional().describe('Row of the file that the refusal concerns; absent where it concerns the whole order.'),
+    }),
   ),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
