@@ -43,18 +43,17 @@ describe('a tax number', () => {
     },
   );
 
-  test.prop([
-    fc.constantFrom(...known.filter(([kind]) => ['CPF', 'RUT', 'CUIT'].includes(kind))),
-    fc.nat(),
-    fc.integer({ min: 1, max: 9 }),
-  ])('in which one digit is wrong is told', ([kind, number], place, by) => {
-    const plain = plainTaxNumber(number);
-    const at = place % (plain.length - 1);
-    const wrong = plain.slice(0, at) + String((Number(plain[at]) + by) % 10) + plain.slice(at + 1);
-    // a check digit that stands for two remainders, as in a CPF, misses some wrong digits
-    if (kind === 'RUT') expect(hasTaxNumberForm(wrong, kind)).toBe(false);
-    else expect(hasTaxNumberForm(`${wrong}0`, kind)).toBe(false);
-  });
+  it.each(known.filter(([kind]) => ['CPF', 'RUT', 'CUIT'].includes(kind)))(
+    'in which one digit is wrong is told (%s %s)',
+    (kind, number) => {
+      const plain = plainTaxNumber(number);
+      const wrong = [...plain].flatMap((right, at) =>
+        [...'0123456789'].filter((digit) => digit !== right).map((digit) => plain.slice(0, at) + digit + plain.slice(at + 1)),
+      );
+      expect(wrong.length).toBeGreaterThanOrEqual(9 * plain.length);
+      expect(wrong.filter((each) => hasTaxNumberForm(each, kind))).toEqual([]);
+    },
+  );
 });
 
 it('a kind is told by the country and the form where only one fits', () => {
