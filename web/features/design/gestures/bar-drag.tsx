@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { scrollAtEdges } from '#web/features/design/edge-scroll/edge-scroll.door.ts';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { isCarrying, isHolding, liftByRest } from '#web/features/design/lifting/lifting.door.ts';
 import { findItem } from '#web/features/design/store/store.door.ts';
@@ -7,7 +8,6 @@ import { useWords } from '#web/i18n/words.ts';
 import type { Across, Crossing } from './across.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
 import { endDragged, showAcross, showDragged, showTip } from './drag-display.ts';
-import { scrollAtEdges } from './edge-scroll.ts';
 import { gripAt } from './grip.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 import { suppressNextClick } from './suppress-click.ts';

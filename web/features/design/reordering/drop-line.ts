@@ -19,7 +19,7 @@ export const indexOfKey = (projects: readonly Project[], key: string | undefined
 export const gapToIndex = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
 /** The part of the board in which rows are visible: below its head. */
-export function rowsArea(grid: HTMLElement): { top: number; bottom: number; left: number; width: number } {
+function rowsArea(grid: HTMLElement): { top: number; bottom: number; left: number; width: number } {
   const { top, bottom, left } = grid.getBoundingClientRect();
   const head = grid.firstElementChild?.getBoundingClientRect();
   return { top: Math.max(top, head?.bottom ?? top), bottom, left, width: grid.clientWidth };

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { isElsewhere, takeOver, useBoardEvents } from '#web/features/design/choosing/choosing.door.ts';
+import { scrollAtEdges } from '#web/features/design/edge-scroll/edge-scroll.door.ts';
 import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
 import { liftByRest } from '#web/features/design/lifting/lifting.door.ts';
-import { type DropLine, gapToIndex, indexOfKey, lineAt, rowsArea } from './drop-line.ts';
+import { type DropLine, gapToIndex, indexOfKey, lineAt } from './drop-line.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** Within this distance of an edge, in pixels, the rows scroll by themselves, by `perFrame` pixels in each frame. */
-const edge = 28;
-const perFrame = 10;
 
 interface Held {
   pointerId: number;
@@ -30,9 +28,8 @@ interface Options {
 export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | null {
   const held = useRef<Held | null>(null);
   const [line, setLine] = useState<DropLine | null>(null);
-  const gridOf = () => anchor.current?.parentElement?.querySelector<HTMLElement>('[role="treegrid"]') ?? null;
   const lineOf = ({ key, y }: Held): DropLine | null => {
-    const grid = gridOf();
+    const grid = gridIn(anchor);
     const from = indexOfKey(projects, key);
     return grid && from >= 0 ? lineAt(grid, projects, { from, y }) : null;
   };
@@ -47,7 +44,7 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
     held.current = null;
     setLine(null);
   };
-  useScrolling(line !== null, held, gridOf, look);
+  useEdgeScroll(line !== null, anchor, held, look);
 
   useBoardEvents(anchor, ['pointerdown'], (event) => {
     const target = event.target as HTMLElement;
@@ -84,27 +81,15 @@ export function useRowDrag({ anchor, projects, onMove }: Options): DropLine | nu
   return line;
 }
 
-/** Scrolls the rows while the pointer is near the upper or lower edge. */
-function useScrolling(isDragging: boolean, held: RefObject<Held | null>, gridOf: () => HTMLElement | null, onScroll: () => void): void {
-  const now = useRef({ gridOf, onScroll });
-  now.current = { gridOf, onScroll };
+/** Scrolls the rows while a row is dragged near the upper or lower edge. */
+function useEdgeScroll(isDragging: boolean, anchor: Options['anchor'], held: RefObject<Held | null>, onScroll: () => void): void {
+  const afterScroll = useEffectEvent(onScroll);
   useEffect(() => {
-    if (!isDragging) return;
-    let frame = 0;
-    const step = () => {
-      const grid = now.current.gridOf();
-      const y = held.current?.y;
-      if (grid && y !== undefined) {
-        const { top, bottom } = rowsArea(grid);
-        const by = y < top + edge ? -perFrame : y > bottom - edge ? perFrame : 0;
-        if (by !== 0) {
-          grid.scrollTop += by;
-          now.current.onScroll();
-        }
-      }
-      frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [isDragging, held]);
+    const grid = isDragging && gridIn(anchor);
+    if (!grid) return;
+    const yNow = () => held.current?.y;
+    return scrollAtEdges(grid, yNow, () => afterScroll());
+  }, [isDragging, anchor, held]);
 }
+
+const gridIn = (anchor: Options['anchor']) => anchor.current?.parentElement?.querySelector<HTMLElement>('[role="treegrid"]') ?? null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { subProject } from '#test/page/board-projects.ts';
 import { gestureRefusalText } from '#web/features/design/gestures/gestures.door.ts';
 import { CallProblem } from '#web/http/call.ts';
@@ -29,7 +29,11 @@ it('a project without a title is called so', () => {
 it('of several steps it is said that nothing was changed where the server refused them, not where its answer was lost', () => {
   const t = currentWords();
   const failed = (code: ProblemCode) =>
-    stepFailureText(t, { kind: 'together', name: '일' }, new CallProblem({ type: '', title: '', instance: '', code, ...problems[code] }));
+    stepFailureText(
+      t,
+      { kind: 'together', name: '일' },
+      new CallProblem({ type: '', title: '', instance: '', code, status: problemStatus[code] }),
+    );
   expect(failed('dependency-circle')).toContain(t.design.nothingChanged);
   expect(failed('project-not-found')).toContain(t.design.nothingChanged);
   for (const code of ['server-unreachable', 'server-stopping', 'internal-error'] as const)
