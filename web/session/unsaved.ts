@@ -2,38 +2,29 @@ import { queryClient } from '#web/http/query-client.ts';
 import { holdsTyped } from './clear-browser.ts';
 
 let underWay = 0;
-/** Functions that say whether their part of the page holds something unsaved. */
-const holders = new Set<() => boolean>();
-/** Those of them that lose it when another screen takes the place of theirs. */
-const screens = new Set<() => boolean>();
+/** Functions that say whether their part of the page holds something unsaved, each with whether another screen would discard it. */
+const holders = new Map<() => boolean, boolean>();
 
 /** Whether a write is on its way to the server. It will be stored or refused without further action of the person. */
 export const isWriting = (): boolean => underWay + queryClient.isMutating() > 0;
 
 /** Whether something was typed or changed that the server does not have. */
-export const isUnsaved = (): boolean => isWriting() || [...holders].some((isHolding) => isHolding());
+export const isUnsaved = (): boolean => isWriting() || [...holders].some(([isHolding]) => isHolding());
 
 /** Whether a sign-out would lose something. That includes text in this tab's storage, for which leaving the page does not ask. */
 export const isLostAtSignOut = (): boolean => isUnsaved() || holdsTyped();
 
-/** Adds a function that says whether something is unsaved. Returns a function that removes it. */
-export function registerUnsaved(isHolding: () => boolean): () => void {
-  holders.add(isHolding);
+/**
+ * Adds a function that says whether something is unsaved. Returns a function that removes it.
+ * @param goesWithScreen whether it is lost when another screen takes the place of this one; a dialog asks by itself
+ */
+export function registerUnsaved(isHolding: () => boolean, goesWithScreen = false): () => void {
+  holders.set(isHolding, goesWithScreen);
   return () => holders.delete(isHolding);
 }
 
-/** Adds a function that says whether its screen holds, outside its dialogs, what goes with it. Returns a function that removes it. */
-export function holdOnScreen(isHolding: () => boolean): () => void {
-  const forget = registerUnsaved(isHolding);
-  screens.add(isHolding);
-  return () => {
-    forget();
-    screens.delete(isHolding);
-  };
-}
-
-/** Whether another screen in the place of this one takes something away. */
-export const isLostWithScreen = (): boolean => [...screens].some((isHolding) => isHolding());
+/** Whether something unsaved is lost when another screen takes the place of this one. */
+export const isLostWithScreen = (): boolean => [...holders].some(([isHolding, goesWithScreen]) => goesWithScreen && isHolding());
 
 /** Tracks a write that is not a React Query mutation: leaving the page asks first until the write is answered. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
