@@ -30,7 +30,7 @@ const compared = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const vague: ReadonlySet<string> = new Set(vaguePhrases.map(compared));
+const vague: ReadonlySet<string> = new Set(vaguePhrases);
 
 const withoutBrand = (words: string, brand: string): string =>
   brand === ''
