@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Change } from '#contract/history/history.ts';
-import { type ProblemCode, problems } from './problems.ts';
+import { type ProblemCode, problemStatus } from './problems.ts';
 import { Id, ReasonValue } from './values.ts';
 
-const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 /** A field that failed validation: `path` is its place in the request ('productData.price'). */
 export const FieldProblem = z.object({ path: z.string(), reason: ReasonValue }).meta({ id: 'FieldProblem' });

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, rights } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import { seededRandom, seedOf } from '#samples/random.ts';
@@ -68,7 +68,7 @@ async function wrongWith(name: EndpointName, endpoint: Endpoint, reply: Response
   if (reply.status >= 400) {
     if (!type.startsWith('application/problem+json')) return `${reply.status} ${type}`;
     const problem = ProblemDetails.parse(await reply.json());
-    if (problem.status !== reply.status || problems[problem.code].status !== reply.status) return `${problem.code} with ${reply.status}`;
+    if (problem.status !== reply.status || problemStatus[problem.code] !== reply.status) return `${problem.code} with ${reply.status}`;
     const unforeseen: ProblemCode[] = ['internal-error', 'database-unavailable'];
     const documented = problemsOf(name, endpoint).includes(problem.code) && !unforeseen.includes(problem.code);
     return documented ? undefined : `${problem.code}, which is not documented`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { problems } from '#contract/problems.ts';
+import { problemStatus } from '#contract/problems.ts';
 import { SignedInStaff } from '#contract/staff/staff.ts';
 
 /** An attempt to sign in, named by the page that began it. */
 export const SignInAttempt = z.object({ attemptId: z.uuid() });
 
-const codes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
+const codes = Object.keys(problemStatus) as [keyof typeof problemStatus, ...(keyof typeof problemStatus)[]];
 
 /**
  * The state of a sign-in attempt: `open` while the person is at the provider; `returned` with the id token for the browser that began it

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Change } from '#contract/history/history.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { Id, ReasonValue, Revision } from '#contract/values.ts';
 import { batchLimits } from './batch-parts.ts';
 import { batchKinds } from './change-set-kinds.ts';
@@ -35,7 +35,7 @@ export const batchFields = ({ rows }: Pick<Batch, 'rows'>): string[] => [...new 
 export const ValueChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 export type ValueChange = z.infer<typeof ValueChange>;
 
-const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 /** Why a row is not written: the problem code that a write of this single row would be answered with. */
 export const Refusal = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { route } from './route.ts';
 
@@ -31,8 +31,8 @@ ${schemaOf('Query', endpoint.query)}${schemaOf('Headers', endpoint.headers)}${sc
       .map(problemLink)
       .join(', ')}</p></section>`,
   );
-  const errors = Object.entries(problems).map(
-    ([code, { status }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
+  const errors = Object.entries(problemStatus).map(
+    ([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Samusil API</title><body>
 <h1>Samusil API</h1><p>Every endpoint and who may call it; <a href="/api/docs/openapi.json">the same as OpenAPI 3.1</a>. State-changing calls are JSON, same-origin (<code>Origin</code>), and carry the session cookie.</p>

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/problem-details.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import type { Reason } from '#contract/reasons.ts';
 import type { Outcome } from '#server/db/connection-lost.ts';
 
@@ -36,6 +36,6 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return problems[this.code].status;
+    return problemStatus[this.code];
   }
 }

@@ -3,7 +3,7 @@ import { type Endpoint, type Parsed, type Reply, verbAndPath } from '#contract/e
 import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
-import { problems } from '#contract/problems.ts';
+import { problemStatus } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { fieldRights, maySee } from '#contract/visibility/field-rights.ts';
 import type { SignedIn } from '#server/modules/auth/auth.service.ts';
@@ -74,6 +74,6 @@ function requireSeenFields({ touches }: Endpoint, { body, staff }: FastifyReques
 }
 
 function describe(name: EndpointName, endpoint: Endpoint): string {
-  const codes = problemsOf(name, endpoint).map((code) => `- ${problems[code].status} \`${code}\``);
+  const codes = problemsOf(name, endpoint).map((code) => `- ${problemStatus[code]} \`${code}\``);
   return [`Who may: ${permissions[name]}.`, 'Problems:', ...codes].join('\n');
 }

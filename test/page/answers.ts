@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Input, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 
 type Name = keyof Endpoints;
 type Body<N extends Name> = Input<Endpoints[N]> extends { body: infer B } ? B : never;
@@ -9,7 +9,10 @@ type Answer<N extends Name> = (body: Body<N>) => Reply<Endpoints[N]> | Response 
 
 /** A problem as the server would answer it. */
 export const problemAnswer = (code: ProblemCode, facts: object = {}): Response =>
-  Response.json({ type: `/api/docs#${code}`, instance: 'test', code, ...problems[code], ...facts }, { status: problems[code].status });
+  Response.json(
+    { type: `/api/docs#${code}`, instance: 'test', code, status: problemStatus[code], ...facts },
+    { status: problemStatus[code] },
+  );
 
 /**
  * Replaces the server in a test of the page: `fetch` answers from this table, typed by the contract, and refuses

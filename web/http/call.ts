@@ -3,7 +3,7 @@ import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { isProblemCode, type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
 
@@ -195,13 +195,13 @@ const strings = (values: object) =>
   );
 
 const isProblem = (answer: unknown): answer is ProblemDetails =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
+  typeof answer === 'object' && answer !== null && 'code' in answer && isProblemCode(answer.code);
 
 /**
  * A problem that the page makes itself. No server answered with it, so it has no documentation address and no log entry. A refused call
  * keeps the HTTP status it was refused with, even if the code usually has another one.
  */
-const ownProblem = (code: ProblemCode, status: number = problems[code].status): ProblemDetails => ({
+const ownProblem = (code: ProblemCode, status: number = problemStatus[code]): ProblemDetails => ({
   type: '',
   title: '',
   instance: '',

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 
 const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, kept = false) => {
   const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseKept: vi.fn() };
-  const error = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code], ...facts });
+  const error = new CallProblem({ type: '', title: '', instance: '', code, status: problemStatus[code], ...facts });
   const drawn = render(<EcountFailure error={error} failedAt={Date.now()} retrying={false} kept={kept} {...handlers} />);
   return { ...drawn, ...handlers };
 };

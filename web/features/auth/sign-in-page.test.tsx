@@ -49,6 +49,16 @@ it.each([
   expect(searchParams.has('returnTo')).toBe(isTold);
 });
 
+it('says nothing of a code in the address that is no problem, whatever it is called', () => {
+  draw({ code: 'sign-in-expired' });
+  expect(screen.getByRole('alert').textContent).toContain('로그인');
+  for (const code of ['toString', 'constructor', '__proto__']) {
+    const { unmount } = draw({ code });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    unmount();
+  }
+});
+
 it('takes the invitation along, and says with which account to come', async () => {
   const opened = opens({ closed: false });
   answer({ 'POST /auth/attempt': () => ({ status: 'open' }) });

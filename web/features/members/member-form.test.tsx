@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { NewMember } from '#contract/members/members.ts';
-import { problems } from '#contract/problems.ts';
+import { problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { ko } from '#web/i18n/ko.ts';
@@ -11,7 +11,7 @@ import { MemberForm } from './member-form.tsx';
 
 const refusal = (path: string) =>
   new CallProblem({
-    ...{ type: '', instance: '', code: 'invalid-input', ...problems['invalid-input'] },
+    ...{ type: '', instance: '', code: 'invalid-input', status: problemStatus['invalid-input'] },
     errors: [{ path, reason: { code: 'missing', values: {} } }],
   } as ConstructorParameters<typeof CallProblem>[0]);
 

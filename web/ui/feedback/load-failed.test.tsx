@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 const draw = (code: ProblemCode) => {
-  const error = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code] });
+  const error = new CallProblem({ type: '', title: '', instance: '', code, status: problemStatus[code] });
   return render(<LoadFailed of={{ error, refetch: vi.fn() }} />);
 };
 

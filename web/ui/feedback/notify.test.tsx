@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { problems } from '#contract/problems.ts';
+import { problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { notifyDone, notifyFailed, notifyRefused } from './notify.tsx';
@@ -33,7 +33,7 @@ it.each([
   ['revision-conflict', 0],
 ] as const)('after %s an action can be tried again from the notice %d times', async (code, tries) => {
   render(<Notifications />);
-  const after = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code] });
+  const after = new CallProblem({ type: '', title: '', instance: '', code, status: problemStatus[code] });
   act(() => notifyFailed('저장하지 못했습니다.', code, { after, act: vi.fn() }));
   await screen.findByText(code);
   expect(screen.queryAllByRole('button', { name: '다시 시도' })).toHaveLength(tries);

@@ -2,14 +2,20 @@ import { Button } from '@mantine/core';
 import { type MutationOptions, QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { problems } from '#contract/problems.ts';
+import { problemStatus } from '#contract/problems.ts';
 import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { MantineNotices } from './mantine-notices.tsx';
 import { notifyFailed } from './notify.tsx';
 
 const client = new QueryClient();
-const busy = new CallProblem({ type: '', title: '', instance: '', code: 'carrier-unavailable', ...problems['carrier-unavailable'] });
+const busy = new CallProblem({
+  type: '',
+  title: '',
+  instance: '',
+  code: 'carrier-unavailable',
+  status: problemStatus['carrier-unavailable'],
+});
 const why = '운송사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.';
 let fail = () => {};
 /** Repeats the action, as a notice would do it. */
