@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading } from '#web/ui/feedback/focus-heading.ts';
 
 /**
  * Moves the focus to the heading after a navigation to another screen: a screen reader announces the screen, and Tab starts there. Does
@@ -11,8 +12,7 @@ export function useHeadingFocus(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        const heading = document.querySelector<HTMLElement>('#main [data-page-title]') ?? document.getElementById('main');
-        heading?.focus({ preventScroll: true });
+        focusHeading();
       }),
     [router],
   );

@@ -37,7 +37,6 @@ export const DialogFrame = whileOpen(function DialogFrame({
 }: DialogFrameProps) {
   const t = useWords();
   const { opened, onClose } = props;
-  useFocusReturn(opened);
   const hasBegun = useRef(false);
   const begin = ({ target }: FocusEvent) => {
     if (!hasBegun.current && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) target.select();
@@ -49,6 +48,7 @@ export const DialogFrame = whileOpen(function DialogFrame({
     ...(isDirty && { isDirty }),
     ...(onDiscard && { close: onDiscard }),
   });
+  useFocusReturn(opened);
   useEffect(() => {
     if (!opened) return;
     return () => {

@@ -16,6 +16,9 @@ const open: OpenDialog[] = [];
 /** Whether typed text in an open dialog would be lost. */
 export const hasDirtyDialog = (): boolean => open.some((dialog) => dialog.isDirty());
 
+/** Whether any dialog is open. */
+export const isDialogOpen = (): boolean => open.length > 0;
+
 /** Closes every dialog with unsaved input, after the person has confirmed it. */
 export function closeDirtyDialogs(): void {
   for (const dialog of open.toReversed()) if (dialog.isDirty()) dialog.close();

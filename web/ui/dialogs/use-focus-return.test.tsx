@@ -26,3 +26,20 @@ it.each([false, true])('the focus comes back, also where the dialog was there be
     expect(document.activeElement).toBe(opener);
   }
 });
+
+it('the focus goes to the heading of the screen where nothing had it: the address opened the dialog', () => {
+  const shown = (opened: boolean) => (
+    <main id="main">
+      <h1 tabIndex={-1} data-page-title>
+        주문 조회
+      </h1>
+      <div role="dialog">
+        <Frame opened={opened} />
+      </div>
+    </main>
+  );
+  const { rerender } = render(shown(true));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '이름' }));
+  rerender(shown(false));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '주문 조회' }));
+});

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusedOrBusy } from '#web/ui/feedback/busy-focus.ts';
+import { focusHeading } from '#web/ui/feedback/focus-heading.ts';
+import { isDialogOpen } from './open-dialogs.ts';
 
 /**
  * Returns the focus to the element that had it before a dialog opened. Mantine does this only for a dialog that it has rendered in its
@@ -7,15 +9,18 @@ import { focusedOrBusy } from '#web/ui/feedback/busy-focus.ts';
  * Mantine's component, even if another dialog had already loaded that.
  */
 export function useFocusReturn(opened: boolean): void {
-  const opener = useRef<Element>(null);
+  const opener = useRef<HTMLElement>(null);
   const wasOpened = useRef(false);
-  if (opened && !wasOpened.current) opener.current = focusedOrBusy();
+  if (opened && !wasOpened.current) opener.current = focusedOrBusy() as HTMLElement | null;
   wasOpened.current = opened;
   useEffect(() => {
     if (!opened) return;
     return () => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+      const from = opener.current;
       opener.current = null;
+      if (from && from !== document.body) from.focus({ preventScroll: true });
+      // the address of the page opened the dialog
+      else if (!isDialogOpen() && document.activeElement?.matches('body, [role=dialog], [role=dialog] *')) focusHeading();
     };
   }, [opened]);
 }
