@@ -22,7 +22,11 @@ it('a PostgreSQL whose disk is full, or that goes away while it is filled, is na
 });
 
 it('a role that may not do what it is filled with is told which right it lacks', () => {
-  const lacking = new DrizzleQueryError('insert into product', ['secret'], Object.assign(new Error('permission denied'), { code: '42501' }));
+  const lacking = new DrizzleQueryError(
+    'insert into product',
+    ['secret'],
+    Object.assign(new Error('permission denied'), { code: '42501' }),
+  );
   expect(fillingFailure(postgres, lacking)).toMatchObject({ exitCode: 78, message: expect.stringContaining('permission denied') });
 });
 
