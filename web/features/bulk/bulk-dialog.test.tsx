@@ -72,6 +72,16 @@ it('stores what was typed last, even where the preview has not been drawn yet', 
   ]);
 });
 
+it('keeps the focus in the rule beside one that is removed', async () => {
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: ko.bulk.addRule }));
+  const rules = () => screen.getAllByRole('group', { name: /^규칙/ });
+  expect(rules()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^규칙 2 빼기$/ }));
+  expect(rules()).toHaveLength(1);
+  expect(rules()[0]?.contains(document.activeElement)).toBe(true);
+});
+
 it('stores nothing once the dialog was left, though what the server would refuse was being asked', async () => {
   const checked = Promise.withResolvers<void>();
   const written = draw({ checked: checked.promise });

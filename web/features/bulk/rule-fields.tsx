@@ -1,6 +1,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { Suggestion } from '#web/ui/sheet/model/column.ts';
 import classes from './bulk.module.css';
 import { type BulkRule, type OperationKind, operationsOf, type RoundingStep, roundingSteps } from './bulk-rule.ts';
@@ -17,9 +18,10 @@ export function RuleFields({ rule, rules }: Props) {
   const { columns, change } = rules;
   const found = rules.columnOf(rule);
   return (
-    <fieldset className={classes.rule} aria-label={t.rule(rule.id)}>
+    <fieldset className={classes.rule} aria-label={t.rule(rule.id)} data-list-row>
       <Select
         label={t.column}
+        data-list-focus
         data={columns.map(({ column }) => ({ value: column.name, label: column.label }))}
         value={rule.column}
         allowDeselect={false}
@@ -35,7 +37,14 @@ export function RuleFields({ rule, rules }: Props) {
       />
       <Operands rule={rule} rules={rules} />
       {rules.all.length > 1 && (
-        <ActionIcon className={classes.remove} aria-label={t.removeRule(rule.id)} onClick={() => rules.remove(rule)}>
+        <ActionIcon
+          className={classes.remove}
+          aria-label={t.removeRule(rule.id)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            rules.remove(rule);
+          }}
+        >
           <Icon name="close" />
         </ActionIcon>
       )}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusHeading } from '#web/ui/feedback/focus-heading.ts';
+import { focusHeading } from '#web/ui/focus/focus-heading.ts';
 
 /**
  * Moves the focus to the heading after a navigation to another screen: a screen reader announces the screen, and Tab starts there. Does

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { memberLimits } from '#contract/members/member-limits.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { MemberAddressSlot } from './member-address-slot.ts';
 import { emptyAddress, type MemberDraft, type MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
@@ -22,11 +23,11 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
       Object.entries(errors).flatMap(([path, text]) => (path.startsWith(`addresses.${at}.`) ? [[path.split('.').at(-1), text]] : [])),
     );
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-list>
       <legend className={classes.legend}>{t.fields.addresses}</legend>
       {addresses.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: addresses have nothing else that tells them apart
-        <div key={at} className={classes.address}>
+        <div key={at} className={classes.address} data-list-row>
           {address({
             value,
             errors: errorsOf(at),
@@ -43,7 +44,11 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
                   color="red"
                   size="compact-xs"
                   aria-label={t.removeAddress(at + 1)}
-                  onClick={() => onChange(addresses.toSpliced(at, 1))}
+                  data-list-focus
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget, true);
+                    onChange(addresses.toSpliced(at, 1));
+                  }}
                 >
                   {t.remove}
                 </Button>
@@ -58,6 +63,7 @@ export function AddressRows({ addresses, errors, address, onChange }: Props) {
           variant="default"
           size="xs"
           leftSection={<Icon name="plus" />}
+          data-list-add
           disabled={addresses.length >= memberLimits.addresses}
           onClick={() => onChange([...addresses, emptyAddress])}
         >

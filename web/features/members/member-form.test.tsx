@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { NewMember } from '#contract/members/members.ts';
@@ -48,4 +48,29 @@ it('says what the server says of a number at that number, also where the one bef
     .getAllByLabelText<HTMLInputElement>(ko.orders.fields.taxNumber ?? '')
     .filter((each) => each.getAttribute('aria-invalid') === 'true');
   expect(wrong.map(({ value }) => value)).toEqual(['DE1']);
+});
+
+it('keeps the focus beside an address or a number that is removed', async () => {
+  const home = {
+    countryCode: 'DE',
+    address1: 'Street 1',
+    address2: '',
+    city: 'Berlin',
+    stateOrProvinceCode: '',
+    postalCode: '10117',
+  } as const;
+  const start: NewMember = { ...emptyMember, memberName: 'Jane', taxNumbers: [{ kind: 'VAT', number: 'DE1' }], addresses: [home, home] };
+  render(
+    <MemberForm start={start} submitLabel="저장" saving={false} error={null} address={({ actions }) => actions} onSubmit={() => {}} />,
+  );
+  const named = (name: string) => screen.getByRole('button', { name });
+  for (const [removed, beside] of [
+    ['주소 2 빼기', '주소 1 빼기'],
+    ['주소 1 빼기', '주소 추가'],
+    ['세금 번호 1 빼기', '세금 번호 추가'],
+  ] as const) {
+    named(removed).focus();
+    fireEvent.click(named(removed));
+    expect(document.activeElement).toBe(named(beside));
+  }
 });

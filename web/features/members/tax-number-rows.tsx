@@ -7,6 +7,7 @@ import { likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.
 import { taxNumberKindsOf } from '#contract/orders/shipping/tax-number-kinds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import type { MemberErrors } from './member-draft.ts';
 import classes from './member-form.module.css';
 
@@ -23,7 +24,7 @@ export function TaxNumberRows({ taxNumbers, countryCode, errors, onChange }: Pro
   const t = useWords();
   const [usual = 'TIN'] = taxNumberKindsOf(countryCode);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-list>
       <legend className={classes.legend}>{t.members.fields.taxNumbers}</legend>
       {taxNumbers.map((each, at) => (
         <TaxNumberRow
@@ -42,6 +43,7 @@ export function TaxNumberRows({ taxNumbers, countryCode, errors, onChange }: Pro
           variant="default"
           size="xs"
           leftSection={<Icon name="plus" />}
+          data-list-add
           disabled={taxNumbers.length >= memberLimits.taxNumbers}
           onClick={() => onChange([...taxNumbers, { kind: usual, number: '' }])}
         >
@@ -72,7 +74,7 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
     if (likely && value.kind === known[0]) onChange({ kind: likely });
   };
   return (
-    <div className={classes.number}>
+    <div className={classes.number} data-list-row>
       <NativeSelect
         size="xs"
         label={t.orders.fields.taxNumberKind}
@@ -89,7 +91,17 @@ function TaxNumberRow({ value, number, countryCode, error, onChange, onRemove }:
         onChange={(event) => onChange({ number: event.currentTarget.value })}
         onBlur={takeKind}
       />
-      <Button variant="subtle" color="red" size="compact-xs" aria-label={t.members.removeTaxNumber(number)} onClick={onRemove}>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-xs"
+        aria-label={t.members.removeTaxNumber(number)}
+        data-list-focus
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget, true);
+          onRemove();
+        }}
+      >
         {t.members.remove}
       </Button>
     </div>

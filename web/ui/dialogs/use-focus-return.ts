@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { focusedOrBusy } from '#web/ui/feedback/busy-focus.ts';
-import { focusHeading } from '#web/ui/feedback/focus-heading.ts';
+import { focusedOrBusy } from '#web/ui/focus/busy-focus.ts';
+import { focusHeading } from '#web/ui/focus/focus-heading.ts';
 import { isDialogOpen } from './open-dialogs.ts';
 
 /**

@@ -4,6 +4,7 @@ import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import classes from './part-list.module.css';
 import { type Part, partValues, withTyped } from './parts.ts';
@@ -31,8 +32,9 @@ export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
     onTyped('');
   };
   return (
-    <div>
+    <div data-list>
       <TextInput
+        data-list-add
         label={t.planDialogs.parts}
         placeholder={t.planDialogs.partName}
         value={typed}
@@ -47,14 +49,18 @@ export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
       </p>
       <ol className={classes.parts} aria-label={t.planDialogs.parts} aria-live="polite">
         {parts.map((part, i) => (
-          <li key={part.key} className={classes.part}>
+          <li key={part.key} className={classes.part} data-list-row>
             <span className={classes.name}>{part.summary || t.design.untitled}</span>
             <span className={classes.days}>{shown[i] && rangeText(t, shown[i])}</span>
             <ActionIcon
               size="sm"
               aria-label={t.planDialogs.removePart(part.summary || t.design.untitled)}
               title={t.common.remove}
-              onClick={() => onParts(parts.filter((one) => one !== part))}
+              data-list-focus
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                onParts(parts.filter((one) => one !== part));
+              }}
             >
               <Icon name="close" />
             </ActionIcon>

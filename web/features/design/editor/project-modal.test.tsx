@@ -132,6 +132,7 @@ describe('a new project', () => {
     const names = screen.getByRole('textbox', { name: '세부 프로젝트' });
     await user.type(names, '도면{Enter}빼는 일{Enter}시공{Enter}');
     await user.click(button('세부 프로젝트 ‘빼는 일’ 빼기'));
+    expect(document.activeElement).toBe(button('세부 프로젝트 ‘시공’ 빼기'));
     await user.type(names, '철거');
     expect(await create()).toMatchObject([{ subProject: [{ summary: '도면' }, { summary: '시공' }, { summary: '철거' }] }]);
   });

@@ -387,7 +387,11 @@ describe('what is being written', () => {
     await user.clear(quantity);
     await user.type(quantity, '10');
     expect(screen.getByText('$150.00')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '천 주머니 위로' }));
+    const up = screen.getByRole('button', { name: '천 주머니 위로' });
+    await user.click(up);
+    // it has come to an end, and is only said to be disabled: the focus stays on it
+    expect([up.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', up]);
+    await user.click(up);
     await waitFor(() => expect(stored.draft?.lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]));
     await user.click(screen.getByRole('button', { name: '천 주머니 빼기' }));
     await waitFor(() => expect(stored.draft?.lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]));

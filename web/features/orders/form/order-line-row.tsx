@@ -7,6 +7,7 @@ import { formatAmount } from '#web/i18n/format.ts';
 import { lineTierText } from '#web/i18n/values/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
@@ -55,7 +56,7 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
     />
   );
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-list-row>
       <div className={classes.product}>
         <span className={classes.name}>{productName}</span>
         <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
@@ -69,17 +70,35 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
       )}
       <output className={classes.number}>{isWhole ? formatAmount(lineTotal(counted(line))) : '—'}</output>
       <div className={classes.tools}>
-        <ActionIcon aria-label={t.orders.moveUp(productName)} disabled={isFirst} onClick={() => onMove(-1)} data-up>
-          <Icon name="down" />
-        </ActionIcon>
-        <ActionIcon aria-label={t.orders.moveDown(productName)} disabled={isLast} onClick={() => onMove(1)}>
-          <Icon name="down" />
-        </ActionIcon>
+        <MoveLine label={t.orders.moveUp(productName)} isAtEnd={isFirst} isUp onMove={() => onMove(-1)} />
+        <MoveLine label={t.orders.moveDown(productName)} isAtEnd={isLast} onMove={() => onMove(1)} />
         <RemoveLine label={t.orders.removeLine(productName)} onRemove={onRemove} />
       </div>
     </li>
   );
 }
+
+interface MoveProps {
+  label: string;
+  isAtEnd: boolean;
+  isUp?: boolean;
+  onMove(): void;
+}
+
+/** Disabled for the eye and the ear only: a line that has come to an end keeps the focus on its button. */
+const MoveLine = ({ label, isAtEnd, isUp, onMove }: MoveProps) => (
+  <ActionIcon
+    aria-label={label}
+    aria-disabled={isAtEnd}
+    data-disabled={isAtEnd}
+    data-up={isUp}
+    onClick={() => {
+      if (!isAtEnd) onMove();
+    }}
+  >
+    <Icon name="down" />
+  </ActionIcon>
+);
 
 function RemoveLine({ label, onRemove }: { label: string; onRemove(): void }) {
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -87,16 +106,8 @@ function RemoveLine({ label, onRemove }: { label: string; onRemove(): void }) {
     onRemove();
   };
   return (
-    <ActionIcon aria-label={label} onClick={remove} data-remove>
+    <ActionIcon aria-label={label} onClick={remove} data-list-focus>
       <Icon name="close" />
     </ActionIcon>
   );
-}
-
-/** The button that removes a line goes with it: the focus moves to that of the line beside it, or to the one that adds a product. */
-function focusBeside(button: HTMLElement): void {
-  const line = button.closest('li');
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  const next = beside?.querySelector<HTMLElement>('[data-remove]') ?? button.closest('section')?.querySelector('button');
-  next?.focus({ preventScroll: true });
 }

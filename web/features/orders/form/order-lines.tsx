@@ -29,7 +29,7 @@ export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Pr
   const { pricing, failed } = useMemberPricing(memberId);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.pdNumber, quantityText(line)])), [lines]);
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <section className={classes.section} aria-labelledby={titleId} data-list>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {t.orders.products}
@@ -37,6 +37,7 @@ export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Pr
         <Button
           variant="default"
           leftSection={<Icon name="plus" />}
+          data-list-add
           aria-invalid={errors.lines !== undefined}
           loading={pricing === undefined && failed === undefined}
           disabled={failed !== undefined}

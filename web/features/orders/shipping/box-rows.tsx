@@ -7,6 +7,7 @@ import { boxTotals, type WeighedBox, weighBoxes } from '#contract/orders/shippin
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { DivisorContext } from './divisor-context.ts';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
@@ -29,7 +30,7 @@ export function BoxRows({ boxes, goodsWeight, errors, locked, onChange }: Props)
   const { gross, billed } = boxTotals(weighed);
   const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
   return (
-    <fieldset className={classes.boxes} disabled={locked}>
+    <fieldset className={classes.boxes} disabled={locked} data-list>
       <legend className={classes.legend}>{t.orders.fields.boxes}</legend>
       {boxes.map((box, at) => (
         <BoxRow
@@ -48,6 +49,7 @@ export function BoxRows({ boxes, goodsWeight, errors, locked, onChange }: Props)
           variant="default"
           size="xs"
           leftSection={<Icon name="plus" />}
+          data-list-add
           disabled={boxes.length >= maxBoxes}
           onClick={() =>
             onChange([...boxes, boxes.at(-1) === undefined ? emptyDraftBox : { ...(boxes.at(-1) ?? emptyDraftBox), weight: '' }])
@@ -78,7 +80,7 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
   const presets = use(PresetsContext);
   const suggested = weighed?.suggested && weighed.gross !== null ? formatNumber(weighed.gross) : '';
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-list-row>
       {presets.length > 0 && <PresetChoice label={`${name} ${t.shipping.preset}`} presets={presets} box={box} onChange={onChange} />}
       {boxNumbers.map((field) => (
         <NumberField
@@ -93,7 +95,15 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
           onChange={(event) => onChange({ [field]: event.currentTarget.value, ...(field !== 'weight' && { boxName: '' }) })}
         />
       ))}
-      <ActionIcon className={classes.remove ?? ''} aria-label={t.shipping.removeBox(number)} onClick={onRemove}>
+      <ActionIcon
+        className={classes.remove ?? ''}
+        aria-label={t.shipping.removeBox(number)}
+        data-list-focus
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget, true);
+          onRemove();
+        }}
+      >
         <Icon name="close" />
       </ActionIcon>
       {weighed && weighed.volumetric !== null && (

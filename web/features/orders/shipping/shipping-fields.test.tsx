@@ -33,3 +33,17 @@ it.each(['', 'USD'])('a rate that is no number is in nobody’s way where none i
   expect(readShipping(typed, 10, ko).errors).toEqual({});
   expect(Object.keys(readShipping({ ...typed, invoiceCurrency: 'KRW' }, 10, ko).errors)).toEqual(['invoiceRate']);
 });
+
+it('a box that is removed leaves the focus at the one beside it, the last one where boxes are added', async () => {
+  const { user } = render(<Fields />);
+  const named = (name: string) => screen.getByRole('button', { name });
+  await user.click(named('상자 추가'));
+  await user.click(named('상자 추가'));
+  for (const [removed, beside] of [
+    ['상자 2 빼기', '상자 1 빼기'],
+    ['상자 1 빼기', '상자 추가'],
+  ] as const) {
+    await user.click(named(removed));
+    expect(document.activeElement).toBe(named(beside));
+  }
+});
