@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { type CheckedConfig, type Config, readConfig } from '#server/config/config.ts';
 import { listenError } from '#server/config/listen-error.ts';
+import { misspeltSettings } from '#server/config/misspelt-settings.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { checkNamedSettingsFiles } from '#server/config/settings-file.ts';
 import { StartError } from '#server/config/start-error.ts';
@@ -41,6 +42,7 @@ async function main() {
   await fill(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
+  for (const misspelt of misspeltSettings(Object.keys(process.env))) app.log.warn(misspelt, 'there is no such setting');
   // claimPort() released the port again, so another process may have taken it meanwhile
   await app.listen({ host: config.host, port: config.port }).catch((error) => Promise.reject(listenError(config, error)));
   database.disk?.watch();
