@@ -57,6 +57,15 @@ const overflow = (page: Page) =>
     return { wide: scrollWidth > clientWidth || (main?.scrollWidth ?? 0) > (main?.clientWidth ?? 0), tall: scrollHeight > clientHeight };
   });
 
+/** Stores the person's language, as the settings do. */
+async function speak(page: Page, language: 'en' | 'ko'): Promise<void> {
+  const reply = await page.request.post('/api/staff/updatePreferences', {
+    data: { language },
+    headers: { origin: process.env.SAMUSIL_URL ?? '' },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
 /** Texts whose end is cut off: placeholders, chosen options, and column headings. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
@@ -143,17 +152,25 @@ test('every screen opens by its address, with its title and nothing that axe fin
   }
 });
 
+test('a month of which one day is shown is named whole, in either language', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  for (const language of ['ko', 'en'] as const) {
+    await speak(page, language);
+    for (const startDate of ['2026-11-30', '2027-05-31', '2027-08-31']) {
+      await page.goto(`/design_team?startDate=${startDate}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await settled(page);
+      expect(await page.locator('[data-tight] > span').count(), startDate).toBeGreaterThan(0);
+      expect(await cutTexts(page), `${language} ${startDate}`).toEqual([]);
+    }
+  }
+  await speak(page, 'ko');
+});
+
 test('in English no screen is wider or taller than a phone or a desk, and nothing is cut', async ({ page }) => {
   test.setTimeout(600_000);
   await openSessionAs(page, 'administrator');
-  const speak = async (language: 'en' | 'ko') => {
-    const reply = await page.request.post('/api/staff/updatePreferences', {
-      data: { language },
-      headers: { origin: process.env.SAMUSIL_URL ?? '' },
-    });
-    expect(reply.ok()).toBe(true);
-  };
-  await speak('en');
+  await speak(page, 'en');
   const faults: Record<string, object> = {};
   for (const path of [...Object.keys(screens), ...fullScreens]) {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -181,7 +198,7 @@ test('in English no screen is wider or taller than a phone or a desk, and nothin
     const cut = await cutTexts(page);
     if (cut.length > 0) faults[`${path}, ${buttons.join(', ')}`] = { cut };
   }
-  await speak('ko');
+  await speak(page, 'ko');
   expect(faults).toEqual({});
 });
 

@@ -17,9 +17,11 @@ interface Props {
 }
 
 /** The minimum widths of a month's visible days, in pixels: for its name, for the year before it, and for some space around them. */
-const monthWidth = 28;
+const monthWidth = 30;
 const yearWidth = (month: number) => (month > 9 ? 82 : 72);
 const airyWidth = 90;
+/** Narrower than this, a month's name needs smaller letters: '11월' and 'May' are 34 and 32 pixels wide in those of the others. */
+const tightWidth = 40;
 
 /** Months, weekdays and dates over the columns. */
 export const BoardHead = memo(function BoardHead({ frame, onPickDay, before, ref }: Props) {
@@ -52,6 +54,7 @@ function Months({ frame, before }: Pick<Props, 'frame' | 'before'>) {
           aria-label={`${nameOf(month, count)}, ${t.design.dayCount(count)}`}
           className={classes.month}
           data-narrow={count * dayPixels < airyWidth || undefined}
+          data-tight={count * dayPixels < tightWidth || undefined}
           style={{ left: from * dayPixels, width: count * dayPixels }}
         >
           <span className={classes.monthName} hidden={count * dayPixels < monthWidth}>
