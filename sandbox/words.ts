@@ -16,5 +16,5 @@ const en: Words = {
   refused: (port, code) => `Port ${port} cannot be opened (${code}). Name another port with SANDBOX_PORT.`,
 };
 
-/** For the person at the terminal, in the language that the office has there. */
+/** The sentences that the sandbox prints at the terminal, in the language of the terminal (`OFFICE_LANGUAGE`). */
 export const terminalWords = (): Words => (process.env.OFFICE_LANGUAGE === 'en' ? en : ko);

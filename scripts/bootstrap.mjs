@@ -1,4 +1,4 @@
-// Any Node that knows modules reads this file and what it imports: one that is too old for the rest is told so in a sentence.
+// Any Node that supports modules can read this file and its imports, so that a version that is too old for the rest gets a sentence.
 import { officeLanguage } from './start/setting.mjs';
 
 if (Number.parseInt(process.versions.node, 10) >= 20) import('./start/bootstrapped.mjs');

@@ -1,4 +1,4 @@
-// Installs what is locked, finds the locked runtime, and hands over to scripts/<command>.ts. Any Node from 20.0 on reads this file.
+// Installs the locked packages, finds the locked Node, and runs scripts/<command>.ts with it. Any Node from 20.0 on can run this file.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

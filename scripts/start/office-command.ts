@@ -1,7 +1,7 @@
 import { runCommand } from '#server/commands/commands.ts';
 import { exitCodeOf, explain, loadEnvironmentFile } from './environment.ts';
 
-/** Runs a command beside the server, with the settings that the server has. */
+/** Runs an operating command with the same settings as the server. */
 export async function officeCommand(name: string): Promise<never> {
   try {
     loadEnvironmentFile();

@@ -1,4 +1,4 @@
-// As scripts/bootstrap.mjs, old Nodes read this: only what Node 12 knows.
+// Like scripts/bootstrap.mjs, this file is read by old versions of Node, so it uses only what Node 12 supports.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const setting = (name) => (process.env[name] || lineOf(name)).trim();
 
 /**
- * As Node reads the file: the last line counts, with or without `export`, quotation marks and a comment behind it.
+ * The value as Node reads it from the file: the last line counts, with or without `export`, quotation marks and a comment behind it.
  * @param {string} name
  */
 function lineOf(name) {
@@ -23,7 +23,7 @@ function lineOf(name) {
   return value;
 }
 
-/** One that cannot be read has nothing here; who reads all of it says so (`loadEnvironmentFile`). */
+/** A file that cannot be read counts as empty here; `loadEnvironmentFile`, which needs all of it, reports that. */
 function settingsText() {
   try {
     return fs.readFileSync(path.join(root, '.env'), 'utf8');
@@ -32,7 +32,7 @@ function settingsText() {
   }
 }
 
-/** The language of the terminal (`OFFICE_LANGUAGE`), Korean where there is no such one. */
+/** The language of the terminal (`OFFICE_LANGUAGE`); Korean where there are no messages in it. */
 export function officeLanguage() {
   const language = setting('OFFICE_LANGUAGE');
   return /^[a-z]{2}$/.test(language) && fs.existsSync(path.join(root, 'server/messages', language)) ? language : 'ko';

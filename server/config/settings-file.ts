@@ -4,14 +4,14 @@ import { startMessages } from '#server/messages/messages.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * What a line may be: empty, a comment, or `NAME=value`. In quotation marks a value may have several lines; without them, Node would
- * leave out what follows a `#`, and it passes over every other line without a word.
+ * The lines that are accepted: empty ones, comments, and `NAME=value`. A value in quotation marks may have several lines. Node would cut
+ * an unquoted value at its `#`, and silently skip every line of another form.
  */
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`/.source;
 const value = `[ \\t]*(?:${quoted})[ \\t]*(?:#.*)?|[ \\t]*[^\\s"'\`#][^#\\r\\n]*?(?:[ \\t]+#.*)?|[ \\t]*(?:[ \\t]#.*)?`;
 const line = new RegExp(`[ \\t]*(?:#.*|(?:export[ \\t]+)?[A-Za-z_]\\w*[ \\t]*=(?:${value}))?[ \\t]*(?:\\r?\\n|$)`, 'y');
 
-/** The number of the first line that would not set what it says; undefined where there is none. */
+/** The number of the first line that Node would skip or read in part; undefined where there is none. */
 export function faultyLine(text: string): number | undefined {
   for (let at = 0; at < text.length; at = line.lastIndex) {
     line.lastIndex = at;
@@ -20,7 +20,7 @@ export function faultyLine(text: string): number | undefined {
   return undefined;
 }
 
-/** Throws a `StartError` where Node would read a file of settings in part, or not at all. What stands in the file is in no message. */
+/** Throws a `StartError` where Node would read a file of settings in part, or not at all. No message contains the file's contents. */
 export function checkSettingsFile(file: string): void {
   const words = startMessages();
   let bytes: Buffer;
@@ -35,7 +35,7 @@ export function checkSettingsFile(file: string): void {
   if (fault !== undefined) throw new StartError(words.settingsLine(file, fault));
 }
 
-/** The same of those that Node was started with (`deploy/samusil`). */
+/** Checks the settings files that Node was started with (`--env-file`, as in `deploy/samusil`). */
 export function checkNamedSettingsFiles(options: readonly string[] = process.execArgv): void {
   const named = options.flatMap((option) => /^--env-file=(.*)$/.exec(option)?.[1] ?? []);
   for (const file of named) checkSettingsFile(file);

@@ -77,7 +77,7 @@ export function useFileWork<Task extends FileTask, Review extends object, Stored
   };
 }
 
-/** Which columns it has, and which rows are wanted, is being said by a person. */
+/** In these steps a person has assigned columns or chosen rows, which would be lost with the screen. */
 const isWorkedOn = ({ name }: Pick<FileStep<object, object>, 'name'>): boolean => name !== 'pick' && name !== 'stored';
 
 const none: readonly [] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { registerUnsaved } from '#web/session/unsaved.ts';
 
-/** While it is held, the session may end and the screen stays; leaving asks first. */
+/** Marks the screen as holding unsaved work: it stays when the session ends, and leaving it asks first. */
 export function useHeld(isHeld: boolean): void {
   const holds = useEffectEvent(() => isHeld);
   useEffect(() => registerUnsaved(() => holds(), true), []);
