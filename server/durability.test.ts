@@ -49,7 +49,7 @@ test('every acknowledged edit is there, with its history row, after each kill in
   expect(await examine(database.db)).toEqual([]);
   await database.close();
   await location.remove();
-}, 300_000);
+}, 900_000);
 
 /** Stores one person with a session, and a product for each editor: no sign-in is needed while servers are killed. */
 async function prepare(location: FreshLocation, origin: string) {

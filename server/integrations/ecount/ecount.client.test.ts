@@ -31,7 +31,7 @@ const clientWith = (changes: Partial<EcountConfig> = {}) =>
     apiKey: 'sandbox-key',
     language: 'ko-KR',
     limits: unlimited,
-    timeouts: { call: 5, list: 10 },
+    timeouts: { call: 60, list: 60 },
     breakerErrors: 10,
     ...changes,
   });

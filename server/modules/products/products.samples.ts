@@ -18,5 +18,5 @@ export async function seedProducts(db: Db, { products }: SampleSize): Promise<vo
   }));
   await insertRows(db, product, rows);
   // counted on, as the role for the daily work may not set a sequence
-  await db.execute(sql`select count(nextval(pg_get_serial_sequence('product', 'pd_number'))) from generate_series(1, ${rows.length})`);
+  await db.execute(sql`select count(nextval(pg_get_serial_sequence('product', 'pd_number')))::int from generate_series(1, ${rows.length})`);
 }
