@@ -3,7 +3,7 @@ import { peopleFinder } from '#contract/customers/find-people.ts';
 import type { Member } from '#contract/members/members.ts';
 import { fullName } from '#contract/products/full-name.ts';
 import { productSearch } from '#contract/products/product-search.ts';
-import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { NamedFilter } from '#web/features/orders/lookup/lookup.door.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { useWords } from '#web/i18n/words.ts';

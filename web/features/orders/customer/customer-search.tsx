@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, useState } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { tierText } from '#web/i18n/values/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
 import { receiversQuery } from './customer.queries.ts';
-import { CustomerContext } from './customer-context.ts';
 import classes from './customer-part.module.css';
 import { type CustomerChoice, customerChoices, describeCustomer, findCustomers } from './find-customers.ts';
 

@@ -1,5 +1,4 @@
 // The customer of an order, and the prices that they pay. Other rooms import this file only.
-export { CustomerContext } from './customer-context.ts';
 export { CustomerPart, type PickedCustomer } from './customer-part.tsx';
 export { invoiceRateOf, type LinePrice, shopPrice } from './customer-prices.ts';
 export { useMemberPricing } from './use-pricing.ts';

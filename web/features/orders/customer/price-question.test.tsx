@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';
-import { CustomerContext } from './customer.door.ts';
 import { PriceQuestion } from './price-question.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
+import { CustomerContext, type Failed } from '#web/features/orders/contexts/contexts.door.ts';
 import { tierPricesQuery } from './customer.queries.ts';
-import { CustomerContext, type Failed } from './customer-context.ts';
 import { type Pricing, pricingOf } from './customer-prices.ts';
 
 /** The prices for a customer. Without `pricing`, they are loading, or `failed` to load. */

@@ -9,7 +9,7 @@ import { sampleOrder } from '#test/orders.ts';
 import { answer } from '#test/page/answers.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
-import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { openSession } from '#web/session/session.ts';

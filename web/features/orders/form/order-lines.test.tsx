@@ -6,7 +6,7 @@ import type { DraftLine } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { render, renderRouted } from '#test/page/render.tsx';
-import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
+import { CustomerContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { OrderLines } from './order-lines.tsx';
 
 const member = { memberId: 7, priceTier: 'global' } as Member;

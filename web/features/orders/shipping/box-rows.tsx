@@ -4,14 +4,13 @@ import type { NewBox } from '#contract/boxes/boxes.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
 import { maxBoxes } from '#contract/orders/shipping/shipping-limits.ts';
 import { boxTotals, type WeighedBox, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { DivisorContext, PresetsContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { focusBeside } from '#web/ui/focus/focus-beside.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
-import { DivisorContext } from './divisor-context.ts';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
-import { PresetsContext } from './presets-context.ts';
 import classes from './shipping-fields.module.css';
 
 interface Props {

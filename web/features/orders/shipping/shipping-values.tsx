@@ -2,10 +2,10 @@ import { use } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { DivisorContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { shippingText } from '#web/i18n/values/shipping-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { DivisorContext } from './divisor-context.ts';
 import classes from './shipping-values.module.css';
 
 /** The customs and carrier data of a registered order, without empty fields. */

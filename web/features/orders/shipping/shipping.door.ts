@@ -1,7 +1,5 @@
 // The customs and carrier data of an order. Other rooms import this file only.
-export { DivisorContext } from './divisor-context.ts';
 export { draftShippingOf, emptyDraftShipping, isEmptyShipping, readBox, readShipping } from './draft-shipping.ts';
-export { PresetsContext } from './presets-context.ts';
 export { ShippingDialog } from './shipping-dialog.tsx';
 export { ShippingSection } from './shipping-section.tsx';
 export { ShippingValues } from './shipping-values.tsx';
