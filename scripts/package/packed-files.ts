@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Commands that administrators run on the server: as `samusil <command>`, and in a clone as `npm run <command>`. */
 const commands = ['doctor', 'backup', 'restore', 'move'];
 
-/** Files of packages that are never loaded at run time: types, sources, maps, texts, extensions of the embedded database, and tests. */
+/** Files of packages that are never loaded at run time: types, sources, maps, texts, most extensions of the embedded database, and tests. */
 const unused =
   /(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow|\.tar\.gz|\.tsbuildinfo)$|\/(test|tests|__tests__|benchmarks?|examples?|docs|man|\.github)\//i;
 const licence = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
@@ -33,11 +33,22 @@ function withImports(files: string[]): Set<string> {
 
 /** Every file of `node_modules` that a server needs, without the runtime. */
 export function packedModules(): string[] {
+  const extensions = loadedExtensions();
   return packages()
     .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true, exclude: [`${folder}/**/node_modules`] }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => licence.test(file) || (isServedFont(file) && !unused.test(file)));
+    .filter((file) => licence.test(file) || extensions.has(file) || (isServedFont(file) && !unused.test(file)));
+}
+
+/** The archives of those extensions of the embedded database that the server imports: each lies beside the module of its name. */
+function loadedExtensions(): Set<string> {
+  const imported = packedSources()
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      runtimeImports(file).flatMap(({ specifier }) => /^@electric-sql\/pglite\/contrib\/(\w+)$/.exec(specifier)?.[1] ?? []),
+    );
+  return new Set(imported.map((name) => `node_modules/@electric-sql/pglite/dist/${name}.tar.gz`));
 }
 
 /** The folders of installed packages that are not development packages. The runtime is packed separately. */
