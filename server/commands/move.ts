@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { mistakeIn } from '#server/config/addresses/postgres-address.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { fillEmpty, openExclusively } from '#server/db/backup/open-for-copy.ts';
 import { type CopySession, postgresSession } from '#server/db/copy/copy-session.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { load } from '#server/db/copy/load.ts';
-import { officeMessages } from '#server/messages/messages.ts';
+import { officeMessages, startMessages } from '#server/messages/messages.ts';
 import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
 import { recordCommand } from './record-command.ts';
@@ -21,7 +22,8 @@ export async function move(storage: StorageConfig, options: string[]): Promise<n
   const { to = storage.moveTo } = parseArgs({ args: options, options: { to: { type: 'string' } } }).values;
   if (to === undefined) throw new StartError(words.usage.move);
   const toPostgres = /^postgres(ql)?:/.test(to);
-  if (toPostgres && !isAddress(to)) throw new StartError(words.unreadableAddress);
+  const mistake = toPostgres ? mistakeIn(to) : undefined;
+  if (mistake !== undefined) throw new StartError(words.unreadableAddress(startMessages().postgresAddress[mistake]));
   const from = databaseOf(storage);
   if ('url' in from === toPostgres) throw new StartError(words.sameKind);
   const began = Date.now();
@@ -52,16 +54,6 @@ async function refuseWhileInUse(session: CopySession): Promise<void> {
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   if (others && others.connections > 0) throw new StartError(officeMessages().commands.inUse(others.connections));
-}
-
-/** Can pg parse the address? An invalid one is never put into an error message, as it contains a password. */
-function isAddress(address: string): boolean {
-  const url = URL.parse(address);
-  try {
-    return url !== null && [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== undefined);
-  } catch {
-    return false;
-  }
 }
 
 function withoutPassword(address: string): string {

@@ -211,6 +211,23 @@ test('every wrong value is named at once', () => {
   for (const name of ['PORT', 'ADMIN_EMAILS', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name);
 });
 
+test.each(['hu/sh', '12/34', 'hu#sh', 'hu?sh', '12?34'])(
+  'a password that is not percent-encoded is told, and not repeated: %s',
+  (password) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL']) {
+      const message = refusal({ ...sandbox, [name]: `postgres://office:${password}@localhost/office` });
+      expect(message).toContain(`${name}: 비밀번호의 특수 문자는`);
+      expect(message).not.toContain(password);
+    }
+  },
+);
+
+test.each(['12/34', '12#34', '12?34'])('so is one of the mail server: %s', (password) => {
+  const message = refusal({ ...real, ...groups.mail, SMTP_URL: `smtps://office:${password}@mail.example` });
+  expect(message).toContain('SMTP_URL: 비밀번호의 특수 문자는');
+  expect(message).not.toContain(password);
+});
+
 describe('the boxes that orders are packed in', () => {
   const boxes = (text: string) => readConfig({ ...real, BOX_PRESETS: text }).boxPresets;
 

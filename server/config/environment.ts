@@ -2,6 +2,8 @@ import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
+import { startMessages } from '#server/messages/messages.ts';
+import { mistakeIn } from './addresses/postgres-address.ts';
 import { BoxPresets, readBoxPresets } from './box-presets.ts';
 import { readTinTypes, TinTypesSetting } from './tax-number-types.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
@@ -25,6 +27,15 @@ const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(t
 
 /** Is the URL a bare origin? With a path or a password in it, the server's addresses would not be found. */
 const isOrigin = (text: string) => `${new URL(text).origin}/` === new URL(text).href;
+
+/** Is there nothing behind the server's name? Else it is mostly the rest of a password that has a slash, a `?` or a `#`. */
+const isServer = (text: string) => /^\/?$/.test(URL.parse(text)?.pathname ?? '') && !/[?#]/.test(text);
+
+/** An address of PostgreSQL; a refusal says how to write what is wrong in it, and repeats nothing of it. */
+const postgresAddress = z.string().superRefine((address, { addIssue }) => {
+  const mistake = mistakeIn(address);
+  if (mistake !== undefined) addIssue({ code: 'custom', message: startMessages().postgresAddress[mistake] });
+});
 
 export const googleIssuer = 'https://accounts.google.com';
 
@@ -51,10 +62,10 @@ export const Environment = z.object({
     .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
     .pipe(z.array(z.string().refine(isNetwork))),
   DISK_RESERVE_MB: numeral(z.number().int().min(0).max(1_000_000)).default(256),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_WITHOUT_TLS: yesOrNo,
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_CONNECTIONS: numeral(z.number().int().min(1).max(200)).default(10),
   DATABASE_CONNECT_SECONDS: numeral(z.number().min(1).max(60)).default(5),
   DATABASE_LOCK_SECONDS: numeral(z.number().min(0.1).max(60)).default(2),
@@ -136,7 +147,10 @@ export const Environment = z.object({
   FEDEX_DOCUMENTS_URL: z.url({ protocol: /^https?$/ }).default('https://documentapi.prod.fedex.com'),
   FEDEX_TAX_NUMBER_TYPES: z.string().default('').transform(readTinTypes).pipe(TinTypesSetting),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, abort: true })
+    .refine(isServer, { error: () => startMessages().postgresAddress.encoding })
+    .optional(),
   MAIL_FROM: z.email().optional(),
   RECEIVER_MAILS: z
     .string()

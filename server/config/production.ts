@@ -1,5 +1,5 @@
 import { startMessages } from '#server/messages/messages.ts';
-import { isThisMachine } from './hosts.ts';
+import { isThisMachine } from './addresses/hosts.ts';
 import { isGuessable } from './secret-strength.ts';
 import { StartError } from './start-error.ts';
 import type { Upstreams } from './upstreams.ts';

@@ -7,7 +7,7 @@ it('says what to check where the database cannot be reached, and what to do wher
   const away = noConnection(url, new Error('connect ECONNREFUSED'));
   expect([away.message, away.advice, away.exitCode]).toEqual([
     'PostgreSQL(db.example:5432/office)에 연결하지 못했습니다: connect ECONNREFUSED',
-    'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+    'DATABASE_URL의 주소와 비밀번호(특수 문자는 %23 처럼), 서버가 켜져 있는지 확인하세요.',
     75,
   ]);
   const slots = Object.assign(new Error('remaining connection slots are reserved'), { code: '53300' });

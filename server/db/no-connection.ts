@@ -1,3 +1,4 @@
+import { placeOf } from '#server/config/addresses/postgres-address.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
@@ -6,11 +7,10 @@ const maySucceedLater = /^(08|28|3D|40|53|55|57|58)/;
 
 /** Why a PostgreSQL cannot be reached, or refuses what the start needs. The message leaves out the password of its address. */
 export function noConnection(url: string, cause: unknown): StartError {
-  const { hostname, port, pathname } = new URL(url);
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const reason = inner instanceof Error ? inner.message : String(inner);
   const code = String((inner as { code?: unknown } | undefined)?.code);
-  const database = `${hostname}:${port || 5432}${pathname}`;
+  const database = placeOf(url);
   const words = startMessages();
   if (code === '53300') return new StartError(words.noFreeConnection(database), { cause, passing: true });
   if (code === '53100') return new StartError(words.databaseDiskFull(database), { cause, passing: true });

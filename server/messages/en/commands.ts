@@ -10,10 +10,7 @@ export const commands: typeof ko = {
       advice: 'put MOVE_TO=postgres://… into .env, then npm run move  (back to the embedded database: npm run move -- --to <folder>)',
     },
   },
-  unreadableAddress: {
-    message: 'The address to move to cannot be read.',
-    advice: 'It is like postgres://user:password@server/database. Special characters of a password are written as %23.',
-  },
+  unreadableAddress: (advice) => ({ message: 'The address to move to cannot be read.', advice }),
   nothingThere: (folder) => ({ message: `There is no database in ${folder}.`, advice: 'Check DATA_DIR or DATABASE_URL.' }),
   noRoomForCopy: (folder, megabytes) => ({
     message: `The disk of ${folder} has no room for a copy of the database (${megabytes} MB).`,

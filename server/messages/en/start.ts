@@ -5,6 +5,13 @@ export const start: typeof ko = {
     message: `Please check the environment variables.\n  ${wrong.join('\n  ')}`,
     advice: '.env.example lists every variable and what it means.',
   }),
+  postgresAddress: {
+    form: 'Write it like postgres://user:password@server:5432/database, special characters of the password like %23 (#), an IPv6 address like [::1].',
+    encoding:
+      'Write special characters of the password with percent signs: / as %2F, @ as %40, # as %23, ? as %3F, % as %25, a blank as %20',
+    port: 'Write the port as a number from 1 to 65535.',
+    sslmode: 'Write sslmode as disable, prefer, require, verify-ca, verify-full or no-verify.',
+  },
   sandboxInProduction: {
     message: 'The sandbox cannot be used with NODE_ENV=production.',
     advice: 'Set UPSTREAMS=real and the variables of the real services.',
@@ -98,7 +105,7 @@ export const start: typeof ko = {
   }),
   noConnection: (database, reason) => ({
     message: `PostgreSQL (${database}) cannot be reached: ${reason}`,
-    advice: 'Check the address and the password in DATABASE_URL, and that the server is running.',
+    advice: 'Check the address and the password in DATABASE_URL (special characters like %23), and that the server is running.',
   }),
   databaseRefuses: (database, reason) => ({
     message: `PostgreSQL (${database}) refuses what a start needs: ${reason}`,

@@ -11,10 +11,7 @@ export const commands = {
       advice: '.env 에 MOVE_TO=postgres://… 를 적고 npm run move  (내장 데이터베이스로 돌아오려면: npm run move -- --to <폴더>)',
     },
   },
-  unreadableAddress: {
-    message: '옮길 곳의 주소를 읽을 수 없습니다.',
-    advice: 'postgres://사용자:비밀번호@서버/데이터베이스 처럼 적으세요. 비밀번호의 특수 문자는 %23 처럼 바꿔 적습니다.',
-  },
+  unreadableAddress: (advice: string) => ({ message: '옮길 곳의 주소를 읽을 수 없습니다.', advice }),
   nothingThere: (folder: string) => ({
     message: `${folder}에 데이터베이스가 없습니다.`,
     advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',

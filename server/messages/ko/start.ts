@@ -4,6 +4,12 @@ export const start = {
     message: `환경 변수를 확인하세요.\n  ${wrong.join('\n  ')}`,
     advice: '.env.example 에 모든 변수와 뜻이 있습니다.',
   }),
+  postgresAddress: {
+    form: 'postgres://사용자:비밀번호@서버:5432/데이터베이스 처럼 적으세요. 비밀번호의 특수 문자는 %23(#) 처럼, IPv6 주소는 [::1] 처럼 적습니다.',
+    encoding: '비밀번호의 특수 문자는 퍼센트 부호로 바꿔 적으세요: / 는 %2F, @ 는 %40, # 는 %23, ? 는 %3F, % 는 %25, 빈칸은 %20',
+    port: '포트는 1부터 65535까지의 숫자로 적으세요.',
+    sslmode: 'sslmode 는 disable, prefer, require, verify-ca, verify-full, no-verify 중 하나로 적으세요.',
+  },
   sandboxInProduction: {
     message: 'NODE_ENV=production 에서는 샌드박스를 쓸 수 없습니다.',
     advice: 'UPSTREAMS=real 과 실제 서비스의 변수를 지정하세요.',
@@ -92,7 +98,7 @@ export const start = {
   }),
   noConnection: (database: string, reason: string) => ({
     message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
-    advice: 'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+    advice: 'DATABASE_URL의 주소와 비밀번호(특수 문자는 %23 처럼), 서버가 켜져 있는지 확인하세요.',
   }),
   databaseRefuses: (database: string, reason: string) => ({
     message: `PostgreSQL(${database})이 시작에 필요한 일을 거절했습니다: ${reason}`,

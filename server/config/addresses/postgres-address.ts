@@ -1,0 +1,37 @@
+/** What people get wrong in an address of PostgreSQL. */
+export type AddressMistake = 'form' | 'encoding' | 'port' | 'sslmode';
+
+/** The modes that pg knows. It takes any other word for one with TLS, without saying so. */
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/**
+ * Finds the mistake in an address of PostgreSQL (`postgres://user:password@host:port/database?parameters`). A special character of
+ * the password that is not percent-encoded mostly leaves a valid URL with another host, and a part of the password in its path:
+ * such an address is neither to be connected to nor to be printed.
+ */
+export function mistakeIn(address: string): AddressMistake | undefined {
+  const rest = /^postgres(?:ql)?:\/\/(.*)$/is.exec(address.trim())?.[1];
+  if (rest === undefined) return 'form';
+  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? '';
+  const [path = '', query = '', ...more] = rest.slice(authority.length).split('?');
+  if (/[@#]/.test(path) || query.includes('#') || more.length > 0 || !isQuery(query) || isMixed(authority)) return 'encoding';
+  const url = URL.parse(address);
+  if (url === null && query.includes('@')) return 'encoding';
+  if (url === null) return /@[^@:]*:[^@:]*$/.test(authority) ? 'port' : 'form';
+  if (url.port === '0') return 'port';
+  const mode = url.searchParams.get('sslmode');
+  return mode === null || sslModes.includes(mode) ? undefined : 'sslmode';
+}
+
+/** Is every part a parameter? */
+const isQuery = (query: string) => query === '' || query.split('&').every((part) => part === '' || /^\w+=/.test(part));
+
+/** pg encodes an address with a stray percent sign or a blank once more, and then takes what was encoded already for something else. */
+const isMixed = (authority: string) => /\s|%(?![0-9a-f]{2})/i.test(authority) && /%[0-9a-f]{2}/i.test(authority);
+
+/** The server and the database of an address without a mistake, as people know them: no user, no password, no parameters. */
+export function placeOf(address: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return `${host || 'localhost'}:${searchParams.get('port') ?? (port || 5432)}${pathname}`;
+}
