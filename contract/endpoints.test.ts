@@ -39,7 +39,7 @@ describe('the tables of the API', () => {
 const reads = /^(Checks|Compares|Counts|Exports|Finds|Lists|Prints|Returns) /;
 
 /** Endpoints whose summaries begin like those that change data, with the reason why other pages need not be notified immediately. */
-const tellsNobody: Record<string, string> = {
+const silent: Record<string, string> = {
   'POST /api/auth/authCheck': 'a new session is seen at the next look at the sessions',
   'POST /api/auth/active': 'it changes a session',
   'POST /api/auth/endSession': 'the pages of the session hear of it by their stream',
@@ -60,7 +60,7 @@ const tellsNobody: Record<string, string> = {
 
 it('what changes data tells the other pages of it, unless there is nothing to tell', () => {
   const acts = all.filter(([name, { summary, writes }]) => name.startsWith('POST ') && !writes && !reads.test(summary));
-  expect(acts.map(([name]) => name).sort()).toEqual(Object.keys(tellsNobody).sort());
+  expect(acts.map(([name]) => name).sort()).toEqual(Object.keys(silent).sort());
   expect(all.filter(([, { summary, writes }]) => writes && reads.test(summary))).toEqual([]);
 });
 

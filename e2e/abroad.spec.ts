@@ -111,11 +111,11 @@ async function follow(page: Page, orderNumber: string, trackingNumber: string, t
     ['OD', '배달 중', 'On FedEx vehicle for delivery'],
     ['DL', '완료', 'Delivered'],
   ] as const;
-  for (const [status, said, scan] of steps) {
+  for (const [status, text, scan] of steps) {
     await moveParcel(trackingNumber, status);
     await ours.getByRole('button', { name: '지금 조회' }).click();
     for (const drawer of [theirs, ours]) {
-      await expect(drawer.getByRole('article')).toContainText(said);
+      await expect(drawer.getByRole('article')).toContainText(text);
       await expect(drawer.getByRole('list', { name: `배송 경로 ${trackingNumber}` })).toContainText(scan);
     }
   }

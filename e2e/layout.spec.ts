@@ -70,19 +70,19 @@ async function speak(page: Page, language: 'en' | 'ko'): Promise<void> {
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    const said = (field: HTMLInputElement | HTMLSelectElement) =>
+    const shownText = (field: HTMLInputElement | HTMLSelectElement) =>
       field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
     const cut = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[placeholder], select')].filter((field) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       if (!pen || field.clientWidth === 0) return false;
       pen.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(said(field)).width > room + 1;
+      return pen.measureText(shownText(field)).width > room + 1;
     });
     const parts =
       '[role=columnheader] > span:first-child, .mantine-SegmentedControl-root, .mantine-SegmentedControl-innerLabel, [class*=profile-box] p';
     return [
-      ...cut.map(said),
+      ...cut.map(shownText),
       ...[...document.querySelectorAll<HTMLElement>(parts)].flatMap((part) =>
         part.scrollWidth > part.clientWidth ? (part.textContent ?? '') : [],
       ),

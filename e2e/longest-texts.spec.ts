@@ -23,13 +23,13 @@ const widerThanItsPlace = (page: Page) =>
       (label) => label.clientWidth > 0 && (label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1),
     );
     const wide = places.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth);
-    const said = cut.map((label) => `cut: ${label.textContent}`);
+    const texts = cut.map((label) => `cut: ${label.textContent}`);
     const beyond = wide.flatMap((place) => {
       const { right } = place.getBoundingClientRect();
       const over = [...place.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1);
       return over.slice(0, 3).map((each) => `${each.tagName} ${each.className}: ${each.textContent.slice(0, 20)}`);
     });
-    return [...beyond, ...said];
+    return [...beyond, ...texts];
   });
 
 async function fill(request: APIRequestContext): Promise<{ orderId: number; memberId: number }> {

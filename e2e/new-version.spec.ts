@@ -13,19 +13,19 @@ test('what a new version took away is told of where it is opened, and all that w
   const search = page.getByRole('searchbox', { name: '제품명 검색' });
   await search.fill('라면');
   await expect(page).toHaveURL(/q=/);
-  const told = page.getByRole('alert').filter({ hasText: '새로고침' });
+  const notice = page.getByRole('alert').filter({ hasText: '새로고침' });
 
   await page.getByRole('columnheader', { name: '제품명' }).getByRole('button').first().click();
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: '닫기' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: '닫기' }).click();
+  await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: '저장한 보기' }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(search).toHaveValue('라면');
   await expect(page.getByRole('grid')).toBeVisible();
 
   await page.unroute(/assets\/(office|table)-parts-.*\.js/);
-  await told.getByRole('button', { name: '새로고침' }).click();
+  await notice.getByRole('button', { name: '새로고침' }).click();
   await expect(search).toHaveValue('라면');
   await page.getByRole('button', { name: '저장한 보기' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -39,15 +39,15 @@ test('what was typed into a table whose code a new version took away stays in si
   await (await cell(page, 1, '포장')).click();
   await page.keyboard.type('못 쓴 값');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('alert').filter({ hasText: '새로고침' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: '새로고침' });
+  await expect(notice).toBeVisible();
   await expect(await cell(page, 1, '포장')).toHaveText('못 쓴 값');
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  await told.getByRole('button', { name: '새로고침' }).click();
+  await notice.getByRole('button', { name: '새로고침' }).click();
   await expect.poll(() => asked).toEqual(['beforeunload']);
   // once the code can be loaded, the next write also stores the earlier value
   await page.unroute(/assets\/writing-.*\.js/);

@@ -40,12 +40,12 @@ test.each([
 test.each([
   ['ko', (port: number) => `포트 ${port}은(는) 이미 사용 중입니다. SANDBOX_PORT로 다른 포트를 지정하세요.\n`],
   ['en', (port: number) => `Port ${port} is in use already. Name another port with SANDBOX_PORT.\n`],
-])('a port that is taken is named, with the way out, in the language of the office: %s', async (language, said) => {
+])('a port that is taken is named, with the way out, in the language of the office: %s', async (language, sentence) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const child = start({ SANDBOX_PORT: String(port), OFFICE_LANGUAGE: language });
   const errors = await text(child.stderr);
   other.close();
-  expect(errors).toBe(said(port));
+  expect(errors).toBe(sentence(port));
 });

@@ -121,9 +121,9 @@ test.each([
   ['OFFICE_LANGUAGE=ko\nOFFICE_LANGUAGE=en', 'No such'],
   ["OFFICE_LANGUAGE='en'\r", 'No such'],
   ['OTHER_OFFICE_LANGUAGE=en', '명령을'],
-])('of a .env it reads what Node reads: %j', async (lines, said) => {
+])('of a .env it reads what Node reads: %j', async (lines, expected) => {
   await write('.env', `${lines}\n`);
-  expect(await run('gret')).toMatchObject({ errors: expect.stringContaining(said) });
+  expect(await run('gret')).toMatchObject({ errors: expect.stringContaining(expected) });
 });
 
 test('a .env that cannot be read is left to the command, which says so', async () => {

@@ -27,7 +27,7 @@ async function main() {
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   checkNamedSettingsFiles();
   const config = readConfig(process.env);
-  if (page) sayChecked(config);
+  if (page) sendChecked(config);
   // files that this process creates are readable by its own user only
   process.umask(0o077);
   // the port comes first, so that a taken port is reported before the database is opened, which may take seconds
@@ -59,7 +59,7 @@ async function main() {
 }
 
 /** Sends the checked settings to `npm start`, which reads none itself and starts the sandbox and the build of the page only then. */
-function sayChecked({ publicUrl, upstreams, sampleData }: Config): void {
+function sendChecked({ publicUrl, upstreams, sampleData }: Config): void {
   const checked: CheckedConfig = { publicUrl, upstreams, sampleData };
   // a failed send needs no handling: without its parent this process ends anyway
   process.send?.(checked, undefined, undefined, () => {});

@@ -85,13 +85,13 @@ let cup: number;
 
 /** Stores refusals of a carrier and of a mail server in their own words. */
 async function plantWords(orderId: number) {
-  const [refused = '', said = '', mailSaid = ''] = planted.said;
+  const [refused = '', said = '', mailMessage = ''] = planted.said;
   await test.db
     .update(shippingQuote)
     .set({ refused: [`No service to ${refused}`], revision: sql`revision + 1`, xact: sql`pg_current_xact_id()` });
   await test.db.update(shipment).set({ said: [`There is no ${said}`] });
   await test.db.execute(sql`update label_batch_order set state = 'failed', problem = 'no-service'`);
-  const words = `550 ${mailSaid} is full`;
+  const words = `550 ${mailMessage} is full`;
   await test.db.execute(
     sql`update receiver_mail set state = 'failed', fault = 'refused', said = ${words}, revision = revision + 1, xact = pg_current_xact_id()`,
   );

@@ -327,8 +327,8 @@ describe('what somebody may not see', () => {
     const looks = () => note.mock.calls.splice(0).filter(([{ kind }]) => kind.startsWith('order') || kind === 'invoice-made').length;
     const silent: EndpointName[] = [];
     for (const request of requests()) {
-      const told = leaks(await answers(client, [request]), planted['orders.read-personal']);
-      if (looks() === 0 && told.length > 0) silent.push(request[0]);
+      const leaked = leaks(await answers(client, [request]), planted['orders.read-personal']);
+      if (looks() === 0 && leaked.length > 0) silent.push(request[0]);
     }
     expect(silent, 'note it where it is answered (server/security/shown-receivers.ts)').toEqual([]);
     // the cursor before anything was written

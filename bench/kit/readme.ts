@@ -5,7 +5,7 @@ export interface Tally {
 }
 
 /** The place in each README that names the results, and the words that are written there. */
-const said = {
+const summaries = {
   'README.md': {
     where: /(\(bench\/results\.md\) \| how fast it is, compared with what)[^|]*\|/,
     words: ({ judged, met }: Tally) => `${met} of ${judged} targets met`,
@@ -18,11 +18,11 @@ const said = {
   },
 };
 
-export const readmes = Object.keys(said) as (keyof typeof said)[];
+export const readmes = Object.keys(summaries) as (keyof typeof summaries)[];
 
 /** The README with the current tally, so that readers know about missed targets before they follow the link to the results. */
-export function readmeWith(name: keyof typeof said, readme: string, tally: Tally): string {
-  const { where, words, missed } = said[name];
+export function readmeWith(name: keyof typeof summaries, readme: string, tally: Tally): string {
+  const { where, words, missed } = summaries[name];
   if (!where.test(readme)) throw new Error(`${name} does not say where the results of the bench are.`);
   const missing = tally.judged - tally.met;
   const found = missing === 0 ? words(tally) : `${words(tally)}, ${missed(missing)}`;

@@ -23,7 +23,7 @@ const later = ({ startDate, endDate }: PlanDates, by: number): PlanDates => ({
 /** The new days of an item, and of everything in it, when it moves this many days later. */
 const movedBy = (nodes: MovableNode[], key: string, by: number) =>
   new Map(nodes.filter((one) => one.key === key || one.parent === key).map((one) => [one.key, later(one, by)]));
-const said = (nodes: MovableNode[], moved: ReadonlyMap<string, PlanDates>) => {
+const shiftsOf = (nodes: MovableNode[], moved: ReadonlyMap<string, PlanDates>) => {
   const { shifts, stuck } = shiftOfFollowers(planGraph(nodes), moved);
   return {
     shifts: shifts.map(({ node: { key, startDate, endDate }, to, whole }) => [
@@ -44,12 +44,12 @@ describe('what follows something that ends later', () => {
       node('p3', { from: 8, predecessors: ['p2'] }),
       node('p4', { from: 9, predecessors: ['p1'] }),
     ];
-    expect(said(nodes, movedBy(nodes, 'p1', 2)).shifts).toEqual([]);
-    expect(said(nodes, movedBy(nodes, 'p1', 5)).shifts).toEqual([
+    expect(shiftsOf(nodes, movedBy(nodes, 'p1', 2)).shifts).toEqual([]);
+    expect(shiftsOf(nodes, movedBy(nodes, 'p1', 5)).shifts).toEqual([
       ['p2', 3, 3, true],
       ['p3', 2, 2, true],
     ]);
-    expect(said(nodes, movedBy(nodes, 'p1', -2)).shifts).toEqual([]);
+    expect(shiftsOf(nodes, movedBy(nodes, 'p1', -2)).shifts).toEqual([]);
   });
 
   it('makes its project longer where it would leave it, and what follows the project moves, too', () => {
@@ -61,7 +61,7 @@ describe('what follows something that ends later', () => {
       node('s3', { from: 7, parent: 'p2' }),
     ];
     const moved = new Map([['s1', { startDate: first, endDate: addDays(first, 4) }]]);
-    expect(said(nodes, moved)).toEqual({
+    expect(shiftsOf(nodes, moved)).toEqual({
       shifts: [
         ['s2', 2, 2, false],
         ['p1', 0, 2, false],
@@ -73,7 +73,7 @@ describe('what follows something that ends later', () => {
 
   it('stays where it is done, and holds up what follows it no more than before', () => {
     const nodes = [node('p1'), node('p2', { from: 1, predecessors: ['p1'], done: true }), node('p3', { from: 2, predecessors: ['p2'] })];
-    expect(said(nodes, movedBy(nodes, 'p1', 9))).toEqual({ shifts: [], stuck: [] });
+    expect(shiftsOf(nodes, movedBy(nodes, 'p1', 9))).toEqual({ shifts: [], stuck: [] });
   });
 
   it('is named where it cannot move: past the last day, or out of a milestone', () => {
@@ -84,7 +84,7 @@ describe('what follows something that ends later', () => {
       node('p3', { from: end - 2, milestone: true }),
       node('s1', { from: end - 2, parent: 'p3', predecessors: ['p1'] }),
     ];
-    expect(said(nodes, movedBy(nodes, 'p1', 1))).toEqual({ shifts: [], stuck: ['p2', 's1'] });
+    expect(shiftsOf(nodes, movedBy(nodes, 'p1', 1))).toEqual({ shifts: [], stuck: ['p2', 's1'] });
   });
 });
 

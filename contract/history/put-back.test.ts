@@ -51,9 +51,9 @@ describe('a change can be put back', () => {
 
 it.each(changeKinds)('what refuses a write of kind %s can refuse that a change of it is put back, which says so', (kind) => {
   const name = 'POST /api/history/putBack';
-  const said = problemsOf(name, endpoints[name]);
+  const listed = problemsOf(name, endpoints[name]);
   const { problems = [] }: Endpoint = endpoints[writtenBy[kind]];
   // instead of this problem, putting back answers that the value was changed again
-  expect(problems.filter((code) => code !== 'revision-conflict' && !said.includes(code))).toEqual([]);
-  expect(said).not.toContain('revision-conflict');
+  expect(problems.filter((code) => code !== 'revision-conflict' && !listed.includes(code))).toEqual([]);
+  expect(listed).not.toContain('revision-conflict');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageLanguages, toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
+import { messageLanguages, reportedStates } from '#contract/parcels/receiver-message/message-texts.ts';
 import { Id, Moment } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { mailFaults, mailStates } from './mail-states.ts';
@@ -16,7 +16,7 @@ export const ReceiverMail = z
     nextAt: Moment.describe('Time of the next try, in the state `waiting`.'),
     staffName: z.string().nullable(),
     parcelState: z
-      .enum(toldStates)
+      .enum(reportedStates)
       .nullable()
       .describe('State of the parcels about which the mail was sent automatically; null where a person sent it.'),
     madeAt: Moment,

@@ -9,7 +9,7 @@ const mentioning = (text: string) => {
   }));
   return { text, mentions };
 };
-const saidIn = (text: string, mentions: readonly { at: number; length: number }[]) =>
+const namesIn = (text: string, mentions: readonly { at: number; length: number }[]) =>
   mentions.map(({ at, length }) => text.slice(at, at + length));
 
 const piece = fc.oneof(fc.constantFrom('@김민지', '@이지훈', ' ', '님', '\n', '@', '안'), fc.string({ maxLength: 4 }));
@@ -19,7 +19,7 @@ describe('mentions in a text', () => {
   it('stay with their names while the text around them is changed', () => {
     const { text, mentions } = mentioning('@김민지 님과 @이지훈 님');
     const after = '내일 @김민지 님과 @이지훈 님께';
-    expect(saidIn(after, carriedMentions(text, after, mentions))).toEqual(['@김민지', '@이지훈']);
+    expect(namesIn(after, carriedMentions(text, after, mentions))).toEqual(['@김민지', '@이지훈']);
     expect(carriedMentions(text, '@김민 님과 @이지훈 님', mentions)).toMatchObject([{ staffId: 2, at: 7 }]);
     expect(carriedMentions(text, '', mentions)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('mentions in a text', () => {
     const renamed = mentions.map((mention) => (mention.staffId === 1 ? { ...mention, staffName: '김민지아' } : mention));
     const present = withPresentNames(text, renamed);
     expect(present.text).toBe('@김민지아 님과 @이지훈 님');
-    expect(saidIn(present.text, present.mentions)).toEqual(['@김민지아', '@이지훈']);
+    expect(namesIn(present.text, present.mentions)).toEqual(['@김민지아', '@이지훈']);
     fc.assert(
       fc.property(written, (note) => {
         const parts = mentionParts(note.text, note.mentions);

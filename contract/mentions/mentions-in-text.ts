@@ -72,9 +72,9 @@ export function withPresentNames<Place extends MentionPlace & { staffName: strin
 ): { text: string; mentions: Place[] } {
   let present = '';
   const placed: Place[] = [];
-  for (const { text: said, mention } of mentionParts(text, mentions)) {
-    if (mention) placed.push({ ...mention, at: present.length, length: said.length });
-    present += said;
+  for (const { text: part, mention } of mentionParts(text, mentions)) {
+    if (mention) placed.push({ ...mention, at: present.length, length: part.length });
+    present += part;
   }
   return { text: present, mentions: placed };
 }

@@ -147,13 +147,13 @@ export const OrderSummary = OrderHead.extend({
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 /** When a step was done, and by whom; null where nobody entered it, or the person is not known. */
-const Said = z.object({ at: Moment.nullable(), byName: z.string().nullable() });
+const EnteredStep = z.object({ at: Moment.nullable(), byName: z.string().nullable() });
 
 /** The stage of an order, from what people entered and from its parcels (`order-course.ts`). */
 export const OrderCourse = z
   .object({
     stage: z.enum(orderStages),
-    said: z.object({ paid: Said, packed: Said, sent: Said, completed: Said }),
+    said: z.object({ paid: EnteredStep, packed: EnteredStep, sent: EnteredStep, completed: EnteredStep }),
     parcels: z.array(z.enum(parcelStates)),
     leftAt: Moment.nullable().describe('Time when the first parcel left; null where none has left.'),
     arrivedAt: Moment.nullable().describe('Time when the last parcel arrived; null while one is under way.'),

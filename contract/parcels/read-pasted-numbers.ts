@@ -84,8 +84,8 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const numbersOf = (of: readonly string[]) => (isTable ? likeliest(of.map(numbersIn), carrier) : numbersIn(of.join(' '))).filter(isNumber);
   const others = numbersOf(rest.filter((cell) => !isTelephone(cell)));
   // a tracking number in groups may begin with a group that looks like a telephone number
-  const isTold = isTable ? others.length > 0 : others.some(guessCarrier);
-  return [...new Set(isTold ? others : numbersOf(rest))].map((trackingNumber) => ({
+  const hasOthers = isTable ? others.length > 0 : others.some(guessCarrier);
+  return [...new Set(hasOthers ? others : numbersOf(rest))].map((trackingNumber) => ({
     orderNumber: `${day}-${number}`,
     trackingNumber,
     ...(carrier !== undefined && { carrier }),

@@ -8,13 +8,13 @@ const quote = (service: string, price: number, days: number | null, currency = '
   currency,
   days,
 });
-const said = (quotes: ReturnType<typeof quote>[]) =>
+const comparisonOf = (quotes: ReturnType<typeof quote>[]) =>
   compareQuotes(quotes).map(({ service, cheapest, fastest }) =>
     [service, cheapest && 'cheapest', fastest && 'fastest'].filter(Boolean).join(' '),
   );
 
 it('the cheapest stands first, and the fastest is marked', () => {
-  expect(said([quote('first', 90, 2), quote('economy', 40, 5), quote('unknown', 60, null)])).toEqual([
+  expect(comparisonOf([quote('first', 90, 2), quote('economy', 40, 5), quote('unknown', 60, null)])).toEqual([
     'economy cheapest',
     'unknown',
     'first fastest',
@@ -22,11 +22,11 @@ it('the cheapest stands first, and the fastest is marked', () => {
 });
 
 it('one alone is the best of nothing, and of equal ones all are', () => {
-  expect(said([quote('only', 40, 2)])).toEqual(['only']);
-  expect(said([quote('a', 40, 2), quote('b', 40, 2)])).toEqual(['a cheapest fastest', 'b cheapest fastest']);
+  expect(comparisonOf([quote('only', 40, 2)])).toEqual(['only']);
+  expect(comparisonOf([quote('a', 40, 2), quote('b', 40, 2)])).toEqual(['a cheapest fastest', 'b cheapest fastest']);
 });
 
 it('prices in two currencies are not compared, and days that nobody says are not fast', () => {
-  expect(said([quote('a', 40, null), quote('b', 50_000, null, 'KRW')])).toEqual(['a', 'b']);
-  expect(said([])).toEqual([]);
+  expect(comparisonOf([quote('a', 40, null), quote('b', 50_000, null, 'KRW')])).toEqual(['a', 'b']);
+  expect(comparisonOf([])).toEqual([]);
 });

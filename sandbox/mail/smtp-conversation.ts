@@ -39,22 +39,22 @@ export function converse(socket: Duplex, server: MailServer): void {
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.subarray(0, end).toString('utf8');
       rest = rest.subarray(end + 2);
-      if (line.length > maxLine || line.includes('\n')) say(talk, '500 5.5.2 Line too long, or a bare line feed');
+      if (line.length > maxLine || line.includes('\n')) respond(talk, '500 5.5.2 Line too long, or a bare line feed');
       else if (talk.inData) content(talk, line);
       else command(talk, line);
     }
   });
   // a client may hang up at any time
   socket.on('error', () => {});
-  say(talk, '220 mail.sandbox.example ESMTP');
+  respond(talk, '220 mail.sandbox.example ESMTP');
 }
 
-const say = ({ socket }: Talk, reply: string): void => void socket.write(`${reply}\r\n`);
+const respond = ({ socket }: Talk, reply: string): void => void socket.write(`${reply}\r\n`);
 
 function greet(talk: Talk, reply: string): void {
   talk.greeted = true;
   talk.mail = emptyMail();
-  say(talk, reply);
+  respond(talk, reply);
 }
 
 const outOfOrder = '503 5.5.1 Bad sequence of commands';
@@ -62,35 +62,35 @@ const outOfOrder = '503 5.5.1 Bad sequence of commands';
 const verbs: Readonly<Record<string, (talk: Talk, given: string) => void>> = {
   EHLO: (talk) => greet(talk, '250-mail.sandbox.example\r\n250-8BITMIME\r\n250 SIZE 1000000'),
   HELO: (talk) => greet(talk, '250 mail.sandbox.example'),
-  NOOP: (talk) => say(talk, '250 OK'),
+  NOOP: (talk) => respond(talk, '250 OK'),
   RSET(talk) {
     talk.mail = emptyMail();
-    say(talk, '250 OK');
+    respond(talk, '250 OK');
   },
   QUIT(talk) {
-    say(talk, '221 Bye');
+    respond(talk, '221 Bye');
     talk.socket.end();
   },
   MAIL(talk, given) {
     const [, from] = mailbox.exec(given.replace(/^FROM:/i, '')) ?? [];
-    if (!talk.greeted || talk.mail.from !== '') return say(talk, outOfOrder);
-    if (from === undefined) return say(talk, '501 5.1.7 Bad sender address syntax');
+    if (!talk.greeted || talk.mail.from !== '') return respond(talk, outOfOrder);
+    if (from === undefined) return respond(talk, '501 5.1.7 Bad sender address syntax');
     talk.mail.from = from;
-    return say(talk, '250 2.1.0 OK');
+    return respond(talk, '250 2.1.0 OK');
   },
   RCPT(talk, given) {
     const [, to] = mailbox.exec(given.replace(/^TO:/i, '')) ?? [];
-    if (talk.mail.from === '') return say(talk, outOfOrder);
-    if (to === undefined) return say(talk, '501 5.1.3 Bad recipient address syntax');
+    if (talk.mail.from === '') return respond(talk, outOfOrder);
+    if (to === undefined) return respond(talk, '501 5.1.3 Bad recipient address syntax');
     return act(talk, `RCPT ${to}`, `<${to}>`, () => {
       talk.mail.to.push(to);
       return '250 2.1.5 OK';
     });
   },
   DATA(talk) {
-    if (talk.mail.to.length === 0) return say(talk, '503 5.5.1 No valid recipients');
+    if (talk.mail.to.length === 0) return respond(talk, '503 5.5.1 No valid recipients');
     talk.inData = true;
-    return say(talk, '354 End data with <CR><LF>.<CR><LF>');
+    return respond(talk, '354 End data with <CR><LF>.<CR><LF>');
   },
 };
 
@@ -98,7 +98,7 @@ function command(talk: Talk, line: string): void {
   const [, verb = '', given = ''] = /^([A-Za-z]+) ?(.*)$/.exec(line) ?? [];
   const answer = verbs[verb.toUpperCase()];
   if (answer) answer(talk, given);
-  else say(talk, '502 5.5.2 Command not recognized');
+  else respond(talk, '502 5.5.2 Command not recognized');
 }
 
 function content(talk: Talk, line: string): void {
@@ -109,7 +109,7 @@ function content(talk: Talk, line: string): void {
   const { mail } = talk;
   talk.inData = false;
   talk.mail = emptyMail();
-  if (mail.source.length > maxBytes) say(talk, '552 5.3.4 Message too big');
+  if (mail.source.length > maxBytes) respond(talk, '552 5.3.4 Message too big');
   else
     act(talk, `DATA ${mail.to.join(' ')}`, 'message', () => {
       talk.server.take(mail);
@@ -124,8 +124,8 @@ function act(talk: Talk, step: string, about: string, done: () => string): void 
   else if (fault?.kind === 'lost-reply') {
     done();
     talk.socket.destroy();
-  } else if (fault?.kind === 'rate-limit') say(talk, `451 4.7.0 ${about}: too many messages, try again later`);
+  } else if (fault?.kind === 'rate-limit') respond(talk, `451 4.7.0 ${about}: too many messages, try again later`);
   else if (fault?.kind === 'status')
-    say(talk, fault.status && fault.status < 500 ? `451 4.3.0 ${about}: try again later` : `550 5.1.1 ${about}: unavailable`);
-  else say(talk, done());
+    respond(talk, fault.status && fault.status < 500 ? `451 4.3.0 ${about}: try again later` : `550 5.1.1 ${about}: unavailable`);
+  else respond(talk, done());
 }

@@ -73,7 +73,7 @@ it('docs/operations.md sizes machines by the kept numbers, give or take a half',
   const kept = new Map(parts.flatMap(({ rows }) => rows.map(({ work, ours }) => [work, ours.median])));
   const page = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const copied = '100,000 products and orders, 1,000,000 changes:';
-  const said: Record<string, RegExp> = {
+  const statements: Record<string, RegExp> = {
     'processor time to tell 1000 pages of a change': /each change took (\d+) ms of processor time/,
     'memory for 1000 open pages': /a thousand pages, which took (\d+) MB/,
     [`${copied} move to PostgreSQL`]: /(\d+) seconds to move it/,
@@ -82,10 +82,10 @@ it('docs/operations.md sizes machines by the kept numbers, give or take a half',
     [`${copied} backup of the embedded database`]: /A backup takes (\d+) seconds/,
   };
   for (const people of [10, 50, 200]) {
-    said[`${people} people at work: processor time of the process, of one core`] = new RegExp(`^\\| ${people} \\| (\\d+) %`, 'm');
-    said[`${people} people at work: memory of the process`] = new RegExp(`^\\| ${people} \\|.* (\\d+) MB`, 'm');
+    statements[`${people} people at work: processor time of the process, of one core`] = new RegExp(`^\\| ${people} \\| (\\d+) %`, 'm');
+    statements[`${people} people at work: memory of the process`] = new RegExp(`^\\| ${people} \\|.* (\\d+) MB`, 'm');
   }
-  const far = Object.entries(said).filter(([work, where]) => {
+  const far = Object.entries(statements).filter(([work, where]) => {
     const share = Number(where.exec(page)?.[1]) / (kept.get(work) ?? 0);
     return !(share > 2 / 3 && share < 3 / 2);
   });

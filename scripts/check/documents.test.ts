@@ -134,8 +134,8 @@ it('how many orders of customers are put together at once, and how long labels h
 });
 
 it('what may pass is waited for as docs/operations.md says: no first start, then with growing pauses without an end', () => {
-  const [, said] = /^\| 75 \|.*\| (.*) \|$/m.exec(read('docs/operations.md')) ?? [];
-  expect(said).toBe('ends with 75 at the first start; later it tries again, with these pauses, for as long as it takes');
+  const [, documented] = /^\| 75 \|.*\| (.*) \|$/m.exec(read('docs/operations.md')) ?? [];
+  expect(documented).toBe('ends with 75 at the first start; later it tries again, with these pauses, for as long as it takes');
   const { pauseAfter } = createRestartPolicy();
   const passing = { code: 75, wasReady: false, livedMs: 0 };
   expect(pauseAfter({ ...passing, everReady: false })).toBeUndefined();

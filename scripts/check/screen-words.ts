@@ -26,14 +26,14 @@ function wordsOf(code: string, keys: ReadonlySet<string>): Set<string> {
   // a parameter `t` is taken to be the catalog even without a declared type
   if (!new RegExp(`const t = ${whole}\\.|: t[ ,}][^=]*= ${whole}`).test(code)) names.push('t');
   const catalog = [whole, ...new Set(names)].map((name) => (name === whole ? name : `(?<!\\w)${name}\\b`)).join('|');
-  const said = [...code.matchAll(new RegExp(`(?:${catalog})[!?]?\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
+  const used = [...code.matchAll(new RegExp(`(?:${catalog})[!?]?\\.(\\w+)`, 'g'))].map(([, key = '']) => key);
   const taken = [...code.matchAll(new RegExp(`\\{([^{}]*)\\} = (?:${catalog})(?![.\\w(])`, 'g'))].flatMap(([, list = '']) =>
     list.split(',').map((each) => each.trim().split(':')[0] ?? ''),
   );
   // parameters that destructure the catalog, whose type may be declared elsewhere in the file
   const parameters = /\bCatalog\b/.test(code) ? [...code.matchAll(/[(,]\s*\{([^{}]*)\}\s*(?::\s*Catalog\b)?\s*(?=[,)])/g)] : [];
   const given = parameters.flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(':')[0] ?? ''));
-  return new Set([...said, ...taken, ...given].filter((key) => keys.has(key)));
+  return new Set([...used, ...taken, ...given].filter((key) => keys.has(key)));
 }
 
 /**

@@ -15,8 +15,11 @@ it('the sandbox takes no port that the server is to have, though nobody listens 
   expect(await sandboxPort({ PORT: String(first) })).toBeGreaterThan(first);
 });
 
-it.each(['0', '70000', 'abc', '39e2', '-1'])('a port of the sandbox that is none is refused: %s', async (told) => {
-  await expect(sandboxPort({ SANDBOX_PORT: told })).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(told) });
+it.each(['0', '70000', 'abc', '39e2', '-1'])('a port of the sandbox that is none is refused: %s', async (setting) => {
+  await expect(sandboxPort({ SANDBOX_PORT: setting })).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining(setting),
+  });
 });
 
 it('so is one that the server is to have, or that somebody else has', async () => {

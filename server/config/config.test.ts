@@ -106,9 +106,9 @@ describe('production', () => {
   });
 
   test('says what is wrong in the language of the office', () => {
-    const said = refusal({ ...safe, PORT: 'x', BACKUP_AT: '25:99', LOG_LEVEL: 'loud', ADMIN_EMAILS: 'kim' });
-    expect(said).toContain('PORT');
-    expect(said).not.toMatch(/invalid|expected/i);
+    const sentence = refusal({ ...safe, PORT: 'x', BACKUP_AT: '25:99', LOG_LEVEL: 'loud', ADMIN_EMAILS: 'kim' });
+    expect(sentence).toContain('PORT');
+    expect(sentence).not.toMatch(/invalid|expected/i);
   });
 
   test.each(['https://samusil.example/office', 'https://samusil.example/?a', 'https://kim:secret@samusil.example'])(

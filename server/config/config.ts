@@ -1,6 +1,6 @@
 import type { NewBox } from '#contract/boxes/boxes.ts';
 import type { TrackingPage } from '#contract/parcels/parcels.ts';
-import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
 import { refuseUnsafe } from './production.ts';
@@ -51,7 +51,7 @@ export interface Config extends Upstreams, StorageConfig {
   /** The carriers that the office uses, with the address of their tracking page. */
   trackingPages: Omit<TrackingPage, 'tracked'>[];
   /** The parcel states of which the receiver is notified automatically, where a mail server is configured. */
-  receiverMailStates: ToldState[];
+  receiverMailStates: ReportedState[];
   /** The boxes that are stored in a database that never had one. */
   boxPresets: NewBox[];
   upstreams: 'sandbox' | 'real';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
-import { toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
+import { reportedStates } from '#contract/parcels/receiver-message/message-texts.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { mistakeIn } from './addresses/postgres-address.ts';
 import { BoxPresets, readBoxPresets } from './box-presets.ts';
@@ -161,7 +161,7 @@ export const Environment = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.enum(toldStates))),
+    .pipe(z.array(z.enum(reportedStates))),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),

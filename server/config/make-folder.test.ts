@@ -31,7 +31,7 @@ it.runIf(process.platform === 'linux')('gives up where the system has no folders
     const lines = `import * as tried from ${JSON.stringify(path.join(import.meta.dirname, file))};
       try { (tried.makeFolder ?? tried.loadSessionSecret)('/proc/samusil/data'); } catch (error) { console.log((error.cause ?? error).code); }`;
     // in a separate process with a time limit, as an endless loop could not be stopped here
-    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', lines], { encoding: 'utf8', timeout: 60_000 });
-    expect(said.trim()).toBe('ENOENT');
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', lines], { encoding: 'utf8', timeout: 60_000 });
+    expect(output.trim()).toBe('ENOENT');
   }
 });

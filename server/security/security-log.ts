@@ -36,7 +36,7 @@ export function createSecurityLog({ db, log, isOn, wake }: SecurityLogDeps): Sec
   const store = createEventQueue(db, (events) => lost.inc(events));
   const isMany = createRefusalWatch();
 
-  const say = (note: SecurityNote, who: RequestContext | undefined) =>
+  const logEvent = (note: SecurityNote, who: RequestContext | undefined) =>
     log.info({ security: { outcome: securityKindOf(note.kind).outcome, ...who, ...note } }, 'security event');
 
   return {
@@ -47,7 +47,7 @@ export function createSecurityLog({ db, log, isOn, wake }: SecurityLogDeps): Sec
         log.warn({ address: who.address, minutes: refusalMinutes }, 'many refusals for one address');
       const event = aggregator.take({ at: new Date().toISOString(), ...who, ...note });
       if (event === undefined) return;
-      say(note, who);
+      logEvent(note, who);
       if (!isOn) return;
       store.add([event]);
       wake();
@@ -59,7 +59,7 @@ export function createSecurityLog({ db, log, isOn, wake }: SecurityLogDeps): Sec
       const result = await activeRequest.run({ ...who, isOn, recorded }, work);
       for (const note of recorded) {
         count(note);
-        say(note, who);
+        logEvent(note, who);
       }
       return result;
     },

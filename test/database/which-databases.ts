@@ -18,7 +18,7 @@ const atOnce = /(?:^|[-/])(?:together|concurrency|crash|kill|locks|restart|proce
 const underAll = /^server\/modules\/(?:backup|calendar|change-sets|events|finder|history)\//;
 
 /** Each database plans a query in its own way, and some tests distinguish the databases themselves. */
-const saysSo = /`explain[ (]|databaseKind\(/;
+const dependent = /`explain[ (]|databaseKind\(/;
 
 const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
@@ -33,5 +33,5 @@ export const hasDatabase = (file: string): boolean => bringsDatabase.test(textOf
  */
 export function dependsOnDatabase(file: string): boolean {
   const name = file.split(path.sep).join('/');
-  return (wholeServer.test(name) && !aboveDatabase.test(name)) || underAll.test(name) || atOnce.test(name) || saysSo.test(textOf(file));
+  return (wholeServer.test(name) && !aboveDatabase.test(name)) || underAll.test(name) || atOnce.test(name) || dependent.test(textOf(file));
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A ZIP archive of these files; `says` is the flags field, whose lowest bit means that the files are encrypted. */
-export function makeZip(files: Record<string, string | Buffer>, says = 0): Buffer {
+export function makeZip(files: Record<string, string | Buffer>, declaredSize = 0): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -10,7 +10,7 @@ export function makeZip(files: Record<string, string | Buffer>, says = 0): Buffe
     const packed = deflateRawSync(plain);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(says, 2);
+    head.writeUInt16LE(declaredSize, 2);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(crc32(plain), 10);
     head.writeUInt32LE(packed.length, 14);
@@ -43,7 +43,7 @@ interface Workbook {
 }
 
 /** A minimal workbook with only the parts that Excel writes. */
-export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged = [] }: Workbook, says = 0): Buffer {
+export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged = [] }: Workbook, declaredSize = 0): Buffer {
   const names = Object.keys(sheets);
   const merges = merged.length === 0 ? '' : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
   return makeZip(
@@ -63,7 +63,7 @@ export function makeWorkbook({ sheets, texts = '', styles = '', hidden, merged =
         ]),
       ),
     },
-    says,
+    declaredSize,
   );
 }
 

@@ -82,7 +82,7 @@ describe('a workbook', () => {
   });
 
   it('has what stands in cells of a column that were made one in each of their rows, where each row stands for itself', async () => {
-    const text = (at: string, says: string) => `<c r="${at}" t="inlineStr"><is><t>${says}</t></is></c>`;
+    const text = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const workbook = makeWorkbook({
       sheets: {
         시트: `<row r="1">${text('A1', '제품 목록')}<c r="B1"/></row><row r="2">${text('A2', 'SKU')}${text('B2', '카테고리')}</row>

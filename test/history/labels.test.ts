@@ -30,8 +30,10 @@ async function leftOut(): Promise<Map<string, string[]>> {
         where proname = 'record_change' and tgtype & 16 <> 0`,
   );
   return new Map(
-    triggers.map(({ arguments: said }) => {
-      const [kind = '', ...columns] = [...said.slice(said.indexOf('record_change(')).matchAll(/'([^']*)'/g)].map(([, name = '']) => name);
+    triggers.map(({ arguments: parameters }) => {
+      const [kind = '', ...columns] = [...parameters.slice(parameters.indexOf('record_change(')).matchAll(/'([^']*)'/g)].map(
+        ([, name = '']) => name,
+      );
       return [kind, columns.map((column) => column.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase()))];
     }),
   );

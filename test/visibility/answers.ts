@@ -8,14 +8,14 @@ import { pdfText } from '#test/pdf-text.ts';
 export type Asked = [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }];
 
 /** A text that was sent to somebody, and its source. */
-export interface Told {
+export interface Answer {
   name: string;
   text: string;
 }
 
 /** All answers to a person, as text. */
-export async function answersTo(client: Client, asked: readonly Asked[]): Promise<(Told & { name: EndpointName })[]> {
-  const found: (Told & { name: EndpointName })[] = [];
+export async function answersTo(client: Client, asked: readonly Asked[]): Promise<(Answer & { name: EndpointName })[]> {
+  const found: (Answer & { name: EndpointName })[] = [];
   for (const [name, { query, body, headers }] of asked) {
     const [method, path] = verbAndPath(name);
     const sentBody =
@@ -34,5 +34,5 @@ export async function answersTo(client: Client, asked: readonly Asked[]): Promis
 export const contains = (text: string, value: string) => new RegExp(`(?<!(?<!\\\\)[\\w-])${value}(?![\\w-])`).test(text);
 
 /** Which of these values occur in the texts, and where. */
-export const leaks = (found: readonly Told[], of: readonly string[]) =>
+export const leaks = (found: readonly Answer[], of: readonly string[]) =>
   found.flatMap(({ name, text }) => of.filter((value) => contains(text, value)).map((value) => `${name}: ${value}`));

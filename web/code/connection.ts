@@ -15,18 +15,18 @@ let isMissing = false;
 const listeners = new Set<() => void>();
 
 /** Tells the listeners that the state of the connection, or of missing code, has changed. */
-export function tellConnection(): void {
+export function signalConnection(): void {
   for (const listener of listeners) listener();
 }
 
 function count(change: 1 | -1): void {
   waiting += change;
-  tellConnection();
+  signalConnection();
 }
 
-export function tellMissing(is: boolean): void {
+export function setMissing(is: boolean): void {
   isMissing = is;
-  tellConnection();
+  signalConnection();
 }
 
 export const watchConnection = (listener: () => void) => {

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellMissing, useMissing } from './connection.ts';
+import { setMissing, useMissing } from './connection.ts';
 import { later } from './later.tsx';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/menu-1.js'));
 const Menu = () => <p>menu</p>;
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('ok')));
-afterEach(() => act(() => tellMissing(false)));
+afterEach(() => act(() => setMissing(false)));
 
 function Screen({ Part }: { Part: ReturnType<typeof later<object>> }) {
   const [opened, setOpened] = useState(false);

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { tellMissing } from './connection.ts';
+import { setMissing } from './connection.ts';
 import { lateCode } from './late-code.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -47,7 +47,7 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
     const [, setLoaded] = useState(Part !== undefined);
     const { opened = false, until = null } = props;
     const miss = useEffectEvent(() => {
-      tellMissing(true);
+      setMissing(true);
       props.onClose?.();
     });
     useEffect(() => {

@@ -1,4 +1,4 @@
-import { tellMissing, whenConnected } from './connection.ts';
+import { setMissing, whenConnected } from './connection.ts';
 
 /** Style sheets that failed to load. Vite treats them as loaded at the second import. */
 const failedStyles = new Set<HTMLLinkElement>();
@@ -33,7 +33,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
 
 /** Calls `does` with the code once it is loaded. If the server does not have the code any more, the person is told. */
 export function whenLoaded<Module>(load: () => Promise<Module>, does: (module: Module) => void): void {
-  void loadCode(load).then(does, () => tellMissing(true));
+  void loadCode(load).then(does, () => setMissing(true));
 }
 
 function loadAgain(link: HTMLLinkElement): Promise<void> {

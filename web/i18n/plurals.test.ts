@@ -21,9 +21,9 @@ it.each([
   [(n: string) => bulk.leftBack(n, '3'), 'Undone: 1 value. What was changed since (3) stayed.'],
   [(n: string) => groups.outcome(n, 'Cups', undefined), '1 product becomes ‘Cups’.'],
   [(n: string) => help(Number(n), Number(n)), 'You are signed out after 1 hour without activity, and in any case every day.'],
-])('says of one thing what it says of more, in the singular: %#', (say, ofOne) => {
-  expect(say('1')).toBe(ofOne);
-  expect(say('2')).not.toMatch(/\b2 (value|product|imported order|hour)\b|\b(its|it|becomes|stays|was left)\b/i);
+])('says of one thing what it says of more, in the singular: %#', (write, ofOne) => {
+  expect(write('1')).toBe(ofOne);
+  expect(write('2')).not.toMatch(/\b2 (value|product|imported order|hour)\b|\b(its|it|becomes|stays|was left)\b/i);
 });
 
 /** Every sentence of a catalog that is a function, with its path. */
@@ -44,16 +44,16 @@ it('says nothing of one thing in the plural', () => {
   expect(all.length).toBeGreaterThan(400);
   const faults = all
     .filter(([path]) => !neverOfOne.test(path))
-    .flatMap(([path, say]) => {
+    .flatMap(([path, write]) => {
       // a count is passed either as a number or as a formatted text
-      const said = [1, '1'].map((one) => {
+      const texts = [1, '1'].map((one) => {
         try {
-          return String(say(one, one, one, one, one));
+          return String(write(one, one, one, one, one));
         } catch {
           return '';
         }
       });
-      return said.every((text) => wrong.test(text)) ? [`${path}: ${said[0]}`] : [];
+      return texts.every((text) => wrong.test(text)) ? [`${path}: ${texts[0]}`] : [];
     });
   expect(faults).toEqual([]);
 });

@@ -9,6 +9,6 @@ import { currentWords, showLater } from './words.ts';
 export function reasonText({ code, values }: Reason): string {
   const { reasons } = currentWords() as Partial<Catalog>;
   if (!reasons) showLater('refusals');
-  const say = reasons?.[code] as ((values: unknown) => string) | undefined;
-  return say?.(values) ?? '';
+  const write = reasons?.[code] as ((values: unknown) => string) | undefined;
+  return write?.(values) ?? '';
 }

@@ -42,7 +42,7 @@ const things: readonly (readonly [of: RegExp, ko: string, en: string])[] = [
 ];
 
 /** What each right gives access to without its sentence mentioning it. */
-function unsaid(helps: Record<Right, string>, wordOf: (thing: (typeof things)[number]) => string): string[] {
+function missingFrom(helps: Record<Right, string>, wordOf: (thing: (typeof things)[number]) => string): string[] {
   return Object.entries(permissions).flatMap(([endpoint, permission]) => {
     const right = rights.find((each) => each === permission);
     if (right === undefined) return [];
@@ -53,6 +53,6 @@ function unsaid(helps: Record<Right, string>, wordOf: (thing: (typeof things)[nu
 }
 
 it('the sentence of a right names everything that the right opens, in each language', () => {
-  expect(unsaid(ko.helps, ([, word]) => word)).toEqual([]);
-  expect(unsaid(en.helps, ([, , word]) => word)).toEqual([]);
+  expect(missingFrom(ko.helps, ([, word]) => word)).toEqual([]);
+  expect(missingFrom(en.helps, ([, , word]) => word)).toEqual([]);
 });

@@ -34,14 +34,14 @@ export async function saveAll(withinMs = 5_000): Promise<Saved> {
 function leaveField(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return;
-  let told = false;
+  let isBlurred = false;
   const hear = () => {
-    told = true;
+    isBlurred = true;
   };
   field.addEventListener('blur', hear);
   field.blur();
   field.removeEventListener('blur', hear);
-  if (told) return;
+  if (isBlurred) return;
   field.dispatchEvent(new FocusEvent('blur'));
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -135,9 +135,9 @@ it('has not ended by itself where another tab is signing out, whichever of them 
   answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
   openSession(person);
   const [otherTab, heard] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
-  const told = new Promise((resolve) => heard.addEventListener('message', resolve, { once: true }));
+  const received = new Promise((resolve) => heard.addEventListener('message', resolve, { once: true }));
   otherTab.postMessage('leaving');
-  await told;
+  await received;
   await checkSession();
   expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
   openSession(person);
@@ -147,13 +147,13 @@ it('has not ended by itself where another tab is signing out, whichever of them 
 });
 
 it('tells the other tabs that it leaves before it asks the server', async () => {
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const otherTab = new BroadcastChannel('samusil-session');
-  otherTab.addEventListener('message', ({ data }) => said.push(data));
-  answer({ 'POST /api/auth/signOut': () => vi.waitFor(() => expect(said).toEqual(['leaving'])).then(() => ({})) });
+  otherTab.addEventListener('message', ({ data }) => messages.push(data));
+  answer({ 'POST /api/auth/signOut': () => vi.waitFor(() => expect(messages).toEqual(['leaving'])).then(() => ({})) });
   openSession(person);
   await signOut();
-  await vi.waitFor(() => expect(said).toEqual(['leaving', 'signed-out']));
+  await vi.waitFor(() => expect(messages).toEqual(['leaving', 'signed-out']));
   otherTab.close();
 });
 
@@ -218,7 +218,7 @@ describe('a screen with something unsaved', () => {
     await vi.waitFor(() => expect(result.current).toBe('other-person'));
     await call('POST /api/products/categoryList').catch(() => undefined);
     refuse();
-    for (const said of ['leaving', 'signed-out', 'signed-out']) otherTab.postMessage(said);
+    for (const message of ['leaving', 'signed-out', 'signed-out']) otherTab.postMessage(message);
     await checkSession();
     expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
     answer({ 'POST /api/auth/session': () => sessionOf(person) });
@@ -239,9 +239,9 @@ describe('a screen with something unsaved', () => {
       'POST /api/auth/signOut': refuse,
       'POST /api/products/categoryList': refuse,
     });
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
-    otherTab.addEventListener('message', ({ data }) => said.push(data));
+    otherTab.addEventListener('message', ({ data }) => messages.push(data));
     if (isKnown) await call('POST /api/products/categoryList').catch(() => undefined);
     sessionStorage.setItem('samusil-order-draft', '{}');
     await signOut();
@@ -249,8 +249,8 @@ describe('a screen with something unsaved', () => {
     expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
     expect(isSignOutPending()).toBe(false);
     last.postMessage('nothing more');
-    await vi.waitFor(() => expect(said).toContain('nothing more'));
-    expect(said).not.toContain('signed-out');
+    await vi.waitFor(() => expect(messages).toContain('nothing more'));
+    expect(messages).not.toContain('signed-out');
     for (const channel of [otherTab, last]) channel.close();
   });
 

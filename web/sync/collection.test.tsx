@@ -71,14 +71,14 @@ it('has what is told while the index of many rows is made, and shows them all at
   await act(async () => begin(many.slice(0, 2)));
   const lengths = new Set<number | undefined>();
   list.subscribe(() => lengths.add(list.rows()?.length));
-  const tell = (rows: Row[], gone: string[] = []) =>
+  const deliverRows = (rows: Row[], gone: string[] = []) =>
     deliver({ name: 'rows', data: { kind: 'product', rows, gone } } as unknown as Parameters<typeof deliver>[0]);
   whole.resolve(many);
   // the answer has arrived, and its rows are not stored yet
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   expect(list.rows()).toBeUndefined();
   const end = list.expect(4, ({ id }) => row(id, 70));
-  tell([row(1, 7), row(59_999, 8), row(60_000)], ['3']);
+  deliverRows([row(1, 7), row(59_999, 8), row(60_000)], ['3']);
   await vi.waitFor(() => expect(result.current.rows).toHaveLength(60_000));
   expect([1, 3, 4, 59_999, 60_000].map((id) => list.find(id)?.revision)).toEqual([7, undefined, 70, 8, 1]);
   expect(list.rows()?.slice(0, 4)).toEqual([row(0), row(1, 7), row(2), row(4, 70)]);

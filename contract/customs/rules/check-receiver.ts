@@ -2,7 +2,7 @@ import { plainPostalCode } from '#contract/addresses/postal-code.ts';
 import { dialled } from '#contract/customers/phone-digits.ts';
 import { latinText } from '#contract/customs/check-description.ts';
 import { comparableText } from '#contract/normal-text.ts';
-import { hasTaxNumberForm, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
+import { carrierTaxNumber, hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
 import { type CustomsFact, isAmong } from './customs-facts.ts';
@@ -40,15 +40,15 @@ export function checkReceiver({ receiver }: CheckedShipment, facts: readonly Cus
 /** Fields that are longer than the carrier takes: it would be sent only their beginning, and no e-mail address at all. */
 function tooLong(receiver: CheckedShipment['receiver']): Finding[] {
   const { receiverName, companyName, city, postalCode, taxNumber, email } = receiver;
-  const told = [
+  const fields = [
     { code: 'name-too-long', field: 'receiverName', text: oneLine(receiverName), length: labelLimits.name },
     { code: 'company-too-long', field: 'companyName', text: oneLine(companyName), length: labelLimits.company },
     { code: 'city-too-long', field: 'city', text: oneLine(city), length: labelLimits.city },
     { code: 'postal-code-too-long', field: 'postalCode', text: plainPostalCode(postalCode), length: labelLimits.postalCode },
-    { code: 'tax-number-too-long', field: 'taxNumber', text: toldTaxNumber(taxNumber), length: labelLimits.taxNumber },
+    { code: 'tax-number-too-long', field: 'taxNumber', text: carrierTaxNumber(taxNumber), length: labelLimits.taxNumber },
     { code: 'email-too-long', field: 'email', text: email, length: labelLimits.email },
   ] as const;
-  return told
+  return fields
     .filter(({ text, length }) => text.length > length)
     .map(({ code, field, length }) => ({
       code,

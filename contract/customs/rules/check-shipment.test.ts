@@ -53,7 +53,7 @@ const shipment = (
 const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, shippedFacts, on).map(({ code }) => code);
 const abroad = fc.constantFrom(...countryCodes.filter((code) => code !== 'KR'));
 /** The findings with this code about the lines of a parcel. */
-const said = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Partial<CheckedLine>[], code: FindingCode) =>
+const levelsOf = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Partial<CheckedLine>[], code: FindingCode) =>
   checkShipment(shipment({ countryCode }, lines), shippedFacts, day)
     .filter((finding) => finding.code === code)
     .map(({ level, place }) => ({ level, place }));
@@ -104,7 +104,7 @@ describe('a line', () => {
   property.prop([abroad, fc.option(fc.constantFrom(...countryCodes), { nil: null })])(
     'needs a country of origin, whichever it is',
     (countryCode, originCountryCode) => {
-      expect(said(countryCode, [{}, { originCountryCode }], 'origin-missing')).toEqual(
+      expect(levelsOf(countryCode, [{}, { originCountryCode }], 'origin-missing')).toEqual(
         originCountryCode === null ? [{ level: 'block', place: { of: 'line', pdNumber: 2, field: 'originCountryCode' } }] : [],
       );
     },
@@ -138,7 +138,7 @@ describe('a line', () => {
   property.prop([abroad, fc.option(fc.double({ min: 0, max: 60, noNaN: true }), { nil: null })])(
     'that nobody has weighed is worth a look',
     (countryCode, weight) => {
-      expect(said(countryCode, [{}, { weight }], 'weight-missing')).toEqual(
+      expect(levelsOf(countryCode, [{}, { weight }], 'weight-missing')).toEqual(
         weight === null ? [{ level: 'warn', place: { of: 'line', pdNumber: 2, field: 'weight' } }] : [],
       );
     },
@@ -148,7 +148,7 @@ describe('a line', () => {
     (countryCode, kinds) => {
       const lines = kinds.map((battery) => ({ battery }));
       const charged = kinds.flatMap((battery, at) => (battery === null || battery === 'None' ? [] : [at + 1]));
-      expect(said(countryCode, lines, 'battery')).toEqual(
+      expect(levelsOf(countryCode, lines, 'battery')).toEqual(
         charged.map((pdNumber) => ({ level: 'warn', place: { of: 'line', pdNumber, field: 'battery' } })),
       );
     },
@@ -191,8 +191,8 @@ describe('a label', () => {
     fc.integer({ min: 1, max: 100 }),
   ])('has all of %s, or says that it does not fit', ([field, code, most, level], length) => {
     const found = checkShipment(shipment({ [field]: 'a'.repeat(length) }), shippedFacts, day).filter((each) => each.code === code);
-    const said = { code, level, place: { of: 'receiver', field }, values: { length: most } };
-    expect(found).toEqual(length > most ? [said] : []);
+    const finding = { code, level, place: { of: 'receiver', field }, values: { length: most } };
+    expect(found).toEqual(length > most ? [finding] : []);
   });
   const phones = [9, 10, 15, 16].map((digits): [string] => [`+${'4'.repeat(digits)}`]);
   property.prop([fc.stringMatching(/^\+?[0-9 -]{1,24}$/)], { examples: phones })('has a phone number of ten to fifteen digits', (phone) => {

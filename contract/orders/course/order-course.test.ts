@@ -54,11 +54,11 @@ describe('the course of an order, whatever happens to it', () => {
   test.prop([events, step])('what was just said can be taken back, and is then as it was', (given, of) => {
     const before = run(given);
     if (whyNotStep(before, of) !== undefined) return;
-    const said = write(before, of, given.length);
-    expect(rank(said)).toBe(Math.max(rank(before), orderSteps.indexOf(of) + 1));
-    expect(whyNotBack(said, of)).toBeUndefined();
-    expect(write(said, of, null)).toEqual(before);
-    expect(whyNotStep(said, of)).toBe('same');
+    const facts = write(before, of, given.length);
+    expect(rank(facts)).toBe(Math.max(rank(before), orderSteps.indexOf(of) + 1));
+    expect(whyNotBack(facts, of)).toBeUndefined();
+    expect(write(facts, of, null)).toEqual(before);
+    expect(whyNotStep(facts, of)).toBe('same');
   });
 
   test.prop([events, step])('taking a step back never leads on, and leaves nothing that was done after it', (given, of) => {

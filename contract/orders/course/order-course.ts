@@ -67,12 +67,12 @@ export function whyNotStep(facts: CourseFacts, step: OrderStep): StepObstacle | 
 /** Why a person cannot take a step back; undefined where they can. */
 export function whyNotBack(facts: CourseFacts, step: OrderStep): StepObstacle | undefined {
   if (facts.cancelled) return 'cancelled';
-  const saidAt = facts.said[step];
-  if (saidAt === null) return isDone[step](facts) ? 'parcels' : 'same';
+  const enteredAt = facts.said[step];
+  if (enteredAt === null) return isDone[step](facts) ? 'parcels' : 'same';
   if (step === 'completed') return isDone.completed(facts) && under(facts).length > 0 ? 'parcels' : undefined;
   const later = orderSteps.slice(orderSteps.indexOf(step) + 1);
-  if (later.some((each) => (facts.said[each] ?? Number.NEGATIVE_INFINITY) >= saidAt)) return 'hangs';
-  return haveLeft(facts) && (step === 'sent' || (facts.leftAt ?? saidAt) >= saidAt) ? 'hangs' : undefined;
+  if (later.some((each) => (facts.said[each] ?? Number.NEGATIVE_INFINITY) >= enteredAt)) return 'hangs';
+  return haveLeft(facts) && (step === 'sent' || (facts.leftAt ?? enteredAt) >= enteredAt) ? 'hangs' : undefined;
 }
 
 /** The step that people do next: of those that can be entered, the first after the last one done. */

@@ -52,7 +52,7 @@ describe('a file of Naver Smartstore', () => {
     ...{ 수취인연락처1: '010-1234-5678', 기본배송지: '서울 세종대로 1', 상세배송지: '2층', 우편번호: '04524', 배송메세지: '문 앞' },
     ...{ 구매자명: '김하나', 통합배송지: '서울 세종대로 1 2층', 상품가격: '12000' },
   });
-  const told = {
+  const guessed = {
     ...{ 주문번호: 'externalReference', 수취인명: 'receiverName', 수량: 'pieces', '판매자 상품코드': 'sku', 우편번호: 'postalCode' },
     ...{ 수취인연락처1: 'phone', 기본배송지: 'address1', 상세배송지: 'address2', 배송메세지: 'memo' },
   };
@@ -63,7 +63,7 @@ describe('a file of Naver Smartstore', () => {
   ];
 
   it('has the number of an order beside that of each of its lines', () => {
-    expect(taken(heads, rows)).toEqual(told);
+    expect(taken(heads, rows)).toEqual(guessed);
     expect(grouped(heads, rows).map(({ fields, lines }) => [fields.externalReference, lines?.map(({ sku }) => sku)])).toEqual([
       ['2026112800000001', ['BAG-1', 'BOX-1']],
       ['2026112800000002', ['BAG-1']],
@@ -71,11 +71,11 @@ describe('a file of Naver Smartstore', () => {
   });
 
   it('names its orders alike where each has one line', () => {
-    expect(taken(heads, rows.slice(1))).toEqual(told);
+    expect(taken(heads, rows.slice(1))).toEqual(guessed);
   });
 
   test.prop([fc.shuffledSubarray(heads, { minLength: heads.length })])('is known in whatever order its columns stand', (shuffled) => {
-    expect(taken(shuffled, rows)).toEqual(told);
+    expect(taken(shuffled, rows)).toEqual(guessed);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a file of Shopify', () => {
     'Lineitem sku': 'BOX-1',
   };
   const third: Row = { ...first, Name: '#1002', 'Shipping Street': '5 Elm St', 'Shipping Address1': '5 Elm St', 'Shipping Address2': '' };
-  const told = {
+  const guessed = {
     ...{ Name: 'externalReference', Email: 'email', Currency: 'currency', 'Lineitem quantity': 'pieces', 'Lineitem price': 'unitPrice' },
     ...{ 'Lineitem sku': 'sku', 'Shipping Name': 'receiverName', 'Shipping Address1': 'address1', 'Shipping Address2': 'address2' },
     ...{ 'Shipping Company': 'companyName', 'Shipping City': 'city', 'Shipping Zip': 'postalCode', 'Shipping Country': 'countryCode' },
@@ -123,7 +123,7 @@ describe('a file of Shopify', () => {
   };
 
   it('calls the number of an order its name, and has the receiver beside it', () => {
-    expect(taken(heads, [first, second, third])).toEqual(told);
+    expect(taken(heads, [first, second, third])).toEqual(guessed);
     const [one, other, ...more] = grouped(heads, [first, second, third]);
     expect(more).toEqual([]);
     expect(one).toMatchObject({ rows: [2, 3], reasons: [] });
@@ -146,10 +146,10 @@ describe('what heads say stays', () => {
   });
 
   it('where our own numbers stand beside those of another system', () => {
-    const told = { '주문 번호': 'orderNumber', '외부 주문 번호': 'externalReference' };
-    const heads = Object.keys(told);
-    expect(taken(heads, [{ '주문 번호': '261121-003', '외부 주문 번호': 'A-1' }])).toEqual(told);
-    expect(taken(heads, [{ '외부 주문 번호': 'A-1' }])).toEqual(told);
+    const guessed = { '주문 번호': 'orderNumber', '외부 주문 번호': 'externalReference' };
+    const heads = Object.keys(guessed);
+    expect(taken(heads, [{ '주문 번호': '261121-003', '외부 주문 번호': 'A-1' }])).toEqual(guessed);
+    expect(taken(heads, [{ '외부 주문 번호': 'A-1' }])).toEqual(guessed);
   });
 
   it('where two systems have a number for each order, as far as one of them is not ours', () => {
@@ -186,8 +186,8 @@ describe('what heads say stays', () => {
     const { fields } = guessImport(rows, columns, []);
     const named = fields.filter((field) => field !== undefined);
     expect(new Set(named).size).toBe(named.length);
-    const told = ['orderNumber', 'externalReference', 'receiverName', 'address1'];
+    const guessed = ['orderNumber', 'externalReference', 'receiverName', 'address1'];
     const before = findColumns(rows, columns)?.fields ?? [];
-    for (const [at, field] of before.entries()) if (field && !told.includes(field)) expect(fields[at]).toBe(field);
+    for (const [at, field] of before.entries()) if (field && !guessed.includes(field)) expect(fields[at]).toBe(field);
   });
 });

@@ -24,9 +24,9 @@ export function guessImport(rows: readonly (readonly string[])[], columns: reado
     body: rows.slice(found.headRow + 1, found.headRow + 1 + looked).map((row) => row.map((cell) => cell.trim())),
   };
   const { fields } = table;
-  tellNumbers(table);
-  tellNames(table, columns);
-  tellStreets(table);
+  assignNumbers(table);
+  assignNames(table, columns);
+  assignStreets(table);
   const known = new Set(skus.map(canonicalSku));
   for (const [field, holds] of [
     ['orderNumber', looksLikeOrderNumber],
@@ -77,7 +77,7 @@ function hasOneOf({ all }: Table, at: number, other: number): boolean {
  * A column that is called our order number but contains other numbers has those of another system. If there are two such columns, the
  * number that several lines share is the order's.
  */
-function tellNumbers(table: Table): void {
+function assignNumbers(table: Table): void {
   const { fields, all } = table;
   const [ours, theirs] = [fields.indexOf('orderNumber'), fields.indexOf('externalReference')];
   if (ours < 0 || cellsOf(table, ours).length === 0) return;
@@ -98,7 +98,7 @@ function tellNumbers(table: Table): void {
  * A name is not one word with digits in it, so such a column contains order numbers. The receiver's name is then in the next column with a
  * fitting head.
  */
-function tellNames(table: Table, columns: readonly ImportColumn[]): void {
+function assignNames(table: Table, columns: readonly ImportColumn[]): void {
   const { fields } = table;
   const names = otherNames.receiverName;
   if (fields.some((field) => keyFields.some((key) => key === field))) return;
@@ -117,7 +117,7 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
  * Where one column has the street together with its second line, and both also have columns of their own, only the latter are used:
  * otherwise the second line would be printed twice.
  */
-function tellStreets(table: Table): void {
+function assignStreets(table: Table): void {
   const { fields, body } = table;
   const [whole, rest] = [fields.indexOf('address1'), fields.indexOf('address2')];
   const street = fields.findIndex((field, at) => field === undefined && isCalled(table, at, otherNames.address1));

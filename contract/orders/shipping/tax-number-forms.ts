@@ -13,7 +13,7 @@ export const plainTaxNumber = (number: string): string =>
  * A tax number as carriers take it. The ampersand and Ñ are kept, as Mexican numbers contain them: without them it would be another
  * person's number.
  */
-export const toldTaxNumber = (number: string): string => plainTaxNumber(number).replaceAll(/[^A-Z0-9Ñ&]/g, '');
+export const carrierTaxNumber = (number: string): string => plainTaxNumber(number).replaceAll(/[^A-Z0-9Ñ&]/g, '');
 
 /**
  * The prefixes of VAT numbers: those of the member states (Greece is EL), XI for Northern Ireland, and others. Swiss numbers are the

@@ -1,13 +1,13 @@
 /** The states of a parcel that a receiver can be told of; messageTexts has a text for each in every language. */
-export const toldStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
-export type ToldState = (typeof toldStates)[number];
+export const reportedStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
+export type ReportedState = (typeof reportedStates)[number];
 
 /** What happened to an order, as the subject of a mail and as a sentence. */
 type News = (order: string) => readonly [subject: string, sentence: string];
 
 interface MessageText {
   greeting(name: string): string;
-  news: Record<ToldState, News>;
+  news: Record<ReportedState, News>;
   /** The text above the list of parcels. */
   follow: string;
   /** The text above the name of the shop. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { messageLanguages, toldStates } from './message-texts.ts';
+import { messageLanguages, reportedStates } from './message-texts.ts';
 import { greetedAs, languageFor, numbersIn, receiverMessage } from './receiver-message.ts';
 
-const told = {
+const values = {
   receiverName: 'Jane Doe',
   orderNumber: '261121-003',
   shop: 'Sample Shop',
@@ -14,7 +14,7 @@ const told = {
 
 describe('a message to a receiver', () => {
   it.each(messageLanguages)('says in every language who it is for, which order, and each parcel with its page (%s)', (language) => {
-    const { subject, body } = receiverMessage(language, told);
+    const { subject, body } = receiverMessage(language, values);
     expect(subject).toContain('261121-003');
     for (const part of ['Jane Doe', '261121-003', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', 'Sample Shop'])
       expect(body).toContain(part);
@@ -22,27 +22,27 @@ describe('a message to a receiver', () => {
   });
 
   it.each(messageLanguages)('has news of its own for each state (%s)', (language) => {
-    const messages = toldStates.map((state) => receiverMessage(language, told, state));
-    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(toldStates.length);
-    expect(new Set(messages.map(({ body }) => body)).size).toBe(toldStates.length);
+    const messages = reportedStates.map((state) => receiverMessage(language, values, state));
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(reportedStates.length);
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(reportedStates.length);
     for (const { subject, body } of messages) expect([subject, body].every((text) => text.includes('261121-003'))).toBe(true);
   });
 
   it.each(messageLanguages)('tells which numbers it names, and takes the name of no shop for one (%s)', (language) => {
-    const parcels = [...told.parcels, { carrier: 'K Packet', trackingNumber: 'LK987654321KR', page: undefined }];
-    for (const state of toldStates)
+    const parcels = [...values.parcels, { carrier: 'K Packet', trackingNumber: 'LK987654321KR', page: undefined }];
+    for (const state of reportedStates)
       expect(
-        numbersIn(receiverMessage(language, { ...told, shop: 'Sample SHOP24', parcels: parcels.toSpliced(1, 1) }, state).body),
+        numbersIn(receiverMessage(language, { ...values, shop: 'Sample SHOP24', parcels: parcels.toSpliced(1, 1) }, state).body),
       ).toEqual(['794612345678', 'LK987654321KR']);
   });
 
   it.each(messageLanguages)('is that to somebody of another name once it greets them (%s)', (language) => {
-    const { body } = receiverMessage(language, { ...told, receiverName: 'Jnae Roe' }, 'customs');
-    expect(greetedAs(language, body, told.receiverName)).toBe(receiverMessage(language, told, 'customs').body);
+    const { body } = receiverMessage(language, { ...values, receiverName: 'Jnae Roe' }, 'customs');
+    expect(greetedAs(language, body, values.receiverName)).toBe(receiverMessage(language, values, 'customs').body);
   });
 
   it('ends without an empty line where the office has not said who it is', () => {
-    expect(receiverMessage('en', { ...told, shop: '' }).body).toMatch(/Kind regards,$/);
+    expect(receiverMessage('en', { ...values, shop: '' }).body).toMatch(/Kind regards,$/);
   });
 
   it('is in the language of the country, or in English', () => {

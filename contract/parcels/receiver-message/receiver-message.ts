@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import { type MessageLanguage, messageTexts, type ToldState } from './message-texts.ts';
+import { type MessageLanguage, messageTexts, type ReportedState } from './message-texts.ts';
 
 const languageOfCountry: Readonly<Partial<Record<CountryCode, MessageLanguage>>> = {
   ...{ DE: 'de', AT: 'de', LI: 'de', FR: 'fr', MC: 'fr', IT: 'it', NL: 'nl', JP: 'ja', CN: 'zh', PT: 'pt' },
@@ -10,26 +10,26 @@ const languageOfCountry: Readonly<Partial<Record<CountryCode, MessageLanguage>>>
 export const languageFor = (country: CountryCode): MessageLanguage => languageOfCountry[country] ?? 'en';
 
 /** A parcel as it is described to a receiver. */
-export interface ToldParcel {
+export interface ReportedParcel {
   carrier: string;
   trackingNumber: string;
   /** The carrier's tracking page, with `{number}`; undefined where it is not known. */
   page: string | undefined;
 }
 
-interface Told {
+interface MessageValues {
   receiverName: string;
   orderNumber: string;
   /** Empty where the seller's name has not been entered. */
   shop: string;
-  parcels: readonly ToldParcel[];
+  parcels: readonly ReportedParcel[];
 }
 
 /** The message that tells a receiver where an order is. No zod here: the page imports it. */
 export function receiverMessage(
   language: MessageLanguage,
-  { receiverName, orderNumber, shop, parcels }: Told,
-  state: ToldState = 'moving',
+  { receiverName, orderNumber, shop, parcels }: MessageValues,
+  state: ReportedState = 'moving',
 ): { subject: string; body: string } {
   const { greeting, news, follow, closing } = messageTexts[language];
   const [subject, sentence] = news[state](orderNumber);
@@ -43,7 +43,7 @@ export function receiverMessage(
 export const greetedAs = (language: MessageLanguage, body: string, receiverName: string): string =>
   [messageTexts[language].greeting(receiverName), ...body.split('\n\n').slice(1)].join('\n\n');
 
-const writeParcel = ({ carrier, trackingNumber, page }: ToldParcel): string =>
+const writeParcel = ({ carrier, trackingNumber, page }: ReportedParcel): string =>
   [`${carrier} ${trackingNumber}`, page?.replaceAll('{number}', encodeURIComponent(trackingNumber))].filter(Boolean).join('\n');
 
 /** The tracking numbers in the body of a message: in the lines under its first sentence, each after the name of its carrier. */

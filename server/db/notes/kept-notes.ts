@@ -62,8 +62,8 @@ export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, A
       db.transaction(async (tx) => {
         const noteText = checkedText(update);
         const before = await lockNote(tx, table, update.noteId);
-        const isSaid = noteText === undefined || (noteText === before.noteText && update.mentions === undefined);
-        if (!isSaid) {
+        const isUnchanged = noteText === undefined || (noteText === before.noteText && update.mentions === undefined);
+        if (!isUnchanged) {
           await requireSeen(tx, update, before, { byIds, lastChange });
           const written = { noteId: update.noteId, noteText, before: before.noteText, asked: update.mentions, by: staffId };
           const isOthers = await storeMentions(tx, on, written);

@@ -25,13 +25,13 @@ it.each([
   ['shop', '100%25%3A)', '100%:)'],
   ['shop', '100%:)', '100%:)'],
 ])('a password is that of the address, in which a percent sign may stand as it is: %s:%s', async (user, written, password) => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const proxy = net.createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n220 mail.example ESMTP\r\n');
       socket.on('data', (chunk) => {
-        said.push(String(chunk).trim());
+        lines.push(String(chunk).trim());
         socket.write(/^EHLO/.test(String(chunk)) ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 No\r\n');
       });
     });
@@ -42,7 +42,7 @@ it.each([
   const mailer = createMailer({ url, from: 'orders@shop.example', proxy: `http://127.0.0.1:${port}` });
   const mail = { mailKey: crypto.randomUUID(), recipient: 'jane@example.com', recipientName: 'Jane', subject: 'S', body: 'B' };
   expect(await mailer.send(mail)).toMatchObject({ outcome: 'later', fault: 'not-let-in' });
-  const [, encoded = ''] = said.find((line) => line.startsWith('AUTH PLAIN '))?.split('AUTH PLAIN ') ?? [];
+  const [, encoded = ''] = lines.find((line) => line.startsWith('AUTH PLAIN '))?.split('AUTH PLAIN ') ?? [];
   expect(Buffer.from(encoded, 'base64').toString()).toBe(`\0${user}\0${password}`);
   await new Promise((closed) => proxy.close(closed));
 });

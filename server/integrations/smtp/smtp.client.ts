@@ -115,8 +115,8 @@ function noteHandedOver() {
 }
 
 /** Removes all addresses: a mail server may repeat the receiver's address in another form (in lower case, or as the forwarding target). */
-const withoutAddresses = (said: string): string =>
-  said
+const withoutAddresses = (response: string): string =>
+  response
     .slice(0, 2000)
     .replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
     .slice(0, 1000);

@@ -338,8 +338,8 @@ describe('the open pages', () => {
     events.close();
     await recordSuccess(test.db);
     // the newest project may have been written once more after the page left
-    const told = events.events.flatMap(({ name, data }) => (name === 'rows' ? ((data as { rows?: LiveProject[] }).rows ?? []) : []));
-    expect(told.filter(({ designWorkflowId }) => designWorkflowId !== id)).toEqual([]);
+    const rows = events.events.flatMap(({ name, data }) => (name === 'rows' ? ((data as { rows?: LiveProject[] }).rows ?? []) : []));
+    expect(rows.filter(({ designWorkflowId }) => designWorkflowId !== id)).toEqual([]);
   });
 
   it('hear of what came from the calendar', async () => {

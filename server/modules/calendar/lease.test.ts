@@ -70,9 +70,9 @@ it('whoever lost an event to a neighbour changes nothing of it, whatever they ha
   const taken = (await claimDueEvent(test.db, 60)) as OutboxRow;
   expect([lost.eventId, taken.eventId]).toEqual([eventId, eventId]);
   const standing = await outboxRow(eventId);
-  for (const [said, say] of late) {
-    await say(lost);
-    expect(await outboxRow(eventId), said).toEqual(standing);
+  for (const [name, report] of late) {
+    await report(lost);
+    expect(await outboxRow(eventId), name).toEqual(standing);
   }
   await releaseEvent(test.db, taken);
   await workerOf(calendar).runOnce();

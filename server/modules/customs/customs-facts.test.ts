@@ -78,9 +78,9 @@ describe('what the rules of customs rest on', () => {
     const day = fc.constantFrom('2024-07-31', '2026-06-30', '2026-07-01', '2026-11-22', '2028-07-01');
     fc.assert(
       fc.property(shipment, day, (given, on) => {
-        const said = (rows: typeof shippedFacts) =>
+        const textsOf = (rows: typeof shippedFacts) =>
           checkShipment(given, rows, on).map(({ fact, ...finding }) => ({ ...finding, by: fact?.source }));
-        expect(said(stored)).toEqual(said(shippedFacts));
+        expect(textsOf(stored)).toEqual(textsOf(shippedFacts));
       }),
     );
   });

@@ -86,10 +86,10 @@ function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
   }
 }
 
-const tellingRights = new Set([...fieldReadRights, ...Object.values(liveStates).flatMap((of) => ('right' in of ? [of.right] : []))]);
+const visibilityRights = new Set([...fieldReadRights, ...Object.values(liveStates).flatMap((of) => ('right' in of ? [of.right] : []))]);
 
 /** The part of a person's rights that decides what they see. */
-const viewOf = (who: Holder): string => [...tellingRights].filter((right) => may(right, who)).join();
+const viewOf = (who: Holder): string => [...visibilityRights].filter((right) => may(right, who)).join();
 
 /** The most characters of rows in one event: a page on a slow line must receive an event before it takes the line for dead. */
 const eventLength = 400_000;

@@ -98,8 +98,8 @@ it('an older page cannot make somebody forget what they have read, however many 
   const early = await marksOf(lee);
   await kims.edit(id, { endDate: '2027-03-26' });
   const late = await marksOf(lee);
-  const say = (marks: typeof late) => lee.call('POST /api/home/readMovedWork', { body: { marks } });
-  await Promise.all([late, early, late, early, early].map(say));
+  const markRead = (marks: typeof late) => lee.call('POST /api/home/readMovedWork', { body: { marks } });
+  await Promise.all([late, early, late, early, early].map(markRead));
   expect(await keysOf(lee)).toEqual([]);
   const rows = await rowsOf<{ changeId: string }>(
     test.db,

@@ -14,9 +14,9 @@ it.each([
   ['the same where it takes no time of itself', unheard, [underWay, unheard]],
   ['what takes longest', limited, [brief, limited, underWay]],
   ['what has a name', brief, [underWay, brief]],
-])('a batch says why it waits: %s', (_what, said, pauses) => {
-  expect(gravestPause(pauses)).toBe(said);
-  expect(gravestPause(pauses.toReversed())).toBe(said);
+])('a batch says why it waits: %s', (_what, reason, pauses) => {
+  expect(gravestPause(pauses)).toBe(reason);
+  expect(gravestPause(pauses.toReversed())).toBe(reason);
 });
 
 it('a batch of which nothing waits goes on', () => {

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
 import type { Module } from '#server/module.ts';
+import { addAutomaticMails } from './automatic-mails.ts';
 import { findMails } from './mails.repository.ts';
 import { registerMails } from './mails.routes.ts';
 import { receiverMails } from './receiver-mails.job.ts';
-import { tellByItself } from './tell-by-itself.ts';
 
 export const mailsModule: Module = {
   name: 'mails',
   create: (deps) => {
     const { config, database, announce } = deps;
-    const tell = () => tellByItself(database.db, config.receiverMailStates, config.trackingPages);
+    const addAutomatic = () => addAutomaticMails(database.db, config.receiverMailStates, config.trackingPages);
     return {
       routes: (app) => registerMails(app, deps),
-      ...(config.mail && { jobs: [receiverMails(database.db, createMailer(config.mail), announce, tell)] }),
+      ...(config.mail && { jobs: [receiverMails(database.db, createMailer(config.mail), announce, addAutomatic)] }),
     };
   },
   states: {

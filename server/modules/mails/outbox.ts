@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ParcelState } from '#contract/parcels/parcel-states.ts';
-import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { greetedAs, numbersIn } from '#contract/parcels/receiver-message/receiver-message.ts';
 import { firstWait, hasCome } from '#server/db/columns/has-come.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
-import { findGoing, findToldParcels } from '#server/modules/parcels/parcels.service.ts';
+import { findGoing, findReportedParcels } from '#server/modules/parcels/parcels.service.ts';
 import { type MailRow, writeMail } from './mails.repository.ts';
 
 /** The pauses in minutes before each further try of a mail that the mail server did not accept; after the last it is left to people. */
@@ -59,16 +59,16 @@ export async function takeMail(db: Db): Promise<MailRow | undefined> {
 /** Whether the content of a mail is outdated. */
 async function isOutdated(db: Db, { cancelled, orderId, body, parcelState }: Due): Promise<boolean> {
   if (cancelled) return true;
-  const there = new Set((await findToldParcels(db, orderId, [])).map(({ trackingNumber }) => trackingNumber));
+  const there = new Set((await findReportedParcels(db, orderId, [])).map(({ trackingNumber }) => trackingNumber));
   if (numbersIn(body).some((number) => !there.has(number))) return true;
   return parcelState !== null && !isStill(parcelState, (await findGoing(db, [orderId]))(orderId).states);
 }
 
 /** Whether the state that a mail reports still holds: for `moving` one parcel has left; for `done` all have arrived. */
-function isStill(told: ToldState, states: readonly ParcelState[]): boolean {
+function isStill(reported: ReportedState, states: readonly ParcelState[]): boolean {
   const going = states.filter((state) => state !== 'cancelled');
-  if (told === 'moving') return going.some((state) => state !== 'before');
-  return told === 'done' ? going.every((state) => state === 'done') : going.includes(told);
+  if (reported === 'moving') return going.some((state) => state !== 'before');
+  return reported === 'done' ? going.every((state) => state === 'done') : going.includes(reported);
 }
 
 /**

@@ -9,16 +9,16 @@ const everySeconds = 60;
 /**
  * Sends the mails to receivers, one after the other, and records each before and after. What the mail server does not accept
  * at present waits in the database; an unknown outcome is left to people.
- * @param announce tells open pages about changes @param tell adds the automatic mails; returns whether there were any
+ * @param announce tells open pages about changes @param addAutomatic adds the automatic mails; returns whether there were any
  */
-export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell?: () => Promise<boolean>): Job => ({
+export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, addAutomatic?: () => Promise<boolean>): Job => ({
   name: 'receiver-mails',
   when: { everySeconds },
   channel: 'samusil_receiver_mails',
   leaseSeconds: 60,
   async run({ signal }) {
     if (await giveUpUnsettled(db)) announce();
-    if (await tell?.()) announce();
+    if (await addAutomatic?.()) announce();
     while (!signal.aborted) {
       const mail = await takeMail(db);
       if (!mail) break;

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { maySendAgain } from '#contract/mails/mail-states.ts';
 import type { NewMail } from '#contract/mails/mails.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { receiverMessage } from '#contract/parcels/receiver-message/receiver-message.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
-import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
+import { findReportedParcels } from '#server/modules/parcels/parcels.service.ts';
 import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
 import { triesAnew } from './outbox.ts';
 
@@ -45,7 +45,7 @@ export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'
 /** What the receiver of an order is to be told, and in which language. */
 interface Wanted {
   language: NewMail['language'];
-  state: ToldState;
+  state: ReportedState;
 }
 
 /** The columns of a mail that is to be sent. */
@@ -53,7 +53,7 @@ async function written(tx: Db, order: Order, { language, state }: Wanted, pages:
   const { orderId, orderNumber, receiverName, email } = order;
   if (order.erased) throw new Problem('personal-data-erased');
   if (email === '') throw new Problem('mail-without-address');
-  const parcels = await findToldParcels(tx, orderId, pages);
+  const parcels = await findReportedParcels(tx, orderId, pages);
   if (parcels.length === 0) throw new Problem('mail-without-parcels');
   const { companyName: shop } = await findSeller(tx);
   const message = receiverMessage(language, { receiverName, orderNumber, shop, parcels }, state);

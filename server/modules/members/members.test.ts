@@ -175,13 +175,13 @@ describe('a member', () => {
   it('that was deleted is told to open pages with a mark, as it is told when they come back', async () => {
     const { memberId } = await add();
     const stream = await openEventStream((init) => lee.fetch('/api/events', init));
-    const told = (deleted: boolean) =>
+    const isAnnounced = (deleted: boolean) =>
       stream.waitFor(({ data: { rows } }) => rows?.some((row) => row.memberId === memberId && row.deleted === deleted) ?? false);
     await update(memberId, { deleted: true });
-    await told(true);
+    await isAnnounced(true);
     expect((await list()).find((each) => each.memberId === memberId)).toMatchObject({ deleted: true });
     await update(memberId, { deleted: false });
-    await told(false);
+    await isAnnounced(false);
     // an erased member is gone for good
     await boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
     await stream.waitFor(({ data: { gone } }) => gone?.includes(String(memberId)) ?? false);

@@ -20,7 +20,7 @@ export async function findOpenLabel(db: Db, orderId: number): Promise<{ customs:
  * A line with the product data that customs was told. A label that an older version sent has no such record: the product's present data
  * stands.
  */
-export const asTold = <Line extends CustomsOfLine>(line: Line, customs: readonly CustomsOfLine[] | null | undefined): Line => ({
+export const withLabelCustoms = <Line extends CustomsOfLine>(line: Line, customs: readonly CustomsOfLine[] | null | undefined): Line => ({
   ...line,
   ...customs?.find(({ pdNumber }) => pdNumber === line.pdNumber),
 });

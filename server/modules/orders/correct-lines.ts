@@ -7,17 +7,17 @@ import type { Db } from '#server/db/db.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { orderLineRows, type SoldProduct } from './order-line-rows.ts';
 
-type ToldLine = Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'> & { tier?: LineTier | null | undefined };
+type HistoryLine = Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'> & { tier?: LineTier | null | undefined };
 
 /** A line as the history stores it: enough to show it and to put it back. */
-const told = ({ pdNumber, productName, quantity, unitPrice, tier }: ToldLine) => ({
+const historyLine = ({ pdNumber, productName, quantity, unitPrice, tier }: HistoryLine) => ({
   ...{ pdNumber, productName },
   ...{ quantity, unitPrice },
   ...(tier && { tier }),
 });
 
 /** A removed line also keeps the name, SKU and weight of its product, so that it is put back with them whatever became of the product. */
-const toldSold = ({ rangeName, sku, weight, ...line }: OrderLine) => ({ ...told(line), sold: { rangeName, sku, weight } });
+const removedHistoryLine = ({ rangeName, sku, weight, ...line }: OrderLine) => ({ ...historyLine(line), sold: { rangeName, sku, weight } });
 
 const SoldLine = z.object({
   pdNumber: Id,
@@ -55,7 +55,7 @@ export async function correctLines(tx: Db, { orderId, before, lines, sold, revis
   const rows = await orderLineRows(tx, orderId, lines, { path: 'changes.lines', kept });
   await tx.delete(orderLine).where(eq(orderLine.orderId, orderId));
   await tx.insert(orderLine).values(rows);
-  const [from, to] = [before.map(toldSold), rows.map((row, at) => told({ ...row, tier: lines[at]?.tier }))];
+  const [from, to] = [before.map(removedHistoryLine), rows.map((row, at) => historyLine({ ...row, tier: lines[at]?.tier }))];
   await tx.execute(sql`
     insert into change_history (kind, entity_id, field, from_value, to_value, revision, staff_id, change_set_id)
     values ('order', ${String(orderId)}, 'lines', ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${revision}, ${staffId},

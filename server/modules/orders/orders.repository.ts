@@ -13,7 +13,7 @@ import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
-import { asTold, findOpenLabel } from './closed-to-corrections.ts';
+import { findOpenLabel, withLabelCustoms } from './closed-to-corrections.ts';
 import { findCourse } from './course/find-course.ts';
 
 /** Orders in the form of the list, newest first. */
@@ -116,8 +116,8 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
   const course = await findCourse(db, found.order);
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
   const label = await findOpenLabel(db, orderId);
-  const told = lines.map((line) => asTold(withTier(line), label?.customs));
-  return { ...row, ...known, closed: label !== undefined, course, lines: told, ...orderTotals(lines) };
+  const shown = lines.map((line) => withLabelCustoms(withTier(line), label?.customs));
+  return { ...row, ...known, closed: label !== undefined, course, lines: shown, ...orderTotals(lines) };
 }
 
 /** The order that an earlier attempt with this key registered, if any. */

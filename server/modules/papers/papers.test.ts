@@ -58,13 +58,13 @@ describe('the papers of an order', () => {
     await han.call('POST /api/parcels/add', { body: { rows: [{ orderNumber, carrier: 'FedEx', trackingNumber: '794612345678' }] } });
     const { pages } = await print([orderId], 'invoice');
     expect(pages).toHaveLength(1);
-    for (const said of [
+    for (const text of [
       ...['COMMERCIAL INVOICE', orderNumber, 'EUR', '1 USD = 0.8 EUR', 'DDP', 'Commercial sample', 'FedEx 794612345678'],
       ...['Roe GmbH', 'EORI DE123456789', '4420.90', 'VN', 'SET', 'Lacquered wooden box no 2, for', '0.70', '10.00', '20.00'],
       ...['30 × 20 × 15', '1.40', 'Total gross weight', '1.40 kg', 'Freight', '8.00', 'Insurance', '4.00', 'Discount', '-2.00'],
       ...['EUR 50.00', 'Country of origin: Vietnam', 'Signature and date', '1 / 1'],
     ])
-      expect(pages[0]).toContain(said);
+      expect(pages[0]).toContain(text);
   });
 
   it('say of an order that was cancelled that it is, also on the forms of the post', async () => {

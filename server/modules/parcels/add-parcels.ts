@@ -60,19 +60,19 @@ function decide(
     const elsewhere = [...holders].find((each) => each !== orderNumber) ?? null;
     const known = (order && parcels.get(order.orderId)) ?? [];
     const others = known.filter(({ cancelled }) => !cancelled);
-    const said = { elsewhere, beside: others.map(({ parcelId }) => parcelId), attempt: null };
-    if (order === undefined) return { outcome: 'unknown-order', ...said };
-    if (order.erasedAt !== null) return { outcome: 'erased-order', ...said };
-    if (holders.has(orderNumber)) return { outcome: 'same', ...said };
-    if (order.cancelled) return { outcome: 'cancelled-order', ...said };
-    if (besideParcels && others.some(({ parcelId }) => !besideParcels.includes(parcelId))) return { outcome: 'other-parcel', ...said };
+    const context = { elsewhere, beside: others.map(({ parcelId }) => parcelId), attempt: null };
+    if (order === undefined) return { outcome: 'unknown-order', ...context };
+    if (order.erasedAt !== null) return { outcome: 'erased-order', ...context };
+    if (holders.has(orderNumber)) return { outcome: 'same', ...context };
+    if (order.cancelled) return { outcome: 'cancelled-order', ...context };
+    if (besideParcels && others.some(({ parcelId }) => !besideParcels.includes(parcelId))) return { outcome: 'other-parcel', ...context };
     const label = labels.get(order.orderId);
     if (label && besideAttempt !== label.shipmentId && !label.trackingNumbers.includes(trackingNumber))
-      return { outcome: 'label-in-doubt', ...said, attempt: label.shipmentId };
+      return { outcome: 'label-in-doubt', ...context, attempt: label.shipmentId };
     const count = added.get(order.orderId) ?? 0;
-    if (known.length + count >= maxParcelsOfOrder) return { outcome: 'full-order', ...said };
+    if (known.length + count >= maxParcelsOfOrder) return { outcome: 'full-order', ...context };
     added.set(order.orderId, count + 1);
     holders.add(orderNumber);
-    return { outcome: 'added', ...said };
+    return { outcome: 'added', ...context };
   });
 }

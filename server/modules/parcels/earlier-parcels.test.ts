@@ -30,8 +30,8 @@ const only = async (orderId: number) => {
   return parcel;
 };
 /** Runs the job with a carrier that gives this reply for every number. */
-async function ask(said: TrackedNumber): Promise<void> {
-  const track = async (numbers: readonly string[]) => new Map(numbers.map((number) => [number, said]));
+async function ask(reply: TrackedNumber): Promise<void> {
+  const track = async (numbers: readonly string[]) => new Map(numbers.map((number) => [number, reply]));
   const job = parcelTracking(test.db, [{ name: 'FedEx', tracking: { atOnce: 30, track } }], () => undefined);
   await job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { ToldParcel } from '#contract/parcels/receiver-message/receiver-message.ts';
+import type { ReportedParcel } from '#contract/parcels/receiver-message/receiver-message.ts';
 import { isSameCarrier } from '#contract/parcels/tracking-numbers.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
@@ -22,7 +22,11 @@ export const findSentParcels = (db: Db, orderIds: readonly number[]): Promise<{ 
     .where(and(inArray(parcel.orderId, [...orderIds]), ne(parcel.state, 'cancelled')));
 
 /** The parcels of an order as its receiver is told of them, the oldest first. @param pages of the carriers, for links */
-export async function findToldParcels(db: Db, orderId: number, pages: readonly { carrier: string; page: string }[]): Promise<ToldParcel[]> {
+export async function findReportedParcels(
+  db: Db,
+  orderId: number,
+  pages: readonly { carrier: string; page: string }[],
+): Promise<ReportedParcel[]> {
   const rows = await db
     .select({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber })
     .from(parcel)

@@ -60,7 +60,7 @@ const everyDue = () => test.db.update(parcelWatch).set({ nextAt: sql`now()` });
 const seen = async (orderId: number) => {
   const row = (await kim.call('POST /api/parcels/list', { body: {} })).find((each) => each.orderId === orderId);
   const { scans } = await kim.call('POST /api/parcels/scans', { body: { orderId } });
-  return { state: row?.state, problem: row?.problem, said: row?.statusText, scans: scans.map(({ code }) => code) };
+  return { state: row?.state, problem: row?.problem, text: row?.statusText, scans: scans.map(({ code }) => code) };
 };
 const asked = () => test.sandbox.requests('fedex').filter((request) => request.includes('track')).length;
 
@@ -68,11 +68,11 @@ describe('the carrier is asked', () => {
   it('and what it says is kept: where the parcel is, and everything that was seen', async () => {
     const { orderId, trackingNumber } = await parcel();
     await run();
-    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, said: null, scans: [] });
+    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, text: null, scans: [] });
     await move(trackingNumber, 'PU', 'DP', 'CP');
     await everyDue();
     await run();
-    expect(await seen(orderId)).toMatchObject({ state: 'customs', said: 'Clearance in progress', scans: ['CP', 'DP', 'PU'] });
+    expect(await seen(orderId)).toMatchObject({ state: 'customs', text: 'Clearance in progress', scans: ['CP', 'DP', 'PU'] });
     await move(trackingNumber, 'OD', 'DE-03');
     await everyDue();
     await run();
@@ -124,8 +124,8 @@ describe('the carrier is asked', () => {
     await move(odd.trackingNumber, 'PU');
     const track: ParcelTracker['track'] = async (numbers) => {
       const found = new Map(await fedex.tracking.track(numbers));
-      const said = found.get(odd.trackingNumber);
-      return said ? found.set(odd.trackingNumber, { ...said, text: 'Picked up\u0000' }) : found;
+      const reply = found.get(odd.trackingNumber);
+      return reply ? found.set(odd.trackingNumber, { ...reply, text: 'Picked up\u0000' }) : found;
     };
     const job = parcelTracking(test.db, [{ name: 'FedEx', tracking: { atOnce: 30, track } }], () => undefined);
     const work = () => job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
@@ -177,7 +177,7 @@ describe('the carrier is asked', () => {
     const { orderId, trackingNumber } = await parcel();
     await move(trackingNumber, 'ZZ');
     await run();
-    expect(await seen(orderId)).toMatchObject({ state: 'moving', said: 'Something that nobody has documented', scans: ['ZZ'] });
+    expect(await seen(orderId)).toMatchObject({ state: 'moving', text: 'Something that nobody has documented', scans: ['ZZ'] });
   });
 
   it('and what somebody said by hand stays until there is news', async () => {
@@ -229,7 +229,7 @@ describe('the carrier is asked', () => {
     lastNumber += 1;
     const corrected = String(lastNumber);
     await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: corrected } } });
-    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, said: null, scans: [] });
+    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, text: null, scans: [] });
     await move(corrected, 'IT');
     await run();
     expect(await seen(orderId)).toMatchObject({ state: 'moving', scans: ['IT'] });

@@ -30,8 +30,8 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
       // the number was corrected or erased, or another process has stored a reply, while the carrier was asked
       if (row.trackingNumber !== numbers.get(row.parcelId) || newer.has(row.parcelId)) continue;
       const label = labels.get(row.parcelId);
-      const said = ownOf(found.get(row.trackingNumber), label);
-      const changes = said === undefined ? {} : await changesOf(tx, row, said);
+      const reply = ownOf(found.get(row.trackingNumber), label);
+      const changes = reply === undefined ? {} : await changesOf(tx, row, reply);
       if (Object.keys(changes).length > 0) {
         await writeParcel(tx, row.parcelId, changes, null);
         changed = true;
@@ -48,25 +48,25 @@ export const storeTracked = (db: Db, asked: readonly DueParcel[], found: Readonl
 const endOf = (label: OwnLabel | undefined) => (label?.state === 'cancelled' || label?.state === 'unused' ? label.state : undefined);
 
 /** Ignores a reply about an earlier parcel that had the same number before this label was made. */
-const ownOf = (said: TrackedNumber | undefined, label: OwnLabel | undefined): TrackedNumber | undefined =>
-  said && label && isOfEarlierParcel(said, label.createdAt) ? undefined : said;
+const ownOf = (reply: TrackedNumber | undefined, label: OwnLabel | undefined): TrackedNumber | undefined =>
+  reply && label && isOfEarlierParcel(reply, label.createdAt) ? undefined : reply;
 
 /**
  * The changes that the carrier's reply makes. A state that somebody has set by hand stays until the carrier has news. "Label created" is no
  * news: the carrier may report it for a while after a cancellation, and first of all for a parcel that was handed over. An unknown code
  * leaves the state as it is, except that a scanned parcel counts as under way.
  */
-async function changesOf(tx: Db, row: ParcelRow, said: TrackedNumber): Promise<Partial<ParcelRow>> {
-  const hasNewScans = await keepScans(tx, row.parcelId, said.scans);
-  if (!hasNewScans && said.code === row.statusCode && said.text === row.statusText) return {};
-  const [last] = said.scans;
+async function changesOf(tx: Db, row: ParcelRow, reply: TrackedNumber): Promise<Partial<ParcelRow>> {
+  const hasNewScans = await keepScans(tx, row.parcelId, reply.scans);
+  if (!hasNewScans && reply.code === row.statusCode && reply.text === row.statusText) return {};
+  const [last] = reply.scans;
   const unknown = row.state === 'before' && last ? 'moving' : row.state;
-  const state = said.state === 'before' ? row.state : (said.state ?? unknown);
-  const problem = state === 'problem' ? (said.problem ?? row.problem ?? 'other') : null;
+  const state = reply.state === 'before' ? row.state : (reply.state ?? unknown);
+  const problem = state === 'problem' ? (reply.problem ?? row.problem ?? 'other') : null;
   const moved = state !== row.state || problem !== row.problem;
   return {
-    statusCode: said.code,
-    statusText: said.text,
+    statusCode: reply.code,
+    statusText: reply.text,
     ...(last && { scannedAt: last.at, scanPlace: last.place }),
     ...(moved && { state, problem, stateSince: last?.at ?? new Date() }),
   };

@@ -80,19 +80,19 @@ async function ask(
  */
 async function cancelAll(labels: LabelMaker, begun: Asked): Promise<Happened> {
   const answers = new Map<string, CancelAnswer>();
-  const said = (answer: CancelAnswer) => [...answers.values()].includes(answer);
+  const hasAnswer = (answer: CancelAnswer) => [...answers.values()].includes(answer);
   for (const number of begun.numbers) {
     const answer = labels.cancel(number, begun.createdAt).catch((error: unknown) => {
-      if (said('cancelled') || said('unknown')) return 'unknown' as const;
+      if (hasAnswer('cancelled') || hasAnswer('unknown')) return 'unknown' as const;
       throw error;
     });
     answers.set(number, await answer);
   }
-  if (said('unknown')) return { event: 'doubted' };
+  if (hasAnswer('unknown')) return { event: 'doubted' };
   // a parcel that is on its way decides, whatever the replies for the others
-  if (said('handed-over')) return { event: 'kept', refusedToCancel: false };
-  if (!said('no')) return { event: 'cancelled' };
-  if (!said('cancelled') && !begun.again) return { event: 'kept', refusedToCancel: true };
+  if (hasAnswer('handed-over')) return { event: 'kept', refusedToCancel: false };
+  if (!hasAnswer('no')) return { event: 'cancelled' };
+  if (!hasAnswer('cancelled') && !begun.again) return { event: 'kept', refusedToCancel: true };
   return await lookAtRefused(labels, begun, answers);
 }
 

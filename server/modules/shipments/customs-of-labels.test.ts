@@ -20,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const told = { hsCode: '691200', originCountryCode: 'KR', customsDescription: 'Ceramic tea cup, glazed, for table use', customsUnit: null };
+const declared = {
+  hsCode: '691200',
+  originCountryCode: 'KR',
+  customsDescription: 'Ceramic tea cup, glazed, for table use',
+  customsUnit: null,
+};
 const mended = { hsCode: '691110', originCountryCode: 'CN', customsDescription: 'Porcelain bowl', customsUnit: 'SET' } as const;
 
 /** The goods as the invoice and the postal form print them. */
@@ -35,7 +40,7 @@ it('the papers of an order say what customs was told with its label, until that 
   const { orderId, shipmentId } = await madeLabel(kim, cup);
   const before = await printed(orderId);
   await test.db.update(product).set(mended).where(eq(product.pdNumber, cup));
-  expect(await lines(orderId)).toMatchObject([told]);
+  expect(await lines(orderId)).toMatchObject([declared]);
   expect(await printed(orderId)).toBe(before);
   await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
   expect(await lines(orderId)).toMatchObject([mended]);
@@ -45,7 +50,7 @@ it('the papers of an order say what customs was told with its label, until that 
 it('of a label that an older version has made, and of an order without one, they say what the product is now', async () => {
   await test.db
     .update(product)
-    .set({ ...told, originCountryCode: 'KR' })
+    .set({ ...declared, originCountryCode: 'KR' })
     .where(eq(product.pdNumber, cup));
   const { orderId, shipmentId } = await madeLabel(kim, cup);
   await test.db.update(shipment).set({ customs: null }).where(eq(shipment.shipmentId, shipmentId));

@@ -9,7 +9,7 @@ import { comparableText } from '#contract/normal-text.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { customsValue, customsValues, dollarMoney } from '#contract/orders/shipping/invoice-money.ts';
-import { likelyTaxNumberKind, toldTaxNumber } from '#contract/orders/shipping/tax-number-forms.ts';
+import { carrierTaxNumber, likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.ts';
 import { termOfSale } from '#contract/orders/shipping/terms-of-sale.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -83,8 +83,8 @@ function senderOf(seller: Seller): ShipmentParty {
   const place = placeOf(seller, streetLines ?? []);
   const printed = [company, place.city, ...place.streetLines];
   const fits = company.length <= labelLimits.company && place.city.length <= labelLimits.city;
-  const isTold = fits && place.postalCode.length <= labelLimits.postalCode && hasPhoneDigits(seller.phone);
-  if (!streetLines || !isTold || !printed.every((text) => latinText.test(text))) throw new Problem('seller-unprintable');
+  const isPlaceable = fits && place.postalCode.length <= labelLimits.postalCode && hasPhoneDigits(seller.phone);
+  if (!streetLines || !isPlaceable || !printed.every((text) => latinText.test(text))) throw new Problem('seller-unprintable');
   const contact = oneLine(seller.contactName);
   // the company suffices: a contact name that cannot be printed is left out
   const name = latinText.test(contact) ? contact : '';
@@ -99,7 +99,7 @@ function receiverOf(order: Order): ShipmentParty {
     company: oneLine(order.companyName),
     ...calledAt(order.phone),
     email: order.email.length <= labelLimits.email ? order.email : '',
-    taxNumber: toldTaxNumber(order.taxNumber),
+    taxNumber: carrierTaxNumber(order.taxNumber),
     taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
   };
 }

@@ -35,8 +35,8 @@ it('a label that the carrier would not cancel goes on no parcel once somebody sa
   expect(await seen(orderId)).toMatchObject({ state: 'made', refusedToCancel: true, unused: null });
   const corrected = { body: { orderId, changes: { address1: '7 Other Street' } } };
   expect(await kim.problem('POST /api/orders/update', corrected)).toMatchObject({ code: 'order-closed' });
-  const { shipment: said } = await kim.call('POST /api/shipments/setAside', one(shipmentId));
-  expect(said).toMatchObject({ state: 'unused', unused: { byName: kim.staff.staffName, at: expect.any(String) } });
+  const { shipment: shown } = await kim.call('POST /api/shipments/setAside', one(shipmentId));
+  expect(shown).toMatchObject({ state: 'unused', unused: { byName: kim.staff.staffName, at: expect.any(String) } });
   expect((await kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=1`)).status).toBe(404);
   const [parcel] = await parcels(orderId);
   expect(parcel?.state).toBe('cancelled');

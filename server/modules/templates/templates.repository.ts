@@ -13,7 +13,7 @@ export const selectTemplates = (db: Db) =>
     .from(projectTemplate)
     .orderBy(sql`${projectTemplate.name} collate "C"`);
 
-const says = (content: TemplateContent) => sql`${projectTemplate.content} = ${JSON.stringify(content)}::jsonb`;
+const hasContent = (content: TemplateContent) => sql`${projectTemplate.content} = ${JSON.stringify(content)}::jsonb`;
 
 interface Written {
   name: string;
@@ -31,7 +31,7 @@ export async function writeTemplate(db: Db, { name, content, replaces, by }: Wri
     .onConflictDoUpdate({
       target: projectTemplate.name,
       set: { content, updatedBy: by },
-      ...(replaces !== undefined && { setWhere: sql`${digest} = ${replaces} or ${says(content)}` }),
+      ...(replaces !== undefined && { setWhere: sql`${digest} = ${replaces} or ${hasContent(content)}` }),
     })
     .returning({ templateId: projectTemplate.templateId });
   return written.length > 0;
@@ -40,7 +40,7 @@ export async function writeTemplate(db: Db, { name, content, replaces, by }: Wri
 /** Adds a template without replacing one. @returns whether there is a template of this name with this content */
 export async function addTemplate(db: Db, name: string, content: TemplateContent, by: number): Promise<boolean> {
   await db.insert(projectTemplate).values({ name, content, updatedBy: by }).onConflictDoNothing();
-  return (await db.$count(projectTemplate, and(eq(projectTemplate.name, name), says(content)))) > 0;
+  return (await db.$count(projectTemplate, and(eq(projectTemplate.name, name), hasContent(content)))) > 0;
 }
 
 /** Deletes a template if its digest is the one that was seen. @returns whether it is gone */

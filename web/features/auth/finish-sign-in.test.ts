@@ -53,13 +53,13 @@ it('ends no session of whoever has signed in beside it, and keeps what was typed
 it('has other tabs stay as they are where the account is not registered: one may hold what somebody has typed', async () => {
   vi.spyOn(window, 'alert').mockImplementation(() => {});
   answer({ 'POST /api/auth/authCheck': () => ({ existing: null }) });
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const [otherTab, last] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
-  otherTab.addEventListener('message', ({ data }) => said.push(data));
+  otherTab.addEventListener('message', ({ data }) => messages.push(data));
   await finishSignIn('token', ways);
   last.postMessage('nothing more');
-  await vi.waitFor(() => expect(said).toContain('nothing more'));
-  expect(said).toEqual(['nothing more']);
+  await vi.waitFor(() => expect(messages).toContain('nothing more'));
+  expect(messages).toEqual(['nothing more']);
   for (const channel of [otherTab, last]) channel.close();
 });
 

@@ -10,9 +10,9 @@ import './session-expired.tsx';
 it.each([
   ['was told before the person left', () => notifyDone('결제를 확인했습니다.', { label: '되돌리기', act: vi.fn() })],
   ['was told before the person left, until it is closed', () => notifyFailed('저장하지 못했습니다.', '홍길동')],
-])('what %s is not for who signs in next', async (_, tell) => {
+])('what %s is not for who signs in next', async (_, end) => {
   act(() => openSession(person));
-  tell();
+  end();
   act(() => dropSession(false));
   act(() => openSession({ ...person, staffId: person.staffId + 1 }));
   render(<Notifications />);

@@ -39,14 +39,14 @@ it('opens the sign-in in a window, under an id of its own, with the way back', a
 it.each([
   [maxReturnTo, true],
   [maxReturnTo + 1, false],
-])('signs in from an address of %i characters; that the server is told where it takes it: %s', async (length, isTold) => {
+])('signs in from an address of %i characters; that the server is told where it takes it: %s', async (length, isSent) => {
   const opened = opens({ closed: false });
   answer({ 'POST /auth/attempt': () => ({ status: 'open' }) });
   const { user } = draw({ returnTo: '/products?only='.padEnd(length, '1') });
   await user.click(button());
   const { searchParams } = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
   expect(searchParams.has('attemptId')).toBe(true);
-  expect(searchParams.has('returnTo')).toBe(isTold);
+  expect(searchParams.has('returnTo')).toBe(isSent);
 });
 
 it('says nothing of a code in the address that is no problem, whatever it is called', () => {

@@ -46,7 +46,7 @@ function SignInStatus({ state }: { state: SignInState }) {
   const failure = state.phase === 'idle' ? state.code : state.phase === 'redirecting' ? 'popup-blocked' : state.trouble;
   const text = failure !== null ? t.problems[failure] : state.phase === 'waiting' ? (state.closed ? t.auth.closed : t.auth.waiting) : '';
   return (
-    <p className={classes.said} role={failure === null ? 'status' : 'alert'} data-failed={failure !== null || undefined}>
+    <p className={classes.message} role={failure === null ? 'status' : 'alert'} data-failed={failure !== null || undefined}>
       {text}
     </p>
   );

@@ -26,7 +26,7 @@ export function BoxesSection({ history }: Props) {
       help={t.boxes.help}
       addLabel={t.boxes.add}
       onAdd={() => setEditing({ box: undefined })}
-      said={
+      remark={
         <>
           {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
           {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}

@@ -98,8 +98,8 @@ it('means the value that is named in full, and not one in which its name stands,
     { value: 'OutOfStock', label: '일시 품절' },
     { value: 'SoldOut', label: '품절' },
   ];
-  const said = { name: 'packing', label: '판매 상태', width: 1 };
-  const column = choiceColumn<Row>(said, (row) => row.packing, { choices: () => choices, finder: textFinder, refused: '' }, true);
+  const basics = { name: 'packing', label: '판매 상태', width: 1 };
+  const column = choiceColumn<Row>(basics, (row) => row.packing, { choices: () => choices, finder: textFinder, refused: '' }, true);
   const { user } = draw({ column: column as Column });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: '값' });
   await user.type(field, '품절{Enter}');

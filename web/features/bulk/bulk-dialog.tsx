@@ -66,7 +66,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = (await book.load()).writeBulk(edits);
     onClose();
-    notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => tellLeft(written.takeBack(), t) });
+    notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => notifyLeft(written.takeBack(), t) });
   };
   return (
     <form className={form.form} onSubmit={(event) => void submit(event)} data-list>
@@ -97,7 +97,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
 }
 
 /** Says how many values stayed because somebody has changed them since; otherwise nobody would notice. */
-function tellLeft(taken: Taken | undefined, t: Catalog): void {
+function notifyLeft(taken: Taken | undefined, t: Catalog): void {
   if (!taken || taken.left === 0) return;
   notifyFailed(t.history.putBack, t.bulk.leftBack(formatNumber(taken.cells), formatNumber(taken.left)));
 }
@@ -133,10 +133,10 @@ function usePreviews(chosen: readonly unknown[], keyOf: (row: never) => RowKey) 
 
 /** The cells of a preview with the server's refusals: only the server knows which SKUs are taken and to which products links lead. */
 function useChecked(cells: readonly PreviewCell[]) {
-  const [said, setSaid] = useState<{ of: readonly PreviewCell[]; cells: readonly PreviewCell[] }>();
+  const [checked, setChecked] = useState<{ of: readonly PreviewCell[]; cells: readonly PreviewCell[] }>();
   const [isAsking, setAsking] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const shown = said?.of === cells ? said.cells : cells;
+  const shown = checked?.of === cells ? checked.cells : cells;
   return {
     cells: shown,
     isAsking,
@@ -150,7 +150,7 @@ function useChecked(cells: readonly PreviewCell[]) {
           const refused = cell.refused === undefined ? refusals[at++]?.reason : cell.refused;
           return refused === cell.refused ? cell : { ...cell, refused };
         });
-        setSaid({ of: asked, cells: next });
+        setChecked({ of: asked, cells: next });
         setFailed(undefined);
         return refusals;
       } catch (error) {

@@ -77,9 +77,11 @@ function Sums({ cells }: Pick<Props, 'cells'>) {
     <ul className={classes.sums}>
       {sums.map(({ column, from, to }) => {
         const by = Math.round((to - from) * 100) / 100;
-        const said = column.unit?.said ?? formatNumber;
+        const format = column.unit?.format ?? formatNumber;
         return (
-          <li key={column.name}>{t.sum(column.label, said(from), said(to), `${by > 0 ? '+' : by < 0 ? '−' : ''}${said(Math.abs(by))}`)}</li>
+          <li key={column.name}>
+            {t.sum(column.label, format(from), format(to), `${by > 0 ? '+' : by < 0 ? '−' : ''}${format(Math.abs(by))}`)}
+          </li>
         );
       })}
     </ul>

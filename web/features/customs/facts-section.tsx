@@ -32,7 +32,7 @@ export function FactsSection({ history }: Props) {
       help={t.customsFacts.help}
       addLabel={t.customsFacts.add}
       onAdd={() => setEditing({ fact: undefined })}
-      said={isError && <LoadFailed of={{ error, isFetching, refetch }} />}
+      remark={isError && <LoadFailed of={{ error, isFetching, refetch }} />}
       rows={factNames.map((name) => (
         <li key={name} className={classes.group}>
           <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>
@@ -41,7 +41,7 @@ export function FactsSection({ history }: Props) {
             ?.filter((fact) => fact.name === name)
             .map((fact) => (
               <div key={fact.factId} className={classes.fact} data-past={isOver(fact, today) || undefined}>
-                <div className={classes.said}>
+                <div className={classes.description}>
                   <button
                     type="button"
                     className={classes.value}

@@ -16,23 +16,23 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { LeftValues } from './left-values.tsx';
 
-interface Told {
+interface Handlers {
   /** Called when the change set was undone. */
   onPutBack?(): void;
   onClose(): void;
 }
 
 /** Undoes a change set. Shows first which values would stay and why, and afterwards the result. */
-export function PutBackDialog({ changeSetId, ...told }: Told & { changeSetId: number }) {
+export function PutBackDialog({ changeSetId, ...handlers }: Handlers & { changeSetId: number }) {
   const t = useWords().history.sets;
   return (
-    <Dialog opened onClose={told.onClose} title={t.putBackTitle}>
-      <PutBackSet changeSetId={changeSetId} {...told} />
+    <Dialog opened onClose={handlers.onClose} title={t.putBackTitle}>
+      <PutBackSet changeSetId={changeSetId} {...handlers} />
     </Dialog>
   );
 }
 
-function PutBackSet({ changeSetId, onPutBack, onClose }: Told & { changeSetId: number }) {
+function PutBackSet({ changeSetId, onPutBack, onClose }: Handlers & { changeSetId: number }) {
   const t = useWords();
   const [key] = useState(() => newId());
   const headers = { 'idempotency-key': key };

@@ -5,6 +5,6 @@ import type { PutBack } from '#web/tables/put-back.ts';
 export const PutBackSetDialog = laterDialog(async () => (await import('./put-back-dialog.tsx')).PutBackDialog);
 
 /** The same dialog for screens of files, which pass the id of the set once there is one. */
-export const PutBackFile: PutBack = ({ changeSetId, ...told }) => (
-  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...told} />
+export const PutBackFile: PutBack = ({ changeSetId, ...handlers }) => (
+  <PutBackSetDialog opened={changeSetId !== undefined} changeSetId={changeSetId ?? 0} {...handlers} />
 );

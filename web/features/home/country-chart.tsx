@@ -21,7 +21,7 @@ export function CountryChart({ days, countries }: OrderDays) {
     <figure className={classes.chart}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{t.byCountry}</span>
-        <span className={classes.said}>{t.countries(formatNumber(countries.length))}</span>
+        <span className={classes.summary}>{t.countries(formatNumber(countries.length))}</span>
       </figcaption>
       {countries.length === 0 && <p className={classes.none}>{t.none}</p>}
       {countries.length > 0 && (

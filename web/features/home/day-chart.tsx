@@ -28,7 +28,7 @@ export function DayChart({ days }: Pick<OrderDays, 'days'>) {
     <figure className={classes.chart}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{t.byDay}</span>
-        <span className={classes.said}>
+        <span className={classes.summary}>
           {shown ? `${dayText(shown.day)} · ${t.orders(formatNumber(shown.orders))}` : t.orders(formatNumber(total))}
         </span>
       </figcaption>
@@ -37,7 +37,7 @@ export function DayChart({ days }: Pick<OrderDays, 'days'>) {
         viewBox={`0 0 ${days.length * dayWidth} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t.daysSaid(dayText(first), dayText(last), formatNumber(total))}
+        aria-label={t.days(dayText(first), dayText(last), formatNumber(total))}
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
       >

@@ -21,9 +21,9 @@ export function MentionList() {
   const items = mentions.map((mention) => {
     const { key, on, at, byName } = mention;
     const title = mention.title || t.home.mentions.untitled;
-    const said = (
+    const text = (
       <>
-        <Link {...addressOf(mention)}>{title}</Link> {t.home.mentions.said[on]}
+        <Link {...addressOf(mention)}>{title}</Link> {t.home.mentions.mentionedIn[on]}
       </>
     );
     const soft = (
@@ -34,7 +34,7 @@ export function MentionList() {
         </time>
       </>
     );
-    return { key, said, soft, readNamed: t.home.mentions.readOf(title), ofReceiver: on === 'order' };
+    return { key, text, soft, readNamed: t.home.mentions.readOf(title), ofReceiver: on === 'order' };
   });
   return (
     <UnreadList

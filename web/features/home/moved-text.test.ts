@@ -10,11 +10,11 @@ const work = (from: [string, string], to: [string, string], given: Partial<Moved
 });
 
 it('says from which days to which, and by how many', () => {
-  const said = (from: [string, string], to: [string, string]) => movedText(work(from, to), '2027-05-01', ko);
-  expect(said(['2027-03-08', '2027-03-19'], ['2027-03-11', '2027-03-22'])).toBe('3월 8일 – 3월 19일 → 3월 11일 – 3월 22일, 3일 뒤로');
-  expect(said(['2027-03-08', '2027-03-08'], ['2027-03-07', '2027-03-07'])).toBe('3월 8일 → 3월 7일, 1일 앞으로');
-  expect(said(['2027-03-08', '2027-03-09'], ['2027-03-08', '2027-03-12'])).toBe('3월 8일 – 3월 9일 → 3월 8일 – 3월 12일, 3일 길어짐');
-  expect(said(['2026-12-30', '2027-01-02'], ['2027-01-01', '2027-01-02'])).toContain('2026년 12월 30일 – 1월 2일');
+  const textOf = (from: [string, string], to: [string, string]) => movedText(work(from, to), '2027-05-01', ko);
+  expect(textOf(['2027-03-08', '2027-03-19'], ['2027-03-11', '2027-03-22'])).toBe('3월 8일 – 3월 19일 → 3월 11일 – 3월 22일, 3일 뒤로');
+  expect(textOf(['2027-03-08', '2027-03-08'], ['2027-03-07', '2027-03-07'])).toBe('3월 8일 → 3월 7일, 1일 앞으로');
+  expect(textOf(['2027-03-08', '2027-03-09'], ['2027-03-08', '2027-03-12'])).toBe('3월 8일 – 3월 9일 → 3월 8일 – 3월 12일, 3일 길어짐');
+  expect(textOf(['2026-12-30', '2027-01-02'], ['2027-01-01', '2027-01-02'])).toContain('2026년 12월 30일 – 1월 2일');
 });
 
 it('says it in English, too', () => {

@@ -25,7 +25,7 @@ export function MovedWorkList() {
     const { key, to, at, parentTitle, title: own } = work;
     const title = titleText(work, t);
     const q = parentTitle || own;
-    const said = (
+    const text = (
       <>
         <Link to="/design_team" search={{ startDate: to.startDate, ...(q !== '' && { q }) }}>
           {title}
@@ -41,7 +41,7 @@ export function MovedWorkList() {
         </time>
       </>
     );
-    return { key, said, soft, readNamed: t.home.moved.readOf(title) };
+    return { key, text, soft, readNamed: t.home.moved.readOf(title) };
   });
   return (
     <UnreadList

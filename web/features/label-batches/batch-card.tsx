@@ -26,7 +26,8 @@ export function BatchCard({ batch, onOpenOrder }: Props) {
   const [showsFailed, setShowsFailed] = useState(false);
   const move = useMoveBatch(batchId);
   const waits = problem !== null && nextAt !== null;
-  const said = problem && [t.problems[problem.code as ProblemCode], waits && words.again(formatMoment(nextAt))].filter(Boolean).join(' ');
+  const stopped =
+    problem && [t.problems[problem.code as ProblemCode], waits && words.again(formatMoment(nextAt))].filter(Boolean).join(' ');
   return (
     <ProgressCard
       title={words.states[state]}
@@ -34,7 +35,7 @@ export function BatchCard({ batch, onOpenOrder }: Props) {
       total={total}
       done={{ count: made, label: words.progress(formatNumber(made), formatNumber(total)) }}
       failed={{ count: failed, label: words.failed(formatNumber(failed)) }}
-      problem={said}
+      problem={stopped}
     >
       {move.error && (
         <p className={form.error} role="alert">

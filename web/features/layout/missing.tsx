@@ -1,4 +1,4 @@
-import { tellMissing, useMissing } from '#web/code/connection.ts';
+import { setMissing, useMissing } from '#web/code/connection.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import classes from './app-frame.module.css';
@@ -14,7 +14,7 @@ export function Missing() {
       <div className={classes.missing} role="alert">
         {t.screens.missing}
         <PlainButton onClick={() => location.reload()}>{t.screens.reload}</PlainButton>
-        <PlainButton onClick={() => tellMissing(false)}>{t.common.close}</PlainButton>
+        <PlainButton onClick={() => setMissing(false)}>{t.common.close}</PlainButton>
       </div>
     )
   );

@@ -57,7 +57,7 @@ type ContentProps = Omit<MemberDrawerProps, 'member' | 'onClose'> & { member: Me
 function Content({ member, ordersOf, sameAs, onOpen, ...actions }: ContentProps) {
   const t = useWords();
   const mayMerge = mayCall('POST /api/members/merge', useSignedIn());
-  const isTold = (field: (typeof fields)[number]) => field === 'priceTier' || (member[field] !== null && member[field].length > 0);
+  const hasValue = (field: (typeof fields)[number]) => field === 'priceTier' || (member[field] !== null && member[field].length > 0);
   return (
     <div className={classes.content}>
       <Buttons member={member} {...actions} />
@@ -67,7 +67,7 @@ function Content({ member, ordersOf, sameAs, onOpen, ...actions }: ContentProps)
         onMerge={mayMerge ? (other) => actions.onDialog({ of: 'merge', members: [member, other] }) : undefined}
       />
       <dl className={classes.values}>
-        {fields.filter(isTold).map((field) => (
+        {fields.filter(hasValue).map((field) => (
           <div key={field} className={classes.pair}>
             <dt>{t.members.fields[field]}</dt>
             <dd>

@@ -35,8 +35,8 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
   const [draft, setDraft] = useState(() => draftOfMember(start));
   useChanged(JSON.stringify(draft) !== JSON.stringify(draftOfMember(start)));
   const [refused, setRefused] = useState<MemberErrors>({});
-  const said = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
-  const errors: MemberErrors = { ...said, ...refused };
+  const fromServer = Object.fromEntries([...pathErrors(error)].map(([path, text]) => [path.replace(/^tags\.\d+$/, 'tags'), text]));
+  const errors: MemberErrors = { ...fromServer, ...refused };
   const set = (change: Partial<MemberDraft>) => {
     setRefused({});
     setDraft((before) => ({ ...before, ...change }));
@@ -65,7 +65,7 @@ export function MemberForm({ start, submitLabel, saving, error, address, onSubmi
         onChange={(taxNumbers) => set({ taxNumbers })}
       />
       <FormEnd
-        failure={error && !Object.keys(said).some((path) => hasField.test(path)) ? problemText(error) : undefined}
+        failure={error && !Object.keys(errors).some((path) => hasField.test(path)) ? problemText(error) : undefined}
         submitLabel={submitLabel}
         saving={saving}
       />

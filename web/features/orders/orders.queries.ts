@@ -85,7 +85,7 @@ onLive('product', () => {
 /** Registers an order. A request with the same key registers it only once. */
 export const useRegisterOrder = () =>
   useMutation({
-    meta: { failure: 'told-by-caller' },
+    meta: { failure: 'reported-by-caller' },
     mutationFn: async ({ key, order }: { key: string; order: NewOrder }) =>
       (await call('POST /api/orders/register', { headers: { 'idempotency-key': key }, body: order })).order,
     onSuccess: showOrder,

@@ -28,16 +28,16 @@ function Drawer() {
 }
 
 it('a number beside a parcel that came meanwhile is asked about, and added once that is confirmed', async () => {
-  const said = { elsewhere: null, beside: [1], attempt: null };
+  const context = { elsewhere: null, beside: [1], attempt: null };
   const calls = answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': ({ rows }) =>
       rows[0]?.besideParcels?.includes(theirs.parcelId)
         ? {
             parcels: [{ ...theirs, parcelId: 4, carrier: 'EMS', trackingNumber: 'EM700000001KR' }],
-            outcomes: [{ outcome: 'added', ...said }],
+            outcomes: [{ outcome: 'added', ...context }],
           }
-        : { parcels: [], outcomes: [{ outcome: 'other-parcel', ...said }] },
+        : { parcels: [], outcomes: [{ outcome: 'other-parcel', ...context }] },
   });
   const { user } = render(<Drawer />);
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: '운송장 번호' });
@@ -51,12 +51,12 @@ it('a number beside a parcel that came meanwhile is asked about, and added once 
 
 it('the next number can be typed while one is on its way: it stays, and what is said of the other names that one', async () => {
   const answered = Promise.withResolvers<void>();
-  const said = { elsewhere: null, beside: [], attempt: null };
+  const context = { elsewhere: null, beside: [], attempt: null };
   answer({
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': async () => {
       await answered.promise;
-      return { parcels: [], outcomes: [{ outcome: 'full-order', ...said }] };
+      return { parcels: [], outcomes: [{ outcome: 'full-order', ...context }] };
     },
   });
   const { user } = render(

@@ -29,10 +29,10 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
   const t = useWords();
   const listId = useId();
   const pages = useQuery(trackingPagesQuery);
-  const { number, said, type, say, settle } = useTyped(orderNumber);
+  const { number, typedCarrier, type, typeCarrier, settle } = useTyped(orderNumber);
   const others = othersThan(number, parcels);
   const { add, refused, questions, ask, send } = useAdding(number, onUnseen);
-  const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
+  const carrier = typedCarrier ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
   const go = () =>
     send({ orderNumber, carrier, trackingNumber: number, besideParcels: others.map(({ parcelId }) => parcelId) }, () => settle(number));
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
           label={t.parcels.carrier}
           list={listId}
           value={carrier}
-          onChange={({ currentTarget }) => say(currentTarget.value)}
+          onChange={({ currentTarget }) => typeCarrier(currentTarget.value)}
         />
         <Carriers id={listId} pages={pages.data} />
         <TextInput
@@ -75,19 +75,19 @@ export function AddNumberForm({ orderNumber, parcels, onUnseen }: Props) {
 function useTyped(orderNumber: string) {
   const [numberKey, carrierKey] = [`samusil-tracking-number-${orderNumber}`, `samusil-tracking-carrier-${orderNumber}`];
   const [number, setNumber] = useState(() => remembered(numberKey, 'sessionStorage') ?? '');
-  const [said, setSaid] = useState(() => remembered(carrierKey, 'sessionStorage'));
+  const [typedCarrier, setTypedCarrier] = useState(() => remembered(carrierKey, 'sessionStorage'));
   const keep = (typed: string, carrier: string | undefined) => {
     remember(numberKey, typed || undefined, 'sessionStorage');
     remember(carrierKey, typed === '' ? undefined : carrier, 'sessionStorage');
   };
   return {
-    ...{ number, said },
+    ...{ number, typedCarrier },
     type(next: string) {
       setNumber(next);
-      keep(next, said);
+      keep(next, typedCarrier);
     },
-    say(next: string) {
-      setSaid(next);
+    typeCarrier(next: string) {
+      setTypedCarrier(next);
       keep(number, next);
     },
     /** Clears the field after this number was stored. Another one that has been typed by then stays, with the same carrier. */
@@ -117,14 +117,14 @@ function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
   const why = whyNot(add.data?.outcomes[0], add.error, t);
   const send = (row: NewParcels['rows'][number], onAdded: () => void) => {
     const isTyped = () => newest.current === row.trackingNumber;
-    const tell = (text: string | undefined) => {
+    const notify = (text: string | undefined) => {
       if (text !== undefined && !isTyped()) notifyFailed(t.parcels.notStored, `${row.trackingNumber}: ${text}`);
     };
     const rows = [{ ...row, ...(doubt !== undefined && { besideAttempt: doubt }) }];
     const adding = add.mutateAsync(rows, {
       onSuccess: async ({ outcomes: [first] }) => {
         setAsking(false);
-        tell(whyNot(first, null, t));
+        notify(whyNot(first, null, t));
         setDoubt(isTyped() ? (first?.attempt ?? undefined) : undefined);
         if (first?.outcome !== 'other-parcel' || !isTyped()) return;
         // somebody has added the parcel meanwhile: the person is asked about it as about those that were loaded before
@@ -133,7 +133,7 @@ function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
       },
       onError: (error) => {
         setAsking(false);
-        tell(problemText(error));
+        notify(problemText(error));
       },
     });
     // also runs after the person has left the form
@@ -151,9 +151,9 @@ function useAdding(typed: string, onUnseen: () => Promise<unknown>) {
 }
 
 /** Why a number was not added. */
-function whyNot(said: AddOutcome | undefined, error: Error | null, t: Catalog): string | undefined {
+function whyNot(outcome: AddOutcome | undefined, error: Error | null, t: Catalog): string | undefined {
   if (error) return problemText(error);
-  return said && said.outcome !== 'added' ? t.parcels.outcomes[said.outcome] : undefined;
+  return outcome && outcome.outcome !== 'added' ? t.parcels.outcomes[outcome.outcome] : undefined;
 }
 
 interface QuestionsProps {

@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
-import { lastSaid } from './last-said.ts';
+import { lastStatusTexts } from './last-status-texts.ts';
 import classes from './parcel-card.module.css';
 import { type EditedField, type Editing, ParcelEditor } from './parcel-editor.tsx';
 import { trackingPagesQuery } from './parcels.queries.ts';
@@ -105,7 +105,7 @@ function Situation({ parcel }: { parcel: Parcel }) {
   const me = useSignedIn();
   const { problem, scannedAt } = parcel;
   const quiet = isQuiet(parcel, now);
-  const said = [...lastSaid(parcel, me), ...(scannedAt === null ? [] : [formatAgo(scannedAt, now)])].join(' · ');
+  const status = [...lastStatusTexts(parcel, me), ...(scannedAt === null ? [] : [formatAgo(scannedAt, now)])].join(' · ');
   return (
     <>
       {(problem !== null || quiet) && (
@@ -123,7 +123,7 @@ function Situation({ parcel }: { parcel: Parcel }) {
           </div>
         </div>
       )}
-      {said !== '' && <p className={classes.said}>{said}</p>}
+      {status !== '' && <p className={classes.status}>{status}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import row from '#web/ui/rows/list-row.module.css';
 import { ListRow } from '#web/ui/rows/list-row.tsx';
-import { lastSaid } from './last-said.ts';
+import { lastStatusTexts } from './last-status-texts.ts';
 import classes from './parcel-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
@@ -24,7 +24,7 @@ export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, n
   const language = useLanguage();
   const { state, problem, carrier, trackingNumber, scannedAt, stateSince } = parcel;
   const quiet = isQuiet(parcel, now);
-  const said = lastSaid(parcel, useSignedIn()).join(' · ');
+  const status = lastStatusTexts(parcel, useSignedIn()).join(' · ');
   return (
     <ListRow className={classes.row} data-state={state} onOpen={() => onOpen(order.orderId)}>
       <span className={row.cell}>
@@ -53,7 +53,7 @@ export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, n
       </span>
       <span className={row.cell}>
         {problem === null ? (
-          <span className={row.soft}>{quiet ? t.parcels.quietAdvice : said}</span>
+          <span className={row.soft}>{quiet ? t.parcels.quietAdvice : status}</span>
         ) : (
           <>
             <span className={classes.problem}>{t.parcels.problems[problem]}</span>

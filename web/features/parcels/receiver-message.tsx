@@ -30,15 +30,15 @@ export function ReceiverMessage({ order, parcels, ...rest }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const [opened, setOpened] = useState(false);
-  const told = parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== '');
-  if (order.erased || told.length === 0 || !maySee('order', 'receiverName', me) || !maySee('parcel', 'trackingNumber', me)) return null;
+  const reported = parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== '');
+  if (order.erased || reported.length === 0 || !maySee('order', 'receiverName', me) || !maySee('parcel', 'trackingNumber', me)) return null;
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>
         {t.parcels.message.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t.parcels.message.title} size="lg">
-        <Message order={order} parcels={told} {...rest} />
+        <Message order={order} parcels={reported} {...rest} />
       </Dialog>
     </>
   );
@@ -51,8 +51,8 @@ function Message({ order, parcels, shop, mail }: Props) {
   const pages = useQuery(trackingPagesQuery).data ?? [];
   const [language, setLanguage] = useState<MessageLanguage>(languageFor(countryCode));
   const pageOf = (carrier: string) => pages.find((each) => isSameCarrier(each.carrier, carrier))?.page;
-  const told = parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber, page: pageOf(carrier) }));
-  const { subject, body } = receiverMessage(language, { receiverName, orderNumber, shop, parcels: told });
+  const reported = parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber, page: pageOf(carrier) }));
+  const { subject, body } = receiverMessage(language, { receiverName, orderNumber, shop, parcels: reported });
   return (
     <div className={form.form}>
       <NativeSelect

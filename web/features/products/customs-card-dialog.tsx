@@ -143,10 +143,10 @@ async function store({ opened, seen }: { opened: Product; seen: Product }, typed
 const theirsText = ({ seen, theirs }: { seen: Product; theirs: Product }, typed: Typed, t: Catalog): string =>
   `${t.common.conflictTheirs}: ${columns
     .filter((column) => theirs[column] !== seen[column] && theirs[column] !== storedOf(column, typed))
-    .map((column) => `${t.products.columns[column]} ${saidOf(column, theirs[column], t)}`)
+    .map((column) => `${t.products.columns[column]} ${textOf(column, theirs[column], t)}`)
     .join(' · ')}`;
 
-const saidOf = (column: keyof Typed, value: string | null, t: Catalog): string =>
+const textOf = (column: keyof Typed, value: string | null, t: Catalog): string =>
   value === null ? t.common.none : (customsText(column, value, t) ?? value);
 
 const typedOf = ({ hsCode, originCountryCode, customsDescription }: Product): Typed => ({

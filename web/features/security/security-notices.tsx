@@ -12,13 +12,13 @@ export function SecurityNotices() {
   const { mutate, isPending, variables } = useMarkRead();
   if (notices.length === 0) return null;
   const items = notices.map((notice) => {
-    const said = eventText(notice, t);
+    const text = eventText(notice, t);
     const soft = (
       <>
         {whoText(notice, t)} · <time dateTime={notice.at}>{formatMoment(notice.at)}</time>
       </>
     );
-    return { key: notice.eventId, said, soft, readNamed: t.security.readNamed(said) };
+    return { key: notice.eventId, text, soft, readNamed: t.security.readNamed(text) };
   });
   return (
     <UnreadList

@@ -53,16 +53,16 @@ it('says that nobody can tell what an order lacks, where what the rules rest on 
 it('says which fields of the receiver keep a label from being made', async () => {
   const order = { ...sampleOrder, receiverName: '제인', companyName: '주식회사 다온', city: 'P'.repeat(36) };
   render(<OrderShipments order={order} facts={facts as never} parcels={[]} />);
-  const said = within(await screen.findByRole('note')).getAllByRole('listitem');
+  const items = within(await screen.findByRole('note')).getAllByRole('listitem');
   const { 'not-latin': notLatin, 'city-too-long': tooLong } = ko.findings.says;
   const { receiverName, companyName, city } = ko.orders.fields;
-  const texts = said.map(({ textContent }) => textContent);
+  const texts = items.map(({ textContent }) => textContent);
   expect(texts).toContain(`${notLatin({})} ${receiverName}, ${companyName}`);
   expect(texts).toContain(`${tooLong({ length: 35 })} ${city}`);
 });
 
 it('offers to say that a label is not used only once the carrier would not cancel it, and says what that means', async () => {
-  const said: unknown[] = [];
+  const requests: unknown[] = [];
   let now: Shipment = shipment;
   answer({
     'POST /api/shipments/list': () => ({ ...quoted, shipments: [now] }),
@@ -71,7 +71,7 @@ it('offers to say that a label is not used only once the carrier would not cance
       return problemAnswer('shipment-not-cancelled');
     },
     'POST /api/shipments/setAside': (body) => {
-      said.push(body);
+      requests.push(body);
       now = { ...shipment, state: 'unused', refusedToCancel: true, unused: { byName: '김하나', at: '2026-11-22T00:00:00.000Z' } };
       return { shipment: now };
     },
@@ -85,9 +85,9 @@ it('offers to say that a label is not used only once the carrier would not cance
   await user.click(screen.getByRole('button', { name: ko.shipments.setAside }));
   const asked = await screen.findByRole('dialog', { name: ko.shipments.setAsideTitle });
   within(asked).getByText(ko.shipments.setAsideText);
-  expect(said).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: ko.shipments.setAside }));
-  await expect.poll(() => said).toEqual([{ shipmentId: 7 }]);
+  await expect.poll(() => requests).toEqual([{ shipmentId: 7 }]);
   await act(() => client.refetchQueries());
   await screen.findByText(ko.shipments.advice.unused);
   screen.getByText(/김하나/);

@@ -9,7 +9,7 @@ import { shipmentsQuery } from './shipments.queries.ts';
 
 const read = (revision: number): OrderShipments => ({ rates: true, labels: true, revision, quotes: null, shipments: [] });
 const quotes = { carrier: 'FedEx', quotes: [], refused: [], askedAt: '2026-11-21T00:00:00.000Z', orderRevision: 1, outdated: false };
-const tell = (revision: number) =>
+const deliverState = (revision: number) =>
   deliver({
     name: 'shipments',
     data: { orders: [{ orderId: 1, revision, quotes, shipments: [] }] },
@@ -22,8 +22,8 @@ const shown = async (revision: number) => {
 
 beforeEach(() => openSession(person));
 
-it('what was told of an order counts where what was asked for is older', async () => {
-  tell(7);
+it('the state from the live stream counts where the fetched one is older', async () => {
+  deliverState(7);
   expect(await shown(6)).toBe(7);
   expect(await shown(8)).toBe(8);
 });
@@ -31,8 +31,8 @@ it('what was told of an order counts where what was asked for is older', async (
 it.each([
   ['is forgotten where another database answers', true, 3],
   ['stays after a gap', false, 7],
-] as const)('what was told of an order %s', async (_, otherHistory, revision) => {
-  tell(7);
+] as const)('the state from the live stream %s', async (_, otherHistory, revision) => {
+  deliverState(7);
   deliver({ name: 'reset', data: otherHistory ? { otherHistory } : {}, cursor: undefined });
   expect(await shown(3)).toBe(revision);
 });

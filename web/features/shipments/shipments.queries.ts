@@ -14,13 +14,13 @@ const key = ['shipments'];
 const overdueMs = 15_000;
 
 /** The state of an order from the live stream, which may arrive before the reply to an earlier request. */
-const toldKeys = [...key, 'told'];
-const toldKey = (orderId: number) => [...toldKeys, orderId];
+const liveKeys = [...key, 'told'];
+const liveKey = (orderId: number) => [...liveKeys, orderId];
 
 /** The newer of the fetched state and the one from the live stream. */
-const newer = (known: OrderShipments, told: OrderSending | undefined): OrderShipments => {
-  if (told === undefined || told.revision < known.revision) return known;
-  const { revision, quotes, shipments } = told;
+const newer = (known: OrderShipments, live: OrderSending | undefined): OrderShipments => {
+  if (live === undefined || live.revision < known.revision) return known;
+  const { revision, quotes, shipments } = live;
   return { ...known, revision, quotes, shipments };
 };
 
@@ -30,22 +30,22 @@ export const shipmentsQuery = (orderId: number) =>
     queryKey: [...key, orderId],
     queryFn: async ({ signal }): Promise<OrderShipments> => {
       const read = await fetchInSync(() => callList('POST /api/shipments/list', { body: { orderId }, signal }));
-      return newer(read, queryClient.getQueryData(toldKey(orderId)));
+      return newer(read, queryClient.getQueryData(liveKey(orderId)));
     },
     refetchInterval: ({ state }) => state.data?.shipments.some(({ underWay }) => underWay) === true && overdueMs,
   });
 
 onSignal('shipments', ({ orders }) => {
-  for (const told of orders) {
-    queryClient.setQueryData(toldKey(told.orderId), (before: OrderSending | undefined) =>
-      before && before.revision > told.revision ? before : told,
+  for (const live of orders) {
+    queryClient.setQueryData(liveKey(live.orderId), (before: OrderSending | undefined) =>
+      before && before.revision > live.revision ? before : live,
     );
-    queryClient.setQueryData(shipmentsQuery(told.orderId).queryKey, (known) => known && newer(known, told));
+    queryClient.setQueryData(shipmentsQuery(live.orderId).queryKey, (known) => known && newer(known, live));
   }
 });
 
 // the revisions of another database start again, and other rights show other fields
-onSignal('reset', ({ otherHistory }) => otherHistory && queryClient.removeQueries({ queryKey: toldKeys }));
+onSignal('reset', ({ otherHistory }) => otherHistory && queryClient.removeQueries({ queryKey: liveKeys }));
 
 /** A failure is also reported to a person who has left the order. */
 const meta: MutationMeta = { failure: (t) => t.shipments.notDone };

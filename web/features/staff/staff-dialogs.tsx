@@ -137,7 +137,7 @@ function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void
 /** Reactivates a person. */
 export function useActivate() {
   const t = useWords();
-  const update = useUpdateStaff({ failure: 'told-by-caller' });
+  const update = useUpdateStaff({ failure: 'reported-by-caller' });
   return (person: Staff) =>
     update
       .mutateAsync({ seen: person, changes: { active: true } })

@@ -38,7 +38,7 @@ export const home: typeof ko = {
   mentions: {
     title: 'You were mentioned',
     untitled: 'Untitled',
-    said: { project: 'in a note on the project', order: 'in a note on the order' },
+    mentionedIn: { project: 'in a note on the project', order: 'in a note on the order' },
     somebody: 'Somebody unknown',
     read: 'Read',
     readOf: (title: string) => `Mark the note on ‘${title}’ as read`,
@@ -57,7 +57,7 @@ export const home: typeof ko = {
     byCountry: 'Orders by country, last 30 days',
     orders: (count) => (count === '1' ? '1 order' : `${count} orders`),
     countries: (count) => (count === '1' ? '1 country' : `${count} countries`),
-    daysSaid: (first, last, count) => `${count === '1' ? '1 order' : `${count} orders`} registered from ${first} to ${last}`,
+    days: (first, last, count) => `${count === '1' ? '1 order' : `${count} orders`} registered from ${first} to ${last}`,
     asTable: 'Show the numbers',
     day: 'Day',
     country: 'Country',

@@ -38,7 +38,7 @@ export const home = {
   mentions: {
     title: '나를 언급한 메모',
     untitled: '제목 없음',
-    said: { project: '프로젝트의 메모', order: '주문의 메모' },
+    mentionedIn: { project: '프로젝트의 메모', order: '주문의 메모' },
     somebody: '알 수 없는 사람',
     read: '읽음',
     readOf: (title: string) => `‘${title}’ 메모 읽음`,
@@ -57,7 +57,7 @@ export const home = {
     byCountry: '국가별 주문, 최근 30일',
     orders: (count: string) => `${count}건`,
     countries: (count: string) => `${count}개국`,
-    daysSaid: (first: string, last: string, count: string) => `${first}부터 ${last}까지 등록된 주문 ${count}건`,
+    days: (first: string, last: string, count: string) => `${first}부터 ${last}까지 등록된 주문 ${count}건`,
     asTable: '숫자로 보기',
     day: '날짜',
     country: '국가',

@@ -9,7 +9,7 @@ export function boxText({ boxName, length, width, height, weight }: OrderBox, t:
   return t.shipping.boxText(boxName, size, weight === null ? '' : t.orders.kilograms(formatNumber(weight)));
 }
 
-interface ToldLine {
+interface LineValues {
   productName: string;
   quantity: number;
   unitPrice: number;
@@ -27,7 +27,7 @@ const writers: Readonly<Record<string, (value: unknown, t: Catalog) => string | 
   discount: dollars,
   boxes: (value, t) => (value as OrderBox[]).map((box) => boxText(box, t)).join(', ') || t.common.noValue,
   lines: (value, t) =>
-    (value as ToldLine[])
+    (value as LineValues[])
       .map(({ productName, quantity, unitPrice }) => t.shipping.lineText(productName, formatNumber(quantity), formatAmount(unitPrice)))
       .join(', '),
 };

@@ -132,13 +132,13 @@ describe('a block', () => {
 
   it('of 1,500 cells is shown at once, stored in one call, and taken back and again in one each', async () => {
     const { office, wire, book, store } = open(1500);
-    let told = 0;
+    let signals = 0;
     store.subscribe(() => {
-      told += 1;
+      signals += 1;
     });
     edit(book, block(1500, 3));
     expect(store.all().every(({ a }) => a === 3)).toBe(true);
-    expect([told, book.counts().waiting]).toEqual([1, 1500]);
+    expect([signals, book.counts().waiting]).toEqual([1, 1500]);
     await finish(wire);
     expect(book.undo()).toEqual({ cells: 1500, left: 0 });
     await finish(wire);

@@ -15,7 +15,7 @@ const rows = [{ pdNumber: 1 }, { pdNumber: 2 }];
 const cursor = 'db.1:1:';
 const text = JSON.stringify(rows);
 /** An answer of the server, in pieces. */
-const said = (whole: string, piece = 60_000): Listed<ByteStream> => ({ reply: inPieces(new TextEncoder().encode(whole), piece), cursor });
+const listed = (whole: string, piece = 60_000): Listed<ByteStream> => ({ reply: inPieces(new TextEncoder().encode(whole), piece), cursor });
 async function* inPieces(bytes: Uint8Array<ArrayBuffer>, piece: number): ByteStream {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.slice(at, at + piece);
 }
@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 /** The storage of a browser, and a page in it for each build. */
 function browser() {
   const disk = new Map<string, KeptText>();
-  const asked = vi.fn(async () => said(text));
+  const asked = vi.fn(async () => listed(text));
   let now = 1_000 * day;
   let isStuck = false;
   return {
@@ -178,7 +178,7 @@ describe('a list of the last visit', () => {
     await vi.waitFor(() => expect(used.asked).toHaveBeenCalledOnce());
     dropSession(false);
     await signIn({ ...person, staffId: person.staffId + 1 }, otherKey);
-    late.resolve(said(text));
+    late.resolve(listed(text));
     await begun;
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(used.disk.get('rows')).toBe(before);
@@ -201,7 +201,7 @@ describe('a list of the last visit', () => {
 const pageOver = (disk: Map<string, KeptText>, reply: string) =>
   createKeptList<Row>({
     name: 'rows',
-    askBytes: async () => said(reply),
+    askBytes: async () => listed(reply),
     texts: { get: async (name) => disk.get(name), set: async (name, kept) => void disk.set(name, kept) },
     whenIdle: async () => {},
     buildOf: () => 'a',

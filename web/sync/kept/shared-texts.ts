@@ -3,7 +3,7 @@ const trial = 1000;
 
 interface Field {
   texts: Map<string, string>;
-  saysAgain: boolean;
+  repeats: boolean;
 }
 
 /**
@@ -22,13 +22,13 @@ export function createSharedTexts(): <Row>(row: Row) => Row {
       const field = fields.get(name);
       if (field === 'names') continue;
       const before = field?.texts.get(text);
-      if (field === undefined) fields.set(name, { texts: new Map([[text, text]]), saysAgain: false });
+      if (field === undefined) fields.set(name, { texts: new Map([[text, text]]), repeats: false });
       else if (before === undefined) {
         field.texts.set(text, text);
-        if (field.texts.size === trial && !field.saysAgain) fields.set(name, 'names');
+        if (field.texts.size === trial && !field.repeats) fields.set(name, 'names');
       } else {
         values[name] = before;
-        field.saysAgain = true;
+        field.repeats = true;
       }
     }
     return row;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tellConnection, watchConnection } from '#web/code/connection.ts';
+import { signalConnection, watchConnection } from '#web/code/connection.ts';
 import { silenceMs } from './event-stream.ts';
 
 /** People are told only after this delay: a process that restarts is back by then, or another one answers in its place. */
@@ -15,10 +15,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function setLostSince(at: number | undefined): void {
   if (lostSince === at) return;
   lostSince = at;
-  tellConnection();
+  signalConnection();
 }
 
-function tellAfter(ms: number): void {
+function signalLostAfter(ms: number): void {
   clearTimeout(timer);
   dueAt = Date.now() + ms;
   timer = setTimeout(() => setLostSince(heardAt), ms);
@@ -28,12 +28,12 @@ function tellAfter(ms: number): void {
 export function noteHeard(): void {
   heardAt = Date.now();
   setLostSince(undefined);
-  tellAfter(silenceMs + graceMs);
+  signalLostAfter(silenceMs + graceMs);
 }
 
 /** The connection broke, and is being re-established. Repeated failures do not postpone the notice. */
 export function noteBroken(): void {
-  if (dueAt - Date.now() > graceMs) tellAfter(graceMs);
+  if (dueAt - Date.now() > graceMs) signalLostAfter(graceMs);
 }
 
 /** Stops watching the connection: the person has signed out. */

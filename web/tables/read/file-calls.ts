@@ -14,4 +14,4 @@ export interface FileCalls<Task extends FileTask = FileTask> {
 export type FileAsk<Task extends FileTask = FileTask> = {
   [Name in keyof FileCalls<Task>]: { name: Name } & FileCalls<Task>[Name]['ask'];
 }[keyof FileCalls<Task>];
-export type FileSaid = { progress: number } | { answer: unknown } | { refused: FileReason };
+export type FileMessage = { progress: number } | { answer: unknown } | { refused: FileReason };

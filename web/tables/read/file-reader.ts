@@ -1,4 +1,4 @@
-import type { FileAsk, FileCalls, FileSaid } from './file-calls.ts';
+import type { FileAsk, FileCalls, FileMessage } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileTask } from './sheet-content.ts';
 
@@ -18,7 +18,7 @@ export interface FileReader<Task extends FileTask = FileTask> {
 export const fileReader = <Task extends FileTask>(worker: Worker): FileReader<Task> => ({
   call: (name, ask, onProgress) =>
     new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<FileSaid>) => {
+      worker.onmessage = ({ data }: MessageEvent<FileMessage>) => {
         if ('progress' in data) onProgress?.(data.progress);
         else if ('refused' in data) reject(new FileRefused(data.refused));
         else resolve(data.answer as never);

@@ -1,6 +1,6 @@
 import { csvMark, writeCsv } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
-import type { FileAsk, FileSaid } from './file-calls.ts';
+import type { FileAsk, FileMessage } from './file-calls.ts';
 import { FileRefused } from './file-refused.ts';
 import { type OpenedFile, openFile, openText, type ReadingOptions } from './open-file.ts';
 import type { FileTask, RefusedRows, SheetContent } from './sheet-content.ts';
@@ -20,7 +20,7 @@ export interface FileKind<Task extends FileTask> {
   compare(rows: Rows, found: FoundColumns, columns: readonly Task['column'][], asked: Task['asked']): Task['compared'];
 }
 
-const say = (said: FileSaid) => postMessage(said);
+const post = (message: FileMessage) => postMessage(message);
 
 /** Runs in a worker: answers the page (`fileReader`) and keeps the rows of the file. */
 export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
@@ -31,7 +31,7 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
 
   async function readSheet(sheet: number): Promise<SheetContent<Task['column']>> {
     if (opened === undefined) throw new FileRefused('empty');
-    rows = await opened.rows(sheet, (progress) => say({ progress }));
+    rows = await opened.rows(sheet, (progress) => post({ progress }));
     return {
       ...{ sheets: opened.sheets, columns, sheet, found: kind.guess(rows, columns, opening), first: rows.slice(0, shownRows) },
       filled: rows.filter((row) => row.some((cell) => cell.trim() !== '')).length,
@@ -56,9 +56,9 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
 
   addEventListener('message', ({ data }: MessageEvent<FileAsk<Task>>) => {
     answer(data).then(
-      (given) => say({ answer: given }),
+      (given) => post({ answer: given }),
       // any other error, which a hostile file may cause, counts as a broken file
-      (error: unknown) => say({ refused: error instanceof FileRefused ? error.reason : 'broken' }),
+      (error: unknown) => post({ refused: error instanceof FileRefused ? error.reason : 'broken' }),
     );
   });
 }

@@ -30,7 +30,7 @@ export const Dialog = whileOpen(function Dialog({ changed = false, oneValue = fa
     <>
       <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onDiscard ?? onClose}>
         <LeaveContext value={leave}>
-          <ChangedContext value={inside.tell}>{children}</ChangedContext>
+          <ChangedContext value={inside.register}>{children}</ChangedContext>
         </LeaveContext>
       </DialogFrame>
       <LeaveQuestion

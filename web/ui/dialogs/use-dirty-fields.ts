@@ -18,10 +18,10 @@ export const ChangedContext = createContext<(isChanged: IsChanged) => () => void
  */
 export function useDirtyFields() {
   const before = useRef(new Map<Field, string>());
-  const told = useRef(new Set<IsChanged>());
-  const tell = useCallback((isChanged: IsChanged) => {
-    told.current.add(isChanged);
-    return () => void told.current.delete(isChanged);
+  const registered = useRef(new Set<IsChanged>());
+  const register = useCallback((isChanged: IsChanged) => {
+    registered.current.add(isChanged);
+    return () => void registered.current.delete(isChanged);
   }, []);
   const compare = ({ currentTarget }: SyntheticEvent<Element>) => {
     for (const field of currentTarget.querySelectorAll<Field>(fields)) {
@@ -30,10 +30,10 @@ export function useDirtyFields() {
   };
   return {
     isDirty: () =>
-      [...told.current].some((isChanged) => isChanged()) ||
+      [...registered.current].some((isChanged) => isChanged()) ||
       [...before.current].some(([field, value]) => field.isConnected && !field.disabled && field.value !== value),
     /** The value of `ChangedContext` around the content. */
-    tell,
+    register,
     /** The listeners of the element around the fields. */
     watch: { onFocusCapture: compare, onPointerDownCapture: compare, onKeyDownCapture: compare },
   };
@@ -44,10 +44,10 @@ export function useDirtyFields() {
  * which would be lost. Outside a dialog this has no effect.
  */
 export function useChanged(isChanged: boolean): void {
-  const tell = use(ChangedContext);
+  const register = use(ChangedContext);
   const now = useRef(isChanged);
   useLayoutEffect(() => {
     now.current = isChanged;
   });
-  useEffect(() => tell(() => now.current), [tell]);
+  useEffect(() => register(() => now.current), [register]);
 }

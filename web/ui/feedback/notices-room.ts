@@ -7,9 +7,9 @@ const isAtEnd = (frame: Element) => frame.scrollHeight - frame.scrollTop - frame
  * sheet lets dialogs end above them. A dialog that was scrolled to its end stays there, and the focused element stays in view. Returns a
  * function that stops it.
  */
-export function tellRoom(place: HTMLElement): () => void {
+export function reserveRoom(place: HTMLElement): () => void {
   const root = document.documentElement;
-  const tell = () => {
+  const measure = () => {
     const { top, height } = place.getBoundingClientRect();
     const room = height > 0 ? `${Math.ceil(globalThis.innerHeight - top)}px` : '';
     if (room === root.style.getPropertyValue('--notices-room')) return;
@@ -20,7 +20,7 @@ export function tellRoom(place: HTMLElement): () => void {
     const focused = document.activeElement;
     if (focused?.closest(frames)) focused.scrollIntoView({ block: 'nearest' });
   };
-  const sizes = new ResizeObserver(tell);
+  const sizes = new ResizeObserver(measure);
   sizes.observe(place);
   return () => {
     sizes.disconnect();

@@ -42,14 +42,14 @@ it.each([
 it.each([
   ['was done', () => notifyDone('저장했습니다.'), '저장했습니다.'],
   ['was refused', () => notifyRefused('옮기지 않았습니다.', '까닭'), '옮기지 않았습니다.'],
-])('what %s is seen however much has failed before it', async (_, tell, text) => {
+])('what %s is seen however much has failed before it', async (_, notify, text) => {
   render(<Notifications />);
   act(() => notifications.clean());
   act(() => {
     for (let nth = 1; nth <= 6; nth += 1) notifyFailed('저장하지 못했습니다.', `제품 ${nth}`);
   });
   await screen.findByText('제품 6');
-  act(tell);
+  act(notify);
   expect(await screen.findByText(text)).toBeTruthy();
   act(() => notifications.clean());
 });

@@ -5,7 +5,7 @@ import classes from './unread-list.module.css';
 
 interface Unread<Key> {
   key: Key;
-  said: ReactNode;
+  text: ReactNode;
   /** Who caused it, and when. */
   soft: ReactNode;
   /** The accessible name of the button that marks the item as read. */
@@ -49,9 +49,9 @@ export function UnreadList<Key extends string | number>({ title, icon, isWarning
         )}
       </div>
       <ul className={classes.list}>
-        {items.map(({ key, said, soft, readNamed, ofReceiver }) => (
+        {items.map(({ key, text, soft, readNamed, ofReceiver }) => (
           <li key={key} className={classes.notice} data-unkept={ofReceiver || undefined}>
-            <span>{said}</span>
+            <span>{text}</span>
             <span className={classes.soft}>{soft}</span>
             <Button
               className={classes.read ?? ''}

@@ -8,7 +8,7 @@ it.each([
   ['by name', [{ staffId: 99, staffName: '김로하' }], '김로하'],
   ['as somebody who is not listed', [], ko.common.unlistedPerson],
   ['by nothing yet while the people are on their way', undefined, '…'],
-])('who is filtered by is told %s, and never as everybody', async (_how, people, told) => {
+])('shown', async (_how, people, told) => {
   const chosen: unknown[] = [];
   const { user } = render(<PersonFilter label="누가" all="모두" people={people} value={99} onChange={(staffId) => chosen.push(staffId)} />);
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: '누가', hidden: true });

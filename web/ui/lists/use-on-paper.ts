@@ -8,17 +8,17 @@ export function useOnPaper(): void {
   const ofWhich = useEffectEvent(() => ofWhichPart(countDrawn(), t));
   useEffect(() => {
     const note = document.createElement('p');
-    const say = () => {
-      const said = ofWhich();
-      if (said === undefined) return;
-      note.textContent = said;
+    const print = () => {
+      const text = ofWhich();
+      if (text === undefined) return;
+      note.textContent = text;
       document.getElementById('main')?.prepend(note);
     };
     const end = () => note.remove();
-    globalThis.addEventListener('beforeprint', say);
+    globalThis.addEventListener('beforeprint', print);
     globalThis.addEventListener('afterprint', end);
     return () => {
-      globalThis.removeEventListener('beforeprint', say);
+      globalThis.removeEventListener('beforeprint', print);
       globalThis.removeEventListener('afterprint', end);
     };
   }, []);
@@ -39,7 +39,7 @@ function countDrawn(): Drawn {
   return { drawn: cards.length, total: inList(cards[0]?.ariaSetSize, 0) };
 }
 
-const inList = (said: string | null | undefined, head: number) => (said === '-1' ? -1 : Number(said ?? head) - head);
+const inList = (attribute: string | null | undefined, head: number) => (attribute === '-1' ? -1 : Number(attribute ?? head) - head);
 
 function ofWhichPart({ drawn, total }: Drawn, t: ReturnType<typeof useWords>['onPaper']): string | undefined {
   if (total === -1) return t.beginning(formatNumber(drawn));

@@ -21,15 +21,15 @@ export function foundPeople(people: readonly Person[], typed: string): Person[] 
 
 /** The text with a mention in place of the typed name, and the caret behind it. */
 export function mentioned({ text, mentions }: NoteText, at: number, caret: number, person: Person): NoteText & { caret: number } {
-  const said = `@${person.staffName}`;
+  const name = `@${person.staffName}`;
   const rest = text.slice(caret);
   const space = /^\s/.test(rest) ? '' : ' ';
-  const next = `${text.slice(0, at)}${said}${space}${rest}`;
-  const mention = { at, length: said.length, staffId: person.staffId, staffName: person.staffName };
+  const next = `${text.slice(0, at)}${name}${space}${rest}`;
+  const mention = { at, length: name.length, staffId: person.staffId, staffName: person.staffName };
   const moved = mentions
     .filter((other) => other.at + other.length <= at || other.at >= caret)
     .map((other) => (other.at < caret ? other : { ...other, at: other.at + next.length - text.length }));
-  return { text: next, mentions: [...moved, mention].sort((a, b) => a.at - b.at), caret: at + said.length + 1 };
+  return { text: next, mentions: [...moved, mention].sort((a, b) => a.at - b.at), caret: at + name.length + 1 };
 }
 
 /** A text in its stored form, with the positions of its mentions in that form. */

@@ -31,7 +31,7 @@ export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNo
         <MentioningText {...present} />
       </p>
       <div className={classes.foot}>
-        <span className={classes.said}>
+        <span className={classes.message}>
           {t.by(writtenByName ?? t.somebody, formatMoment(writtenAt))}
           {changedAt !== null && ` · ${t.changed(formatMoment(changedAt))}`}
         </span>
@@ -100,7 +100,7 @@ function NoteEditor({ book, change: { seen, ...value }, onChange }: EditorProps)
           onChange={(next) => onChange({ seen, text: next.text, mentions: next.mentions })}
         />
         {overtaking && (
-          <div className={classes.said} role="status">
+          <div className={classes.message} role="status">
             {t.common.conflictTheirs}
             <p className={classes.text}>{withPresentNames(overtaking.noteText, overtaking.mentions).text}</p>
           </div>

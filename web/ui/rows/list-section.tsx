@@ -8,7 +8,7 @@ interface Props {
   addLabel: string;
   onAdd(): void;
   /** A remark about the list as a whole, shown above its rows. */
-  said: ReactNode;
+  remark: ReactNode;
   /** The rows, each an `<li>`. */
   rows: ReactNode;
   /** The dialogs of the rows. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A list that the office maintains itself, with a button that adds to it. */
-export function ListSection({ title, help, addLabel, onAdd, said, rows, children }: Props) {
+export function ListSection({ title, help, addLabel, onAdd, remark, rows, children }: Props) {
   const titleId = useId();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -29,7 +29,7 @@ export function ListSection({ title, help, addLabel, onAdd, said, rows, children
         </Button>
       </div>
       <p className={classes.help}>{help}</p>
-      {said}
+      {remark}
       <ul className={classes.list}>{rows}</ul>
       {children}
     </section>

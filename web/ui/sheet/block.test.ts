@@ -46,11 +46,11 @@ it.each([
   ['empty rows', [1, 1], 'A\nB\n\n\n', '2칸을 붙여넣었습니다.'],
   ['empty columns', [0, 2], 'A\t\t\nB', '2칸을 붙여넣었습니다.'],
   ['cells that nobody changes, and that hold it', [0, 0], '1\tA\n2\tB', '2칸을 붙여넣었습니다.'],
-] as const)('says what of a block is not stored: %s', (_, [r, c], text, said) => {
+] as const)('says what of a block is not stored: %s', (_, [r, c], text, message) => {
   const { sheet } = sheetOf();
   at(sheet, r, c);
   paste(sheet, text, '');
-  expect(sheet.get().said).toBe(said);
+  expect(sheet.get().message).toBe(message);
 });
 
 it('counts no cell as pasted that does not take its value', () => {
@@ -59,7 +59,7 @@ it('counts no cell as pasted that does not take its value', () => {
   at(sheet, 0, 2);
   paste(sheet, '10\n약 20\n30', '');
   expect(rows.map(({ name }) => name)).toEqual(['10', '제품 2', '30']);
-  expect(sheet.get().said).toBe('2칸을 붙여넣었습니다. 1칸의 값은 받지 못했습니다. 칸에 이유가 있습니다.');
+  expect(sheet.get().message).toBe('2칸을 붙여넣었습니다. 1칸의 값은 받지 못했습니다. 칸에 이유가 있습니다.');
 });
 
 it('keeps what a spreadsheet shows of a number, where that is a text: zeros of a code, a day', () => {
@@ -86,7 +86,7 @@ it('leaves the cells alone that stand beside a line which is shorter than the ot
     { sku: 'C', name: '제품 2' },
     { sku: 'S3', name: '제품 3' },
   ]);
-  expect(sheet.get().said).toBe('3칸을 붙여넣었습니다.');
+  expect(sheet.get().message).toBe('3칸을 붙여넣었습니다.');
 });
 
 it('refuses a day of a spreadsheet where a number is asked for, with the reason that the cell always has', async () => {

@@ -18,7 +18,7 @@ export function copied(sheet: Sheet): { text: string; html: string } {
       return { text: typedAt(sheet, { r, c }), kind: column?.numeric ? 'number' : column?.code ? 'code' : 'text' };
     }),
   );
-  sheet.set({ said: words.copied(words.formatNumber(cells.length * (cells[0]?.length ?? 0))) });
+  sheet.set({ message: words.copied(words.formatNumber(cells.length * (cells[0]?.length ?? 0))) });
   return { text: blockText(cells.map((row) => row.map(({ text }) => text))), html: tableHtml(cells) };
 }
 

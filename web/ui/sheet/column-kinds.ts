@@ -5,7 +5,7 @@ import type { Column, Read, Suggestion, Value } from './model/column.ts';
 /** The default text of a cell that holds a text or a number. */
 const plain = (value: Value): string => (value === null ? '' : String(value));
 
-type Said = Pick<Column, 'name' | 'label' | 'width'>;
+type ColumnBasics = Pick<Column, 'name' | 'label' | 'width'>;
 
 /**
  * How a column reads typed text: `normal` makes the text to be parsed from the typed one, `kept` makes the stored value from the parsed
@@ -19,7 +19,7 @@ interface Reading {
 }
 
 /** A column of texts or numbers, read by the same rules as in its dialog. */
-export function valueColumn<Row>(said: Said & Partial<Column<Row>>, value: (row: Row) => Value, reading?: Reading): Column<Row> {
+export function valueColumn<Row>(basics: ColumnBasics & Partial<Column<Row>>, value: (row: Row) => Value, reading?: Reading): Column<Row> {
   const read =
     reading &&
     ((text: string): Read => {
@@ -27,22 +27,22 @@ export function valueColumn<Row>(said: Said & Partial<Column<Row>>, value: (row:
       const found = readValue(normal?.(text) ?? text, rules, t);
       return 'value' in found && kept ? { value: kept(found.value) } : found;
     });
-  return { shown: plain, typed: plain, ...said, value, ...(read && { read }) };
+  return { shown: plain, typed: plain, ...basics, value, ...(read && { read }) };
 }
 
 /** A column of moments, which are read-only. */
 export const momentColumn = <Row>(
-  said: Said & Partial<Column<Row>>,
+  basics: ColumnBasics & Partial<Column<Row>>,
   value: (row: Row) => string | null,
   shown: (moment: string) => string,
-): Column<Row> => valueColumn<Row>({ moment: true, shown: (held) => (held === null ? '' : shown(String(held))), ...said }, value);
+): Column<Row> => valueColumn<Row>({ moment: true, shown: (held) => (held === null ? '' : shown(String(held))), ...basics }, value);
 
 /** Makes a function that says whether one of some texts matches the typed text. */
 type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
 
 /** A column of booleans, shown and typed as the words for yes and no. */
 export function flagColumn<Row>(
-  said: Said,
+  basics: ColumnBasics,
   value: (row: Row) => boolean,
   { t, finder }: { t: Catalog; finder: Finder },
   writable: boolean,
@@ -61,7 +61,7 @@ export function flagColumn<Row>(
     const [is, finds] = [read(text), finder(text)];
     return choices.filter(({ label }) => ('value' in is ? word(is.value) === label : finds(label)));
   };
-  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
+  return { ...basics, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
 }
 
 /** One of the values of a column: `value` is stored, `label` is shown; people may type either. */
@@ -73,7 +73,7 @@ export interface Choice {
 
 /** A column whose value is one of several choices, shown by their labels. `choices` is not called before a value is shown or typed. */
 export function choiceColumn<Row>(
-  said: Said,
+  basics: ColumnBasics,
   value: (row: Row) => Value,
   { choices, finder, refused }: { choices: () => readonly Choice[]; finder: Finder; refused: string },
   writable: boolean,
@@ -103,5 +103,5 @@ export function choiceColumn<Row>(
     found.sort((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)));
     return found.map((choice) => ({ typed: choice.label, ...choice }));
   };
-  return { ...said, value, shown: word, typed: word, sortedBy: word, strict: true, ...(writable && { read, suggest }) };
+  return { ...basics, value, shown: word, typed: word, sortedBy: word, strict: true, ...(writable && { read, suggest }) };
 }

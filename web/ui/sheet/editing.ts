@@ -14,7 +14,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
   const { active } = sheet.get();
   const [row, column] = [table.rows[active.r], columnAt(sheet, active)];
   if (row === undefined || !column?.read) {
-    sheet.set({ said: words.locked });
+    sheet.set({ message: words.locked });
     return false;
   }
   const target: Target = { key: table.keyOf(row), column, saw: column.value(row) };
@@ -77,12 +77,12 @@ export function commit(sheet: Sheet): void {
   if (!target) return;
   const { key, column } = target;
   const { book } = sheet.given();
-  const isTold = isOther(target, text);
-  if (isTold || book.isAwaited() || book.of(key))
+  const isOtherText = isOther(target, text);
+  if (isOtherText || book.isAwaited() || book.of(key))
     write(
       sheet,
       (code, into) => code.writeTyped(into, target, text),
-      () => (isTold ? [{ key, column: column.name, text }] : []),
+      () => (isOtherText ? [{ key, column: column.name, text }] : []),
     );
 }
 

@@ -16,8 +16,8 @@ export function findNext(sheet: Sheet, text: string, step: 1 | -1): void {
     const column = table.columns[c];
     if (!column || !finders[c]?.(column.value(table.rows[r]))) continue;
     goTo(sheet, { r, c });
-    sheet.set({ said: words.found(words.formatNumber(r + 1), column.label) });
+    sheet.set({ message: words.found(words.formatNumber(r + 1), column.label) });
     return;
   }
-  sheet.set({ said: words.notFound });
+  sheet.set({ message: words.notFound });
 }

@@ -21,7 +21,7 @@ export function extendTo(sheet: Sheet, wanted: Cell): void {
   sheet.set({ head, ...revealing(sheet, head), extending: false });
   const { r0, r1, c0, c1 } = rangeNow(sheet);
   const { words } = sheet.given();
-  sheet.set({ said: words.rangeOf(words.formatNumber(r1 - r0 + 1), words.formatNumber(c1 - c0 + 1)) });
+  sheet.set({ message: words.rangeOf(words.formatNumber(r1 - r0 + 1), words.formatNumber(c1 - c0 + 1)) });
 }
 
 export function selectSpan(sheet: Sheet, span: 'rows' | 'columns'): void {

@@ -29,7 +29,7 @@ export interface SheetState extends Selection {
   /** The column whose menu is open. */
   menu: string | undefined;
   /** A message about what the sheet has just done. */
-  said: string;
+  message: string;
 }
 
 /** What the screen passes to the sheet. */
@@ -63,7 +63,7 @@ const initial: SheetState = {
   ...single(origin),
   // no row is in view until the box is measured: rows for a guessed size would be drawn in vain
   ...{ mode: 'select', view: { top: 0, left: 0, width: 0, height: 0 }, jump: {}, tabFrom: undefined, suggestion: undefined },
-  ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, said: '' },
+  ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, message: '' },
 };
 
 export function createSheet(first: Given): Sheet {
@@ -120,5 +120,5 @@ export function typedAt(sheet: Sheet, { r, c }: Cell): string {
  */
 export function write(sheet: Sheet, does: (code: Writing['code'], into: Into) => void, typed?: () => readonly Typed[]): void {
   const { table, words, book } = sheet.given();
-  book.write(({ code, cells }) => does(code, { table, words, cells, say: (said) => sheet.set({ said }) }), typed);
+  book.write(({ code, cells }) => does(code, { table, words, cells, announce: (message) => sheet.set({ message }) }), typed);
 }

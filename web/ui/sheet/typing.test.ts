@@ -11,7 +11,7 @@ import { wireInput } from './wire-input.ts';
 interface Row {
   held: Value;
 }
-const said = { name: 'held', label: '값', width: 100 };
+const basics = { name: 'held', label: '값', width: 100 };
 
 /** Types a text into the only cell of a column, and presses a key, or Enter on a screen keyboard. Returns the values that this stores. */
 function typed(column: Column<Row>, held: Value, text: string, key: 'Enter' | 'Tab' | 'on the screen'): Value[] {
@@ -46,7 +46,7 @@ it.each([
   [false, '예', true],
   [false, 'Y', true],
 ] as const)('of a cell with %j makes %j %j, as Enter and Tab take it', (held, text, is) => {
-  const column = flagColumn<Row>(said, (row) => row.held === true, { t: ko, finder: textFinder }, true);
+  const column = flagColumn<Row>(basics, (row) => row.held === true, { t: ko, finder: textFinder }, true);
   expect(typed(column, held, text, 'Enter')).toEqual([is]);
   expect(typed(column, held, text, 'Tab')).toEqual([is]);
 });
@@ -63,7 +63,7 @@ it.each([
     { value: 'AU', label: 'Australia' },
     { value: 'US', label: 'United States' },
   ];
-  const column = choiceColumn<Row>(said, (row) => row.held, { choices: () => choices, finder: textFinder, refused: '' }, true);
+  const column = choiceColumn<Row>(basics, (row) => row.held, { choices: () => choices, finder: textFinder, refused: '' }, true);
   expect(typed(column, null, text, 'Enter')).toEqual([is]);
   expect(typed(column, null, text, 'Tab')).toEqual([is]);
   expect(typed(column, null, text, 'on the screen')).toEqual([is]);
@@ -71,7 +71,7 @@ it.each([
 
 it('makes the choices of a column once one of them is shown or typed: of countries there are 249, in the order of their names', () => {
   const choices = vi.fn(() => [{ value: 'KR', label: '대한민국' }]);
-  const column = choiceColumn<Row>(said, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
+  const column = choiceColumn<Row>(basics, (row) => row.held, { choices, finder: textFinder, refused: '' }, true);
   expect(column.shown(null)).toBe('');
   expect(choices).not.toHaveBeenCalled();
   expect([column.shown('KR'), column.read?.('대한민국'), column.shown('KR')]).toEqual(['대한민국', { value: 'KR' }, '대한민국']);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { mailFaults, mailStates } from '#contract/mails/mail-states.ts';
-import type { messageLanguages, ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { messageLanguages, ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { xid8 } from '#server/db/columns/xid8.ts';
 
 export const receiverMail = pgTable('receiver_mail', {
@@ -9,7 +9,7 @@ export const receiverMail = pgTable('receiver_mail', {
   mailKey: uuid('mail_key').notNull(),
   orderId: integer('order_id').notNull(),
   staffId: integer('staff_id'),
-  parcelState: text('parcel_state').$type<ToldState>(),
+  parcelState: text('parcel_state').$type<ReportedState>(),
   language: text('language').$type<(typeof messageLanguages)[number]>().notNull(),
   recipient: text('recipient').notNull(),
   recipientName: text('recipient_name').notNull(),

@@ -222,10 +222,10 @@ describe('cancelling', () => {
 
 describe('an answer about a label that leaves open what became of it', () => {
   /** A FedEx that refuses to cancel, and answers tracking with `output`. */
-  const saying = (output: unknown) => {
-    const said = { errorCodes: [], errorTexts: [], retryAfter: undefined };
-    const refusal = { ...said, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
-    const ask: FedexService['ask'] = async (path) => (path.endsWith('/cancel') ? refusal : { ...said, status: 200, body: { output } });
+  const serviceReplying = (output: unknown) => {
+    const errors = { errorCodes: [], errorTexts: [], retryAfter: undefined };
+    const refusal = { ...errors, status: 400, body: {}, errorCodes: ['SHIPMENT.CANCEL.FAILED'] };
+    const ask: FedexService['ask'] = async (path) => (path.endsWith('/cancel') ? refusal : { ...errors, status: 200, body: { output } });
     return createFedexLabels({ ...createFedexService(access()), ask }, shipping);
   };
   const one = (trackResults: unknown) => ({ completeTrackResults: [{ trackingNumber: '794700000000', trackResults }] });
@@ -236,16 +236,16 @@ describe('an answer about a label that leaves open what became of it', () => {
     ['nothing that can be read', one('nonsense')],
     ['neither a state nor an error', one([{}])],
   ])('says neither that there is none nor that it counts: %s', async (_what, output) => {
-    await expect(saying(output).find('261122-001-a1b2c3', new Date())).rejects.toMatchObject({ code: 'carrier-unavailable' });
-    expect(await saying(output).cancel('794700000000', now())).toBe('unknown');
+    await expect(serviceReplying(output).find('261122-001-a1b2c3', new Date())).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    expect(await serviceReplying(output).cancel('794700000000', now())).toBe('unknown');
   });
 
   it('is none where FedEx has looked and there is nothing', async () => {
     const none = one([{ error: { code: 'TRACKING.REFERENCENUMBER.NOTFOUND' } }]);
-    expect(await saying(none).find('261122-001-a1b2c3', new Date())).toEqual([]);
-    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3', new Date())).toEqual([]);
-    expect(await saying(none).cancel('794700000000', now())).toBe('no');
-    expect(await saying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000', now())).toBe('unknown');
+    expect(await serviceReplying(none).find('261122-001-a1b2c3', new Date())).toEqual([]);
+    expect(await serviceReplying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').find('261122-001-a1b2c3', new Date())).toEqual([]);
+    expect(await serviceReplying(none).cancel('794700000000', now())).toBe('no');
+    expect(await serviceReplying('TRACKING.DATA.NOTFOUND - Tracking data unavailable').cancel('794700000000', now())).toBe('unknown');
   });
 
   it.each([
@@ -254,7 +254,7 @@ describe('an answer about a label that leaves open what became of it', () => {
   ] as const)('is not what became of the parcel that had the number before (%s)', async (code, answer) => {
     const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const seen = (daysAgo: number) =>
-      saying(one([{ latestStatusDetail: { code }, scanEvents: [{ date: day(daysAgo), eventType: code }] }]));
+      serviceReplying(one([{ latestStatusDetail: { code }, scanEvents: [{ date: day(daysAgo), eventType: code }] }]));
     expect(await seen(60).cancel('794700000000', now())).toBe('no');
     expect(await seen(60).cancel('794700000000', new Date(day(61)))).toBe(answer);
     expect(await seen(0).cancel('794700000000', now())).toBe(answer);
@@ -272,9 +272,9 @@ describe('what is sent', () => {
 
   it('says of goods what all of them are worth, and no price that would come to more', () => {
     const [goods] = order().goods;
-    const told = (values: number[]) =>
+    const declaredValues = (values: number[]) =>
       shipRequest(order({ goods: values.map((value) => ({ ...goods!, quantity: 3, value })) }), shipping).requestedShipment;
-    expect(told([60, 26.67, 10, 0.02])).toMatchObject({
+    expect(declaredValues([60, 26.67, 10, 0.02])).toMatchObject({
       customsClearanceDetail: {
         totalCustomsValue: { amount: 96.69 },
         commodities: [
@@ -326,21 +326,21 @@ it.each([
 });
 
 it('a tax number is told as the account wants it, or not at all', () => {
-  const told = (taxNumberKind: 'CPF' | 'PCCC' | 'VAT') =>
+  const taxNumberSent = (taxNumberKind: 'CPF' | 'PCCC' | 'VAT') =>
     shipRequest(order({ to: { ...goodShipment().to, taxNumber: '52998224725', taxNumberKind } }), {
       ...shipping,
       tinTypes: { CPF: 'FEDERAL', PCCC: 'none' },
     }).requestedShipment.recipients[0];
-  expect(told('CPF')).toMatchObject({ tins: [{ tinType: 'FEDERAL' }] });
-  expect(told('PCCC')).not.toHaveProperty('tins');
-  expect(told('VAT')).toMatchObject({ tins: [{ tinType: 'BUSINESS_NATIONAL' }] });
+  expect(taxNumberSent('CPF')).toMatchObject({ tins: [{ tinType: 'FEDERAL' }] });
+  expect(taxNumberSent('PCCC')).not.toHaveProperty('tins');
+  expect(taxNumberSent('VAT')).toMatchObject({ tins: [{ tinType: 'BUSINESS_NATIONAL' }] });
 });
 
 it('a receiver is called at a number, and at the extension where there is one', () => {
-  const told = (phoneExtension: string) => {
+  const phoneSent = (phoneExtension: string) => {
     const { to } = order();
     return shipRequest(order({ to: { ...to, phoneExtension } }), shipping).requestedShipment.recipients[0]?.contact;
   };
-  expect(told('89')).toMatchObject({ phoneNumber: '2125550100', phoneExtension: '89' });
-  expect(told('')).not.toHaveProperty('phoneExtension');
+  expect(phoneSent('89')).toMatchObject({ phoneNumber: '2125550100', phoneExtension: '89' });
+  expect(phoneSent('')).not.toHaveProperty('phoneExtension');
 });

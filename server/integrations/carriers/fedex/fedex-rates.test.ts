@@ -129,9 +129,9 @@ property.prop([
   fc.array(fc.nat({ max: 99_999 }), { maxLength: 5 }),
   fc.nat({ max: 99_999 }),
   fc.integer({ min: -999, max: 999 }),
-])('a price is the sum of what it is made of, whatever FedEx leaves out', (base, surcharges, discount, unsaid) => {
+])('a price is the sum of what it is made of, whatever FedEx leaves out', (base, surcharges, discount, missing) => {
   const cents = (amount: number) => Math.round(amount) / 100;
-  const net = Math.max(0, base + surcharges.reduce((sum, each) => sum + each, 0) - discount + unsaid);
+  const net = Math.max(0, base + surcharges.reduce((sum, each) => sum + each, 0) - discount + missing);
   const rated = {
     ...{ rateType: 'ACCOUNT', currency: 'USD', totalNetCharge: cents(net), totalBaseCharge: cents(base), totalDiscounts: cents(discount) },
     shipmentRateDetail: { surCharges: [...surcharges.map((each) => ({ type: 'FUEL', amount: cents(each) })), 'nonsense'] },

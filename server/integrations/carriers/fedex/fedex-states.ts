@@ -70,6 +70,6 @@ export function stateOf({ code = '', exceptionCode, exceptionText = '', delayed 
 }
 
 function exceptionOf(code: string | undefined, text: string): ParcelProblem | undefined {
-  const said = words.find(([, pattern]) => pattern.test(text))?.[0];
-  return said ?? (code === undefined ? undefined : exceptions[code.replace(/^0+/, '')]);
+  const matched = words.find(([, pattern]) => pattern.test(text))?.[0];
+  return matched ?? (code === undefined ? undefined : exceptions[code.replace(/^0+/, '')]);
 }

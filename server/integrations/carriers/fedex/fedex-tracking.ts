@@ -13,8 +13,8 @@ export const createFedexTracker = (service: FedexService): ParcelTracker => ({
 
 /** Where one parcel is; null where FedEx knows no such number, undefined where its answer is inconclusive. */
 export async function trackOne(service: FedexService, trackingNumber: string): Promise<TrackedNumber | null | undefined> {
-  const { found, saysAll } = await ask(service, [trackingNumber]);
-  return found.get(trackingNumber) ?? (saysAll ? null : undefined);
+  const { found, isConclusive } = await ask(service, [trackingNumber]);
+  return found.get(trackingNumber) ?? (isConclusive ? null : undefined);
 }
 
 async function ask(service: FedexService, trackingNumbers: readonly string[]) {
@@ -30,5 +30,5 @@ async function ask(service: FedexService, trackingNumbers: readonly string[]) {
     const result = newestResult(trackResults);
     if (result) found.set(trackingNumber, reduceResult(result));
   }
-  return { found, saysAll: !leavesOpen(output) && output.completeTrackResults.length === trackingNumbers.length };
+  return { found, isConclusive: !leavesOpen(output) && output.completeTrackResults.length === trackingNumbers.length };
 }

@@ -41,7 +41,7 @@ const Results = z.object({ trackingNumber: z.string(), trackResults: z.array(Tra
 export const TrackReply = z.object({
   output: z.union([
     z.object({ completeTrackResults: z.array(Results) }),
-    z.string().transform((said) => ({ completeTrackResults: [] as z.infer<typeof Results>[], said })),
+    z.string().transform((text) => ({ completeTrackResults: [] as z.infer<typeof Results>[], text })),
   ]),
 });
 type TrackOutput = z.infer<typeof TrackReply>['output'];
@@ -51,7 +51,7 @@ const notFound = /NOTFOUND/;
 
 /** Is an answer inconclusive? True where a number has neither a result nor the error that there is none. */
 export const leavesOpen = (output: TrackOutput): boolean =>
-  'said' in output ? !notFound.test(output.said) : output.completeTrackResults.some(({ trackResults }) => isOpen(trackResults));
+  'text' in output ? !notFound.test(output.text) : output.completeTrackResults.some(({ trackResults }) => isOpen(trackResults));
 
 const isOpen = (results: readonly TrackResult[]): boolean =>
   newestResult(results) === undefined && !(results.length > 0 && results.every(({ error }) => notFound.test(error?.code ?? '')));
@@ -63,8 +63,8 @@ export function newestResult(results: readonly TrackResult[]): TrackResult | und
 }
 
 function sentAt({ dateAndTimes, scanEvents }: TrackResult): number {
-  const said = ['SHIP', 'ACTUAL_PICKUP', 'ACTUAL_TENDER'].flatMap((type) => dateAndTimes.filter((each) => each.type === type));
-  const moments = [...said.map(({ dateTime }) => dateTime), ...scanEvents.map(({ date }) => date)].map((each) => Date.parse(each ?? ''));
+  const sent = ['SHIP', 'ACTUAL_PICKUP', 'ACTUAL_TENDER'].flatMap((type) => dateAndTimes.filter((each) => each.type === type));
+  const moments = [...sent.map(({ dateTime }) => dateTime), ...scanEvents.map(({ date }) => date)].map((each) => Date.parse(each ?? ''));
   return moments.find((moment) => !Number.isNaN(moment)) ?? 0;
 }
 
@@ -96,7 +96,7 @@ function scanOf({ date, eventType, eventDescription, derivedStatusCode, exceptio
   const at = new Date(date ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return [];
   const place = [scanLocation?.city, scanLocation?.countryCode].filter(Boolean).join(', ');
-  const said = [eventDescription, exceptionDescription].filter(Boolean).join(' - ');
+  const texts = [eventDescription, exceptionDescription].filter(Boolean).join(' - ');
   const code = (eventType ?? derivedStatusCode ?? '').slice(0, 40);
-  return [{ at, code, text: (said || code).slice(0, 500), place: place.slice(0, 200) }];
+  return [{ at, code, text: (texts || code).slice(0, 500), place: place.slice(0, 200) }];
 }

@@ -26,7 +26,7 @@ export const courseFacts = (row: Stepped, { states, leftAt }: Going): CourseFact
 /** The stage of an order, with who confirmed which step and when. */
 export async function findCourse(db: Db, row: Stepped): Promise<OrderCourse> {
   const going = (await findGoing(db, [row.orderId]))(row.orderId);
-  const names = orderSteps.some((step) => row[stepColumns[step]] !== null) ? await whoSaid(db, row.orderId) : new Map();
+  const names = orderSteps.some((step) => row[stepColumns[step]] !== null) ? await stepStaff(db, row.orderId) : new Map();
   return {
     stage: stageOf(courseFacts(row, going)),
     said: ofSteps((step) => {
@@ -42,7 +42,7 @@ export async function findCourse(db: Db, row: Stepped): Promise<OrderCourse> {
 const written = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** Who last confirmed each step of an order, by the column of the step. */
-async function whoSaid(db: Db, orderId: number): Promise<Map<string, string | null>> {
+async function stepStaff(db: Db, orderId: number): Promise<Map<string, string | null>> {
   const rows = await rowsOf<{ field: string; name: string | null }>(
     db,
     sql`select distinct on (field) field, staff_name as name from change_history left join staff using (staff_id)

@@ -171,15 +171,15 @@ describe('a step of an order', () => {
       step(han, turned, 'packed'),
       step(yun, orderIds, 'packed'),
     ]);
-    const saidBy = (orderId: number) =>
+    const enteredBy = (orderId: number) =>
       [first, second].filter((of) => of.some((each) => each.orderId === orderId && each.outcome === 'done'));
     for (const orderId of orderIds) {
-      expect(saidBy(orderId)).toHaveLength(1);
+      expect(enteredBy(orderId)).toHaveLength(1);
       const { changes } = await han.call('POST /api/history/list', { body: { kind: 'order', entityId: String(orderId) } });
       expect(changes.filter(({ field }) => field === 'paidAt')).toHaveLength(1);
       const { course } = await detail(orderId);
       expect(course.stage).toBe('sent');
-      expect(course.said.paid.byName).toBe(saidBy(orderId)[0] === first ? '한태오' : '윤하나');
+      expect(course.said.paid.byName).toBe(enteredBy(orderId)[0] === first ? '한태오' : '윤하나');
       expect(await listed(orderId)).toMatchObject({ stage: 'sent', delivery: 'moving' });
     }
   });
@@ -194,12 +194,12 @@ describe('a step of an order', () => {
   });
 });
 
-const said = fc.option(fc.nat(5), { nil: null });
+const entered = fc.option(fc.nat(5), { nil: null });
 property.prop([
   fc.array(
     fc.record({
       cancelled: fc.boolean(),
-      said: fc.record({ paid: said, packed: said, sent: said, completed: said }),
+      said: fc.record({ paid: entered, packed: entered, sent: entered, completed: entered }),
       parcels: fc.array(fc.constantFrom(...parcelStates), { maxLength: 3 }),
     }),
     { minLength: 40, maxLength: 80 },

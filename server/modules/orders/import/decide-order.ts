@@ -127,15 +127,20 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
   if (Object.keys(changes).length === 0) return { state: 'unchanged', stored };
   const differences = Object.entries(changes).map(([field, to]) => ({
     field,
-    from: field === 'lines' ? stored.lines.map(toldLine) : stored[field as keyof Corrected],
-    to: field === 'lines' ? goods.map(toldLine) : to,
+    from: field === 'lines' ? stored.lines.map(comparedLine) : stored[field as keyof Corrected],
+    to: field === 'lines' ? goods.map(comparedLine) : to,
   }));
   return { state: 'changed', stored, changes, differences, total: goodsTotal(changes.lines ?? stored.lines) };
 }
 
 /** A line as the comparison shows it. */
-export const toldLine = ({ pdNumber, productName, quantity, unitPrice }: Told): Told => ({ pdNumber, productName, quantity, unitPrice });
-type Told = ImportOutcome['goods'][number];
+export const comparedLine = ({ pdNumber, productName, quantity, unitPrice }: ComparedLine): ComparedLine => ({
+  pdNumber,
+  productName,
+  quantity,
+  unitPrice,
+});
+type ComparedLine = ImportOutcome['goods'][number];
 
 /** Channel names are equal by their key, however they are spelled; postal codes in the form that a spreadsheet makes of them. */
 function isSameIn(field: string, given: unknown, stored: unknown): boolean {

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { continueChangeSet, once } from '#server/modules/change-sets/change-sets.service.ts';
 import { updateOrder, whyNotCorrect } from '#server/modules/orders/orders.service.ts';
-import { type Decision, decider, toldLine } from './decide-order.ts';
+import { comparedLine, type Decision, decider } from './decide-order.ts';
 import { findKnown } from './find-known.ts';
 import { insertOrders } from './insert-orders.ts';
 import { readFileOrder } from './read-file-order.ts';
@@ -106,7 +106,7 @@ function outcomeOf({ line, decision }: Decided): ImportOutcome {
       return {
         ...base,
         total: decision.total,
-        goods: decision.goods.map(toldLine),
+        goods: decision.goods.map(comparedLine),
       };
   }
 }

@@ -122,7 +122,7 @@ async function readAll() {
   return { orders, parcels, detailed: new Map(rows.map((row) => [row.orderId, row])) };
 }
 
-const nothingSaid = { paid: null, packed: null, sent: null, completed: null };
+const nothingEntered = { paid: null, packed: null, sent: null, completed: null };
 
 /** The list as a plain function computes it. */
 function plainly(filter: OrderFilter, sort: OrderSort): number[] {
@@ -132,7 +132,7 @@ function plainly(filter: OrderFilter, sort: OrderSort): number[] {
     const state = gravest(going) ?? 'none';
     const day = koreanDay(Date.parse(order.registeredAt));
     const known = detailed.get(order.orderId);
-    const { said = nothingSaid } = known ?? {};
+    const { said = nothingEntered } = known ?? {};
     const stage = stageOf({ cancelled: order.cancelled, said, parcels: going, leftAt: null });
     return (
       (filter.fromDay === undefined || day >= filter.fromDay) &&

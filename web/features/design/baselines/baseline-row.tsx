@@ -41,7 +41,7 @@ export function BaselineRow({ row, name, mayWrite, isShown, onShow, onRemoved }:
         <input type="radio" name={name} checked={isShown} onChange={onShow} />
         <span>
           {row.baselineName}
-          <span className={classes.said}>{t.madeBy(row.madeByName ?? t.somebody, formatMoment(row.madeAt))}</span>
+          <span className={classes.details}>{t.madeBy(row.madeByName ?? t.somebody, formatMoment(row.madeAt))}</span>
         </span>
       </label>
       {mayWrite && (

@@ -2,4 +2,4 @@
 export { BaselineButton } from './baseline-button.tsx';
 export { type Compared, useBaselineUnderBars, useCompared } from './compared.ts';
 export { Ghosts } from './ghosts.tsx';
-export { isMoved, shiftOf, shiftSaid } from './shift.ts';
+export { barShiftText, isMoved, shiftOf } from './shift.ts';

@@ -35,7 +35,7 @@ export function ChangesSince({ baseline: { baselineId, baselineName }, onGo }: P
         {t.baselines.since(shortName(baselineName))}
       </h3>
       {isError && <LoadFailed of={{ error, isFetching, refetch }} />}
-      {data && kinds.every((kind) => data[kind].count === 0) && <p className={classes.said}>{t.baselines.nothingSince}</p>}
+      {data && kinds.every((kind) => data[kind].count === 0) && <p className={classes.details}>{t.baselines.nothingSince}</p>}
       {data && kinds.map((kind) => <Changed key={kind} title={t.baselines.kinds[kind]} of={data[kind]} onGo={onGo} />)}
     </section>
   );
@@ -72,12 +72,12 @@ function Changed({ title, of: { count, items }, onGo }: ChangedProps) {
           <li key={item.planKey}>
             <button type="button" className={classes.change} onClick={() => onGo((item.now ?? item.kept)?.startDate ?? '')}>
               <span className={classes.title}>{titleOf(item, t)}</span>
-              <span className={classes.said}>{changeText(item, t)}</span>
+              <span className={classes.details}>{changeText(item, t)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {count > items.length && <p className={classes.said}>{t.baselines.more(formatNumber(count - items.length))}</p>}
+      {count > items.length && <p className={classes.details}>{t.baselines.more(formatNumber(count - items.length))}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type BarText, type PlanItem, usePlanGraph } from '#web/features/design/
 import { useWords } from '#web/i18n/words.ts';
 import { baselineDays } from './baselines.queries.ts';
 import classes from './ghosts.module.css';
-import { isMoved, shiftOf, shiftSaid } from './shift.ts';
+import { barShiftText, isMoved, shiftOf } from './shift.ts';
 
 interface Props extends Pick<DrawnRows, 'rows' | 'open' | 'drawn'> {
   baselineId: number;
@@ -27,19 +27,19 @@ export function Ghosts({ baselineId, frame, rows, open, drawn, onTexts }: Props)
     return item ? [{ item, kept: days?.get(item.key), top: topOf(index, open) }] : [];
   });
 
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
     const texts = new Map(
       days
         ? shown.flatMap(({ item, kept }): [string, BarText][] => {
-            const said = shiftSaid(kept, item, t);
-            return said ? [[item.key, said]] : [];
+            const text = barShiftText(kept, item, t);
+            return text ? [[item.key, text]] : [];
           })
         : [],
     );
     const next = JSON.stringify([...texts]);
-    if (next === told.current) return;
-    told.current = next;
+    if (next === reported.current) return;
+    reported.current = next;
     onTexts(texts);
   });
   // without a shown baseline, its texts are removed

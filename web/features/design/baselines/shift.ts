@@ -32,7 +32,7 @@ export function shortShift({ start, end }: Shift, t: Catalog): string {
 }
 
 /** The text about a bar that has moved since the baseline; null if it has not. `then` is undefined if the bar is new. */
-export function shiftSaid(then: Dated | undefined, now: Dated, t: Catalog): BarText | null {
+export function barShiftText(then: Dated | undefined, now: Dated, t: Catalog): BarText | null {
   if (!then) return { spoken: t.baselines.isNew, short: t.baselines.newShort };
   const shift = shiftOf(then, now);
   if (!isMoved(shift)) return null;

@@ -28,7 +28,7 @@ export interface BarCondition {
   /** The name of the person who is editing it. */
   editor: string | undefined;
   /** A further text about the bar, such as about its predecessors. */
-  told?: BarText | undefined;
+  remark?: BarText | undefined;
 }
 
 interface Props {
@@ -57,7 +57,7 @@ const labelMargin = 48;
 const doneWidth = 18;
 
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
-export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, state: { tabbable, editor, told } }: Props) {
+export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, state: { tabbable, editor, remark } }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
   const { width } = place;
@@ -65,8 +65,8 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = lane?.note ?? staff;
   const progress = barState(item, frame.today, t);
-  const said = [...progress.spoken, ...(told ? [told.spoken] : [])];
-  const short = [progress.text, told?.short].filter(Boolean).join(' · ');
+  const spoken = [...progress.spoken, ...(remark ? [remark.spoken] : [])];
+  const short = [progress.text, remark?.short].filter(Boolean).join(' · ');
   const needed = roughWidth(name) + roughWidth(soft) + roughWidth(short) + (progress.mark === 'done' ? doneWidth : 0);
   const label = labelPlace({ width: item.milestone ? 0 : width }, lane?.room ?? fullSpace(place, frame), needed);
   const calendar = 'calendar' in item ? item.calendar : undefined;
@@ -82,7 +82,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
       data-state={progress.mark}
-      data-early={told?.isEarly || undefined}
+      data-early={remark?.isEarly || undefined}
       data-milestone={item.milestone || undefined}
       // the position of a drag under way, otherwise the bar's own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
@@ -95,9 +95,9 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         data-act={expanded === undefined ? 'edit' : 'toggle'}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
-        aria-label={spokenBar(name, staff, item, said, editor, t)}
+        aria-label={spokenBar(name, staff, item, spoken, editor, t)}
         style={{ ...barTone(item.projectColor, projectColour), '--share': progress.share } as CSSProperties}
-        title={[name, rangeText(t, item), ...said, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
+        title={[name, rangeText(t, item), ...spoken, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
       >
         <span
           className={classes.label}

@@ -14,7 +14,7 @@ const [projects, closed, nobody] = [[spring], { projectId: null, subProjectId: n
 const handlers = { onToggle: () => undefined, onGo: () => undefined, edits: undefined };
 
 it('what is said of a bar is drawn on its row, and neither the days above nor the screen around are drawn anew', () => {
-  let say: DrawnRows['onTexts'] = () => undefined;
+  let setTexts: DrawnRows['onTexts'] = () => undefined;
   let screens = 0;
   const days = vi.spyOn(ko.design, 'month');
   function Screen() {
@@ -26,7 +26,7 @@ it('what is said of a bar is drawn on its row, and neither the days above nor th
         editors={nobody}
         onNames={vi.fn()}
         under={({ onTexts }) => {
-          say = onTexts;
+          setTexts = onTexts;
           return null;
         }}
       />
@@ -35,7 +35,7 @@ it('what is said of a bar is drawn on its row, and neither the days above nor th
   render(<Screen />);
   const [drawn, before] = [days.mock.calls.length, screens];
   const text: BarText = { spoken: '‘도면’ 다음' };
-  act(() => say(new Map([['p1', text]])));
+  act(() => setTexts(new Map([['p1', text]])));
   expect(screen.getByRole('button', { name: /^봄,/ }).ariaLabel).toContain('‘도면’ 다음');
   expect(days.mock.calls.length).toBe(drawn);
   expect(screens).toBe(before);
@@ -49,9 +49,9 @@ const drawnBoard = (shown: typeof frame, some: typeof projects) => (
 
 it('a step draws the days that come, and leaves those that stay alone', () => {
   const { rerender } = render(drawnBoard(now, []));
-  const said = vi.spyOn(ko.design, 'dayOfYear');
+  const dayOfYear = vi.spyOn(ko.design, 'dayOfYear');
   rerender(drawnBoard(weekLater, []));
-  expect(said.mock.calls.map(([, month, day]) => `${month}-${day}`)).toEqual(['2-1', '2-2', '2-3', '2-4', '2-5', '2-6', '2-7']);
+  expect(dayOfYear.mock.calls.map(([, month, day]) => `${month}-${day}`)).toEqual(['2-1', '2-2', '2-3', '2-4', '2-5', '2-6', '2-7']);
   expect(screen.getAllByRole('columnheader', { name: /^2028년/ })).toHaveLength(31);
 });
 

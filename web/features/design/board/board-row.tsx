@@ -68,7 +68,7 @@ export const BoardRowView = memo(
       >
         {frame.names > 0 && <NameCell item={item} colour={barTone(item.projectColor, row.project.projectColor).color} words={t} />}
         <BoardBar item={item} projectColour={row.project.projectColor} frame={frame} words={t} expanded={expanded} state={state} />
-        {expanded && <RowDetails opened told={state.told} {...{ item, frame, words: t, mayEdit, onHeight }} />}
+        {expanded && <RowDetails opened remark={state.remark} {...{ item, frame, words: t, mayEdit, onHeight }} />}
       </div>
     );
   },
@@ -95,4 +95,4 @@ const sameState = (a: RowState, b: RowState) =>
   a.chosen === b.chosen &&
   a.tabbable === b.tabbable &&
   a.editor === b.editor &&
-  a.told?.spoken === b.told?.spoken;
+  a.remark?.spoken === b.remark?.spoken;

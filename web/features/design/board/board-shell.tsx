@@ -14,7 +14,7 @@ export const headerRows = 2;
 
 interface Props {
   /** The name of the board for a screen reader, and a hint that lists the keys. */
-  said: { label: string; hint: string };
+  texts: { label: string; hint: string };
   controls: BoardControls;
   frame: BoardFrame;
   rows: {
@@ -33,18 +33,18 @@ interface Props {
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ said, controls: { refs, listeners, drawn, barAt }, frame, rows, edits, head, under, children }: Props) {
+export function BoardShell({ texts, controls: { refs, listeners, drawn, barAt }, frame, rows, edits, head, under, children }: Props) {
   const hintId = useId();
   return (
     <div className={classes.board} style={boardStyle(frame)} data-board data-looking={edits === undefined || undefined}>
       <p id={hintId} hidden>
-        {said.hint}
+        {texts.hint}
       </p>
       <BoardGrid frame={frame} />
       <div
         ref={refs.scroller}
         role="treegrid"
-        aria-label={said.label}
+        aria-label={texts.label}
         {...(edits && { 'aria-multiselectable': true })}
         aria-describedby={hintId}
         aria-rowcount={rows.count + headerRows}

@@ -14,7 +14,7 @@ import { type BoardControls, useBoardControls } from './use-board-controls.ts';
 
 const NamesHead = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesHead);
 
-type Told = ReadonlyMap<string, BarText>;
+type Remarks = ReadonlyMap<string, BarText>;
 
 /** The rows of a board, and which of them are in the document. */
 export interface DrawnRows {
@@ -23,7 +23,7 @@ export interface DrawnRows {
   drawn: readonly number[];
   element: RefObject<HTMLElement | null>;
   /** Receives further texts about the rows, such as about predecessors, by the keys of the rows. */
-  onTexts(texts: Told): void;
+  onTexts(texts: Remarks): void;
 }
 
 interface Props {
@@ -50,7 +50,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, c
   const t = useWords();
   const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
   // kept here because it changes whenever other rows are drawn: the screen around the board is not rendered again with it
-  const [told, setTold] = useState<Told>();
+  const [remarks, setRemarks] = useState<Remarks>();
   useEffect(() => RowDetails.loadAhead(), []);
 
   const { edits } = handlers;
@@ -75,9 +75,9 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, c
 
   return (
     <BoardShell
-      {...{ said: { label: t.design.board, hint: edits ? t.design.boardHint : t.design.boardHintLooking }, controls, frame, edits }}
+      {...{ texts: { label: t.design.board, hint: edits ? t.design.boardHint : t.design.boardHintLooking }, controls, frame, edits }}
       rows={{ count: rows.count, open }}
-      under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows, onTexts: setTold })}
+      under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows, onTexts: setRemarks })}
       head={useNamesHead(frame.names, onNames)}
     >
       {(index) => {
@@ -97,7 +97,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, c
               tabbable: row.key === controls.tabStop,
               chosen: chosen?.has(row.key) ?? false,
               editor: editors.get(row.key),
-              told: told?.get(row.key),
+              remark: remarks?.get(row.key),
             }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />

@@ -19,12 +19,12 @@ interface Props {
   words: Catalog;
   mayEdit: boolean;
   /** A further text about the item, such as about its predecessors. */
-  told: BarText | undefined;
+  remark: BarText | undefined;
   onHeight(height: number): void;
 }
 
 /** The details of an expanded bar, shown below it. With the right to edit, a click opens the edit dialog. */
-export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: Props) {
+export function RowDetails({ item, frame, words: t, mayEdit, remark, onHeight }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -41,11 +41,11 @@ export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: P
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
       {mayEdit ? (
         <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
-          <Facts item={item} today={frame.today} words={t} told={told} />
+          <Facts item={item} today={frame.today} words={t} remark={remark} />
         </button>
       ) : (
         <div className={classes.details}>
-          <Facts item={item} today={frame.today} words={t} told={told} />
+          <Facts item={item} today={frame.today} words={t} remark={remark} />
         </div>
       )}
       {mayEdit && !hasParts(item) && (
@@ -73,11 +73,11 @@ export function RowDetails({ item, frame, words: t, mayEdit, told, onHeight }: P
 /** A project with sub-projects has no button of its own: it is finished once they all are. */
 const hasParts = (item: Project | SubProject) => 'subProject' in item && item.subProject.length > 0;
 
-function Facts({ item, today, words: t, told }: Pick<Props, 'item' | 'words' | 'told'> & { today: string }) {
+function Facts({ item, today, words: t, remark }: Pick<Props, 'item' | 'words' | 'remark'> & { today: string }) {
   return (
     <>
       <span className={classes.range}>
-        {[rangeText(t, item), ...barState(item, today, t).spoken, ...(told ? [told.spoken] : [])].join(' · ')}
+        {[rangeText(t, item), ...barState(item, today, t).spoken, ...(remark ? [remark.spoken] : [])].join(' · ')}
       </span>
       <span className={classes.description} data-empty={item.description === '' || undefined}>
         {item.description || t.design.noDescription}

@@ -49,7 +49,7 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
       if (subProjectId !== null) edits?.onFollow?.();
       handlers.onGo(day);
     },
-    say: refs.say,
+    announce: refs.announce,
   });
   const focus = useFocusedStop(stops, refs.rows, keys.isMoving);
   const goTo = (index: number) => {

@@ -8,7 +8,7 @@ export interface BoardRefs {
   /** A line of text that follows the pointer. */
   tip: RefObject<HTMLDivElement | null>;
   /** A live region: announces a text to screen readers. */
-  say(text: string): void;
+  announce(text: string): void;
   announcement: RefObject<HTMLDivElement | null>;
 }
 
@@ -19,9 +19,9 @@ export function useBoardRefs(): BoardRefs {
   const tip = useRef<HTMLDivElement>(null);
   const announcement = useRef<HTMLDivElement>(null);
   return useMemo(() => {
-    const say = (text: string) => {
+    const announce = (text: string) => {
       if (announcement.current) announcement.current.textContent = text;
     };
-    return { scroller, head, rows, tip, announcement, say };
+    return { scroller, head, rows, tip, announcement, announce };
   }, []);
 }

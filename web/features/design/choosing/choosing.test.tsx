@@ -56,10 +56,10 @@ it('says how many can be changed together, where more are chosen, and changes no
   const { user, rerender } = render(board(1001));
   for (const name of [ko.planDialogs.chosenDone, ko.common.remove]) {
     await user.click(screen.getByRole('button', { name }));
-    const told = await screen.findByText(/1,000개까지.*1,001개/);
+    const notice = await screen.findByText(/1,000개까지.*1,001개/);
     expect(screen.queryByRole('dialog', { name: ko.planDialogs.deleteTitle })).toBeNull();
     act(() => notifications.clean());
-    await vi.waitFor(() => expect(told.isConnected).toBe(false));
+    await vi.waitFor(() => expect(notice.isConnected).toBe(false));
   }
   expect(onStep).not.toHaveBeenCalled();
   rerender(board(1000));

@@ -57,9 +57,9 @@ export async function storeSince(
 
 /** Identifies a part by its content. Parts with equal content are numbered. */
 function nameIn(parts: readonly Values[], part: Values): string {
-  const said = JSON.stringify(part);
-  const alike = parts.filter((each) => JSON.stringify(each) === said);
-  return `${alike.indexOf(part)} ${said}`;
+  const content = JSON.stringify(part);
+  const alike = parts.filter((each) => JSON.stringify(each) === content);
+  return `${alike.indexOf(part)} ${content}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
-import { type Compared, shiftSaid } from '#web/features/design/baselines/baselines.door.ts';
+import { barShiftText, type Compared } from '#web/features/design/baselines/baselines.door.ts';
 import { type BoardWindow, barGap, type Holidays, lastDayOf, monthsOf, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import type { GroupChoice } from '#web/features/design/grouping/grouping.door.ts';
 import { daysLate, isDone, progressOf } from '#web/features/design/progress/progress.door.ts';
@@ -194,7 +194,7 @@ function textOf(item: Project | SubProject, { today, compared, words: t }: Pictu
     (isDone(item) ? '✓ ' : '') + (item.summary || t.design.untitled),
     of > 1 && done > 0 && done < of ? `${done}/${of}` : '',
     late > 0 ? t.design.late(late) : '',
-    (compared && shiftSaid(compared.days.get(keyOf(targetOf(item))), item, t)?.short) ?? '',
+    (compared && barShiftText(compared.days.get(keyOf(targetOf(item))), item, t)?.short) ?? '',
     staff,
   ]
     .filter((part) => part !== '')

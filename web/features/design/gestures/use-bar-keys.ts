@@ -26,7 +26,7 @@ interface Options {
   onDrop(held: BarGesture, to: Rescheduled): void;
   /** Moves the board to show this day, to follow a bar past the edge. */
   onGo(day: string, target: Target): void;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 export interface BarKeys {
@@ -45,7 +45,7 @@ export interface BarKeys {
  * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week; Shift moves the last day, Alt and Shift the
  * first. Every press announces the new days. Escape, or Ctrl+Z before it is stored, undoes the move.
  */
-export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): BarKeys {
+export function useBarKeys({ window, preview, onDrop, onGo, announce }: Options): BarKeys {
   const t = useWords();
   const moving = useRef<Moving | null>(null);
 
@@ -75,7 +75,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     take()?.endPreview();
     moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
     if (typeof placeBar(to, window) === 'string') onGo(to.startDate, held.target);
-    say(to.refusal ? gestureRefusalText(t, to.refusal) : rangeLabel(t, to));
+    announce(to.refusal ? gestureRefusalText(t, to.refusal) : rangeLabel(t, to));
   };
 
   return {
@@ -90,7 +90,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
         endPreview();
         const item = findItem(project, target);
         if (item && typeof placeBar(item, window) === 'string') onGo(item.startDate, target);
-        say(t.design.moveAborted);
+        announce(t.design.moveAborted);
         return true;
       }
       const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;

@@ -35,7 +35,7 @@ export function LaneBoard({ rows, staffs, frame, strip, folded, editors, handler
 
   return (
     <BoardShell
-      said={{ label: t.lanes.title, hint: edits ? t.lanes.hint : t.lanes.hintLooking }}
+      texts={{ label: t.lanes.title, hint: edits ? t.lanes.hint : t.lanes.hintLooking }}
       controls={{ ...controls, listeners }}
       frame={frame}
       rows={{ count: rows.length, open: noneOpen }}

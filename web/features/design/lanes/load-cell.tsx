@@ -39,13 +39,13 @@ export function LoadCell({ row: { person, off, load, weeks }, name, frame, words
   const runText = (run: LoadRun) =>
     run.load > limit ? t.lanes.overloadOn(name, range(run), run.load) : `${range(run)} · ${t.lanes.overload(run.load)}`;
   const weekText = (week: WeekLoad) => t.lanes.weekOf(range(week), week.worked, week.available, week.overlapping);
-  const said = perWeek ? weeks.map(weekText) : load.filter(isOver).map(runText);
+  const texts = perWeek ? weeks.map(weekText) : load.filter(isOver).map(runText);
   const place = ({ from, days }: { from: number; days: number }) => ({
     left: from * frame.dayPixels + 1,
     width: days * frame.dayPixels - 2,
   });
   return (
-    <div role="gridcell" className={classes.load} aria-label={[...off.map((days) => offText(days, t)), ...said].join('; ')}>
+    <div role="gridcell" className={classes.load} aria-label={[...off.map((days) => offText(days, t)), ...texts].join('; ')}>
       {!perWeek &&
         load.map((run) => (
           <span key={run.from} className={classes.run} data-over={isOver(run) || undefined} title={runText(run)} style={place(run)}>

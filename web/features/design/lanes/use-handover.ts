@@ -57,7 +57,7 @@ export function useHandover(options: Options) {
     if (!step || !edits) return;
     follow([`m${to?.staffId ?? 0}:${keyOf(bar.target)}`, `m${(to ?? from)?.staffId ?? 0}`]);
     edits.onStep(step);
-    controls.refs.say(t.lanes.handedOver(handoverText(t, bar, from, to)));
+    controls.refs.announce(t.lanes.handedOver(handoverText(t, bar, from, to)));
   };
   const onKeyDown = useHandoverKeys(options, hand, setOver);
   const across: Across = {
@@ -86,7 +86,7 @@ function crossingAt(
   if (!own || !place || idOf(place.person) === idOf(own.person)) return null;
   const isRefused = !mayTake(staffs, place.person);
   const text = isRefused ? t.lanes.cannotTake(nameOf(t, place.person)) : handoverText(t, bar, own.person, place.person);
-  const drop = () => (isRefused ? controls.refs.say(text) : hand(bar, own.person, place.person));
+  const drop = () => (isRefused ? controls.refs.announce(text) : hand(bar, own.person, place.person));
   return { text, isRefused, top: (row - stop.row) * rowHeight, rows: place, drop };
 }
 
@@ -102,7 +102,7 @@ interface Pending {
 function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand: Hand, onOver: (over: Over) => void) {
   const t = useWords();
   const pending = useRef<Pending | null>(null);
-  const { say } = controls.refs;
+  const { announce } = controls.refs;
   const take = () => {
     const held = pending.current;
     pending.current = null;
@@ -128,12 +128,12 @@ function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand
     const now = pending.current?.place ?? own;
     const place = nextPlace(rows, now, by, ({ person }) => mayTake(staffs, person) || idOf(person) === idOf(own.person));
     take();
-    if (idOf(place.person) === idOf(own.person)) return say(t.lanes.staysWith(titleOf(t, bar), nameOf(t, own.person)));
+    if (idOf(place.person) === idOf(own.person)) return announce(t.lanes.staysWith(titleOf(t, bar), nameOf(t, own.person)));
     showAcross(cell, (place.first - stop.row) * rowHeight);
     cell.dataset.dragging = 'inside';
     onOver(place);
     controls.scrollToRow(place.first);
-    say(handoverText(t, bar, own.person, place.person));
+    announce(handoverText(t, bar, own.person, place.person));
     pending.current = { bar, from: own.person, place, cell, timer: setTimeout(settle, rest) };
   };
 
@@ -142,7 +142,7 @@ function useHandoverKeys({ rows, stops, staffs, edits, controls }: Options, hand
     const stop = cell ? stops.at(stops.indexOf(cell.dataset.key ?? '')) : undefined;
     const by = takesAcross(event);
     if (edits && by !== 0 && cell && stop?.bar) moveBy(by, stop, stop.bar, cell);
-    else if (event.key === 'Escape' && take()) say(t.design.moveAborted);
+    else if (event.key === 'Escape' && take()) announce(t.design.moveAborted);
     else {
       if (event.key !== 'Alt') settle();
       return controls.listeners.onKeyDown(event);

@@ -41,7 +41,7 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
   const shown = useMemo(() => (graph.isLinked ? drawnRows(rows, drawn, open) : nothing), [graph, rows, inSight, open]);
   const { inOrder, early } = useMemo(() => linesInSight(graph, shown, place), [graph, shown, place]);
 
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
     const texts = new Map(
       shown.flatMap(({ key }): [string, BarText][] => {
@@ -50,8 +50,8 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
       }),
     );
     const next = JSON.stringify([...texts]);
-    if (next === told.current) return;
-    told.current = next;
+    if (next === reported.current) return;
+    reported.current = next;
     onTexts(texts);
   });
 

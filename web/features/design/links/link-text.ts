@@ -31,10 +31,10 @@ export interface BarText {
 }
 
 export function linkText({ predecessors, successors, late }: Neighbours, t: Catalog): BarText {
-  const said = [
+  const sentences = [
     ...(predecessors.length > 0 ? [t.planDialogs.after(titlesOf(predecessors, t))] : []),
     ...(late.length > 0 ? [t.planDialogs.tooEarly(titlesOf(late, t))] : []),
     ...(successors.length > 0 ? [t.planDialogs.before(titlesOf(successors, t))] : []),
   ];
-  return { spoken: said.join(', '), isEarly: late.length > 0 };
+  return { spoken: sentences.join(', '), isEarly: late.length > 0 };
 }

@@ -14,12 +14,12 @@ export function CalendarNotice({ connection, problem }: Workflow['calendar']) {
   const t = useWords();
   const more = useId();
   if (connection === 'connected') return null;
-  const said = t.design.calendarNotice[connection];
+  const notice = t.design.calendarNotice[connection];
   return (
     <>
-      <button type="button" className={classes.notice} data-connection={connection} title={said} aria-label={said} popoverTarget={more}>
+      <button type="button" className={classes.notice} data-connection={connection} title={notice} aria-label={notice} popoverTarget={more}>
         <Icon name={connection === 'off' ? 'calendar' : 'warning'} />
-        <span className={classes.said}>{said}</span>
+        <span className={classes.message}>{notice}</span>
       </button>
       <div id={more} popover="auto" className={`${actions.popOver} ${classes.more}`}>
         <p>{connection === 'off' ? t.design.calendarOff : t.design.calendarFailing}</p>

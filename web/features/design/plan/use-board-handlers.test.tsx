@@ -141,7 +141,7 @@ describe('a bar that is moved beyond its limits', () => {
         preview: () => () => undefined,
         onDrop: (to, at) => handlers.edits?.onReschedule(to, at),
         onGo,
-        say() {},
+        announce() {},
       });
     }, boardData());
     const key = { key: 'ArrowRight', code: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };

@@ -104,7 +104,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
  */
 function reschedule({ project, target }: BarGesture, to: Rescheduled, { t, window, run, decide, onGo }: Now): void {
   const step = rescheduleStep(project, target, to);
-  const tell = () => {
+  const notify = () => {
     if (step && !to.refusal && typeof placeBar(to, window) === 'string')
       notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeText(t, to)), {
         label: t.design.show,
@@ -113,14 +113,14 @@ function reschedule({ project, target }: BarGesture, to: Rescheduled, { t, windo
     if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
   };
   if (!step) {
-    tell();
+    notify();
     return;
   }
   decide(step, {
     onStep(decided) {
       run(decided);
       // after the step, which hides an earlier refusal
-      tell();
+      notify();
     },
   });
 }

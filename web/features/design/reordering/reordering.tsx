@@ -34,16 +34,16 @@ interface Props {
 export function Reordering({ projects, all, by, edits, onAcross }: Props) {
   const t = useWords();
   const anchor = useRef<HTMLSpanElement>(null);
-  const [spoken, say] = useState('');
+  const [spoken, setSpoken] = useState('');
   const putOf = (from: number, to: number) =>
     by ? putInGroup(all, projects, { from, to }, (project) => groupOf(project, by)) : { from, to, place: to + 1, of: projects.length };
-  const saidOf = (from: number, { place, of }: { place: number; of: number }) =>
+  const placeText = (from: number, { place, of }: { place: number; of: number }) =>
     t.planDialogs.putAt(shortName(projects[from]?.summary ?? '') || t.design.untitled, formatNumber(place), formatNumber(of));
   const move = (from: number, to: number) => {
     const put = putOf(from, to);
     if (!put) return notifyRefused(t.planDialogs.notPut, t.planDialogs.onlyInGroup);
     const step = placeStep(all, put.from, put.to);
-    say(saidOf(from, put));
+    setSpoken(placeText(from, put));
     if (step) edits.onStep(step);
   };
   const named = useRowDrag({ anchor, projects, onMove: move });
@@ -51,7 +51,7 @@ export function Reordering({ projects, all, by, edits, onAcross }: Props) {
     projects,
     describe(from, to) {
       const put = putOf(from, to);
-      return { text: put ? saidOf(from, put) : t.planDialogs.onlyInGroup, isRefused: !put };
+      return { text: put ? placeText(from, put) : t.planDialogs.onlyInGroup, isRefused: !put };
     },
     onMove: move,
     onAcross,

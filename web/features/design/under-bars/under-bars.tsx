@@ -14,11 +14,11 @@ export function UnderBars({ onTexts, ...lines }: DrawnRows & Omit<ComponentProps
   const baselineId = useBaselineUnderBars();
   const [links, setLinks] = useState(none);
   const [shifts, setShifts] = useState(none);
-  const told = useRef(none);
+  const reported = useRef(none);
   useEffect(() => {
-    if (links === none && shifts === none && told.current === none) return;
-    told.current = bothTexts(links, shifts);
-    onTexts(told.current);
+    if (links === none && shifts === none && reported.current === none) return;
+    reported.current = bothTexts(links, shifts);
+    onTexts(reported.current);
   }, [links, shifts, onTexts]);
   return (
     <>

@@ -15,12 +15,12 @@ interface Props {
 /** The values of the merged member: a choice where the members differ, else the only value. */
 export function MergeValues({ fields, onChoose }: Props) {
   const t = useWords();
-  const isTold = ({ field, options: [only], options }: MergedField) =>
+  const isShown = ({ field, options: [only], options }: MergedField) =>
     options.length > 1 || field === 'priceTier' || (only !== undefined && only.value !== null && only.value.length > 0);
   return (
     <fieldset className={classes.values}>
       <legend className={classes.legend}>{t.members.merge.values}</legend>
-      {fields.filter(isTold).map((each) => (
+      {fields.filter(isShown).map((each) => (
         <Value key={each.field} value={each} onChoose={onChoose} />
       ))}
     </fieldset>

@@ -3,4 +3,4 @@ export { OrderSteps } from './order-steps.tsx';
 export { StageBadge } from './stage-badge.tsx';
 export { StageFilter } from './stage-filter.tsx';
 export { StepOrdersMenu } from './step-orders-menu.tsx';
-export { useSayStep } from './use-say-step.ts';
+export { useMarkStep } from './use-mark-step.ts';

@@ -8,12 +8,12 @@ import { refetchQueries } from '#web/http/query-client.ts';
 /** Marks a step of orders as done, or takes it back. The lists get the changes by the live stream. */
 export const useStepOrders = () =>
   useMutation({
-    meta: { failure: 'told-by-caller' },
-    mutationFn: async ({ orderIds, ...said }: OrderSteps): Promise<StepOutcome[]> => {
+    meta: { failure: 'reported-by-caller' },
+    mutationFn: async ({ orderIds, ...step }: OrderSteps): Promise<StepOutcome[]> => {
       const outcomes: StepOutcome[] = [];
       // more orders can be chosen than one request takes, because a choice can span several filters
       for (let at = 0; at < orderIds.length; at += maxStepOrders) {
-        const body = { ...said, orderIds: orderIds.slice(at, at + maxStepOrders) };
+        const body = { ...step, orderIds: orderIds.slice(at, at + maxStepOrders) };
         outcomes.push(...(await call('POST /api/orders/step', { body })).outcomes);
       }
       return outcomes;

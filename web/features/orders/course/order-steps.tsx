@@ -10,15 +10,15 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { courseOf, doneAt } from './course-of.ts';
 import classes from './order-steps.module.css';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
-import { useSayStep } from './use-say-step.ts';
+import { useMarkStep } from './use-mark-step.ts';
 
 /** The course of an order: the steps that are done, when and by whom, the next one, and those that can be taken back. */
 export function OrderSteps({ order }: { order: Order }) {
   const words = useWords().orderCourse;
-  const saying = useSayStep();
+  const stepping = useMarkStep();
   const isBegun = stageOf(courseOf(order)) === 'registered';
   const moment = formatMoment(order.registeredAt);
-  const { section, press } = useFocusAfterStep(saying.isPending);
+  const { section, press } = useFocusAfterStep(stepping.isPending);
   return (
     <section ref={section} aria-label={words.title}>
       <h3 className={classes.heading}>{words.title}</h3>
@@ -26,10 +26,10 @@ export function OrderSteps({ order }: { order: Order }) {
         <li className={classes.step} data-done aria-current={isBegun || undefined}>
           <Mark done />
           <span className={classes.name}>{words.stages.registered}</span>
-          <span className={classes.said}>{order.registeredByName === null ? moment : words.by(order.registeredByName, moment)}</span>
+          <span className={classes.entered}>{order.registeredByName === null ? moment : words.by(order.registeredByName, moment)}</span>
         </li>
         {orderSteps.map((step) => (
-          <Step key={step} order={order} step={step} saying={saying} onPress={press} />
+          <Step key={step} order={order} step={step} stepping={stepping} onPress={press} />
         ))}
       </ol>
     </section>
@@ -39,12 +39,12 @@ export function OrderSteps({ order }: { order: Order }) {
 interface StepProps {
   order: Order;
   step: OrderStep;
-  saying: ReturnType<typeof useSayStep>;
+  stepping: ReturnType<typeof useMarkStep>;
   onPress(button: HTMLButtonElement): void;
 }
 
 /** One step, with its button. */
-function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
+function Step({ order, step, stepping: { mark, isPending }, onPress }: StepProps) {
   const words = useWords().orderCourse;
   const may = mayCall('POST /api/orders/step', useSignedIn());
   const facts = courseOf(order);
@@ -52,14 +52,14 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
   const isNext = step === nextStep(facts);
   const press = (event: MouseEvent<HTMLButtonElement>, back: boolean) => {
     onPress(event.currentTarget);
-    say({ orderIds: [order.orderId], step, back });
+    mark({ orderIds: [order.orderId], step, back });
   };
   return (
     <li className={classes.step} data-done={isDone || undefined} aria-current={stageOf(facts) === step || undefined}>
       <Mark done={isDone} />
       <span className={classes.name}>{words.stages[step]}</span>
-      <span className={classes.said}>
-        <Said order={order} step={step} />
+      <span className={classes.entered}>
+        <EnteredStep order={order} step={step} />
       </span>
       {may && whyNotStep(facts, step) === undefined && (
         <Button
@@ -93,7 +93,7 @@ function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
 const Mark = ({ done }: { done: boolean }) => <span className={classes.mark}>{done && <Icon name="check" />}</span>;
 
 /** When a step was done and by whom, or that it was skipped. */
-function Said({ order, step }: { order: Order; step: OrderStep }) {
+function EnteredStep({ order, step }: { order: Order; step: OrderStep }) {
   const words = useWords().orderCourse;
   const facts = courseOf(order);
   const done = doneAt(order, step);

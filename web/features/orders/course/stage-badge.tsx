@@ -12,8 +12,9 @@ interface Props {
 
 /** The stage of an order as a badge. Draws nothing where the row already shows the state of the parcels, or that the order is cancelled. */
 export function StageBadge({ stage, delivery, t }: Props) {
-  const isSaid = stage === 'cancelled' || ((stage === 'sent' || stage === 'completed') && delivery !== noParcel && delivery !== 'before');
-  if (isSaid) return null;
+  const hidesDelivery =
+    stage === 'cancelled' || ((stage === 'sent' || stage === 'completed') && delivery !== noParcel && delivery !== 'before');
+  if (hidesDelivery) return null;
   return (
     <span className={classes.badge} data-stage={stage}>
       {t.orderCourse.stages[stage]}

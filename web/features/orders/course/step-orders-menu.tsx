@@ -5,13 +5,13 @@ import { mayCall } from '#contract/rights.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import classes from './step-orders-menu.module.css';
-import { useSayStep } from './use-say-step.ts';
+import { useMarkStep } from './use-mark-step.ts';
 
 /** Marks a step of many chosen orders as done, or takes it back. A notice says how many orders could not be changed, and why. */
 export function StepOrdersMenu({ orderIds }: { orderIds: readonly number[] }) {
   const words = useWords().orderCourse;
   const [opened, setOpened] = useState(false);
-  const { say, isPending } = useSayStep();
+  const { mark, isPending } = useMarkStep();
   if (!mayCall('POST /api/orders/step', useSignedIn())) return null;
   const group = (back: boolean, title: string) => (
     <fieldset className={classes.group}>
@@ -27,7 +27,7 @@ export function StepOrdersMenu({ orderIds }: { orderIds: readonly number[] }) {
           aria-label={back ? words.backOf(words.stages[step]) : words.say[step]}
           onClick={() => {
             setOpened(false);
-            say({ orderIds, step, back });
+            mark({ orderIds, step, back });
           }}
         >
           {words.stages[step]}

@@ -62,8 +62,8 @@ it('says where nobody can tell, as what is known of the products could not be re
 
 it('tells the same of several products once, and leads to all of them', async () => {
   const { user, onFixProducts } = draw([product(1, { hsCode: null }), product(2), product(3, { hsCode: null })]);
-  const said = await screen.findByText('HS 코드가 없습니다.', { exact: false });
-  expect(said.textContent).toContain('제품 1, 제품 3');
+  const finding = await screen.findByText('HS 코드가 없습니다.', { exact: false });
+  expect(finding.textContent).toContain('제품 1, 제품 3');
   await user.click(screen.getByRole('button', { name: '제품에서 고치기' }));
   expect(onFixProducts).toHaveBeenCalledWith([1, 3]);
 });

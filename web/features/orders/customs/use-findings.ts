@@ -35,11 +35,11 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
     );
     const { total, weight } = draftTotals(lines);
     const { companyName = '', taxNumber = '' } = shipping ?? {};
-    const told = { companyName, taxNumber, taxNumberKind: kindOf(shipping?.taxNumberKind) };
+    const taxValues = { companyName, taxNumber, taxNumberKind: kindOf(shipping?.taxNumberKind) };
     const boxes = (shipping?.boxes ?? []).map(readBox);
     const discount = typedNumber(shipping?.discount ?? '', dollarRule);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    const of = { receiver: { ...receiver, countryCode, ...told }, lines: checked, total, discount, weight, boxes };
+    const of = { receiver: { ...receiver, countryCode, ...taxValues }, lines: checked, total, discount, weight, boxes };
     return checkShipment({ ...of, wonPerDollar }, facts, day);
   }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }

@@ -36,7 +36,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
   const onRegistered = (sent: OrderDraft, order: Order) => {
     const { draft: written } = draftState();
     registered(sent.key);
-    if (written.key === sent.key) tellLate(changesSince(sent, written), order, t);
+    if (written.key === sent.key) notifyLate(changesSince(sent, written), order, t);
     if (left.current) return notifyDone(t.orders.registered(order.orderNumber));
     setDone(order);
     attempt.reset();
@@ -79,9 +79,9 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
 }
 
 /** Warns that the registered order lacks what was typed while the request was on its way. */
-function tellLate(late: ReturnType<typeof changesSince>, { orderNumber }: Order, t: Catalog): void {
-  const said = late.map(({ field, text }) => `${draftFieldName(field, t)} ${text}`).join(', ');
-  if (late.length > 0) notifyFailed(t.orders.changedLate(orderNumber), t.orders.changedLateText(said));
+function notifyLate(late: ReturnType<typeof changesSince>, { orderNumber }: Order, t: Catalog): void {
+  const texts = late.map(({ field, text }) => `${draftFieldName(field, t)} ${text}`).join(', ');
+  if (late.length > 0) notifyFailed(t.orders.changedLate(orderNumber), t.orders.changedLateText(texts));
 }
 
 function failureOf(error: Error | null): RegistrationOutcome | undefined {

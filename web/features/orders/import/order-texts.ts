@@ -21,14 +21,14 @@ export function orderTexts(columns: readonly ImportColumn[], t: Catalog): Compar
       return String((column ? cellOf(column, value) : value) ?? '');
     },
     remark(row) {
-      const said = [
+      const remarks = [
         ...row.reasons.map(({ field, line, reason }) =>
           inRow(line, row, field === undefined ? words.reasons[reason] : `${label(field)}: ${words.reasons[reason]}`),
         ),
         ...row.refusals.map((refusal) => inRow(refusal.line, row, refusalText(refusal, label, t))),
         ...(row.orderNumber !== null && row.orderNumber !== row.sku ? [words.isHere(row.orderNumber)] : []),
       ];
-      return said.length === 0 ? null : said.join(' ');
+      return remarks.length === 0 ? null : remarks.join(' ');
     },
   };
 }

@@ -27,18 +27,18 @@ export function OrdersStored({ step, file, PutBack, toOrders }: Props) {
   const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
   const waiting = step.rows.length - outcomes.length;
   const counts = [
-    { many: count('new'), say: t.orderImport.registered },
-    { many: count('changed'), say: t.orderImport.corrected },
-    { many: count('unchanged'), say: t.orderImport.wereHere },
-    { many: step.left.length, say: t.orderImport.leftCount },
-    { many: waiting, say: t.orderImport.waitingCount },
+    { many: count('new'), text: t.orderImport.registered },
+    { many: count('changed'), text: t.orderImport.corrected },
+    { many: count('unchanged'), text: t.orderImport.wereHere },
+    { many: step.left.length, text: t.orderImport.leftCount },
+    { many: waiting, text: t.orderImport.waitingCount },
   ];
   if (isPutBack && !asking) return <FilePutBack found={step.found} file={file} />;
   return (
     <div className={classes.working}>
       <div role="status">
         <h2 className={classes.dropTitle}>{waiting > 0 ? t.orderImport.stopped : t.fileImport.stored}</h2>
-        {counts.map(({ many, say }) => many > 0 && <p key={say('')}>{say(formatNumber(many))}</p>)}
+        {counts.map(({ many, text }) => many > 0 && <p key={text('')}>{text(formatNumber(many))}</p>)}
       </div>
       {step.left.length > 0 && (
         <LeftRows

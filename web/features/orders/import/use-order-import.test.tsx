@@ -14,10 +14,10 @@ const opened = { sheets: [''], columns: [], sheet: 0, found, first: [['번호'],
 
 /** Stands in for the worker that reads a file, and answers at once. */
 class Reader {
-  onmessage?: (said: { data: unknown }) => void;
+  onmessage?: (message: { data: unknown }) => void;
   postMessage({ name }: { name: string }) {
-    const said = { data: { answer: name === 'compare' ? grouped : opened } };
-    queueMicrotask(() => this.onmessage?.(said));
+    const message = { data: { answer: name === 'compare' ? grouped : opened } };
+    queueMicrotask(() => this.onmessage?.(message));
   }
   terminate() {}
 }

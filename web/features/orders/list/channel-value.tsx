@@ -24,7 +24,7 @@ export function ChannelValue({ order, onEdit }: Props) {
       aria-label={channel ? t.orders.editField(label, channel) : undefined}
       onClick={() => onEdit({ of: 'field', field: 'channel', seen: order })}
     >
-      {channel ? `${label} ${channel}` : t.orders.sayChannel}
+      {channel ? `${label} ${channel}` : t.orders.addChannel}
     </button>
   );
 }

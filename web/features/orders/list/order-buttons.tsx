@@ -54,7 +54,7 @@ export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCop
 
 function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' | 'dialog' | 'onDialog'>) {
   const t = useWords();
-  const update = useUpdateOrder({ failure: 'told-by-caller' });
+  const update = useUpdateOrder({ failure: 'reported-by-caller' });
   const closeQuestion = () => onDialog((open) => unless('cancel', open));
   const setCancelled = useOneAtATime((next: boolean) =>
     update

@@ -37,7 +37,7 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
         </span>
         <span className={row.soft}>
           {formatMoment(registeredAt)}
-          {[order.channel, order.externalReference].filter(Boolean).map((said) => ` · ${said}`)}
+          {[order.channel, order.externalReference].filter(Boolean).map((text) => ` · ${text}`)}
         </span>
       </span>
       <span className={row.cell}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PickList as List } from '#contract/orders/pick-list/pick-list.ts';
 import { countPicked, type Picked } from '#contract/orders/pick-list/scan-sku.ts';
 import { mayCall } from '#contract/rights.ts';
-import { useSayStep } from '#web/features/orders/course/course.door.ts';
+import { useMarkStep } from '#web/features/orders/course/course.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -63,13 +63,13 @@ export function PickList({ list: { orders, lines, left }, picked, onPicked, onPu
 
 function AllPicked({ orderIds }: { orderIds: readonly number[] }) {
   const t = useWords().pickList;
-  const { say, isPending } = useSayStep();
+  const { mark, isPending } = useMarkStep();
   const may = mayCall('POST /api/orders/step', useSignedIn());
   return (
     <div className={classes.done}>
       <strong>{t.done}</strong>
       {may && (
-        <Button size="xs" loading={isPending} onClick={() => say({ orderIds, step: 'packed', back: false })}>
+        <Button size="xs" loading={isPending} onClick={() => mark({ orderIds, step: 'packed', back: false })}>
           {t.pack(formatNumber(orderIds.length))}
         </Button>
       )}

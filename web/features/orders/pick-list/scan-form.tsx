@@ -14,7 +14,7 @@ interface Props {
   onPicked(picked: Picked): void;
 }
 
-interface Said {
+interface ScanResult {
   /** Tells two scans of one product apart, so that the same text is announced again. */
   number: number;
   outcome: Scan['outcome'];
@@ -25,7 +25,7 @@ interface Said {
 export function ScanForm({ lines, picked, onPicked }: Props) {
   const t = useWords();
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<Said>();
+  const [result, setResult] = useState<ScanResult>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   // scans come faster than React renders, so the newest state is kept in a ref
@@ -40,7 +40,7 @@ export function ScanForm({ lines, picked, onPicked }: Props) {
     const found = asTyped.outcome === 'unknown' ? scanSku(lines, newest.current, typedKeys(typed)) : asTyped;
     newest.current = found.picked;
     if (found.outcome === 'picked') onPicked(found.picked);
-    setSaid((before) => ({ number: (before?.number ?? 0) + 1, outcome: found.outcome, text: scanText(found, typed, t) }));
+    setResult((before) => ({ number: (before?.number ?? 0) + 1, outcome: found.outcome, text: scanText(found, typed, t) }));
     setText('');
   };
   return (
@@ -59,8 +59,8 @@ export function ScanForm({ lines, picked, onPicked }: Props) {
       <Button type="submit" variant="default">
         {t.pickList.enter}
       </Button>
-      <p className={classes.said} role={said?.outcome === 'picked' ? 'status' : 'alert'} data-outcome={said?.outcome}>
-        {said && <span key={said.number}>{said.text}</span>}
+      <p className={classes.message} role={result?.outcome === 'picked' ? 'status' : 'alert'} data-outcome={result?.outcome}>
+        {result && <span key={result.number}>{result.text}</span>}
       </p>
     </form>
   );

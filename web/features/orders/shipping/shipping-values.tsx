@@ -12,16 +12,16 @@ import classes from './shipping-values.module.css';
 export function ShippingValues({ order }: { order: Order }) {
   const t = useWords();
   const divisor = use(DivisorContext);
-  const said = shippingFields.filter((field) => {
+  const shown = shippingFields.filter((field) => {
     const value = order[field];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
   });
-  if (said.length === 0) return <p className={classes.none}>{t.shipping.nobody}</p>;
+  if (shown.length === 0) return <p className={classes.none}>{t.shipping.nobody}</p>;
   const { gross, billed } = boxTotals(weighBoxes(order.boxes, order.weight, divisor));
   const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
   return (
     <dl className={classes.values}>
-      {said.map((field) => (
+      {shown.map((field) => (
         <div key={field} className={classes.pair}>
           <dt>{t.orders.fields[field]}</dt>
           <dd>

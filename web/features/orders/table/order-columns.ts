@@ -45,7 +45,7 @@ const amounts = ({ orders: { columns } }: Catalog): readonly Column<ListedOrder>
   ),
   valueColumn(
     {
-      ...{ name: 'total', label: columns.total, width: 145, numeric: true, unit: { name: 'USD', said: formatAmount } },
+      ...{ name: 'total', label: columns.total, width: 145, numeric: true, unit: { name: 'USD', format: formatAmount } },
       shown: (held) => formatAmount(Number(held)),
     },
     ({ total }) => total,

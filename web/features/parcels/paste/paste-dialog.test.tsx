@@ -7,7 +7,7 @@ import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-const said = (outcome: AddOutcome['outcome']): AddOutcome => ({ outcome, elsewhere: null, beside: [], attempt: null });
+const outcomeOf = (outcome: AddOutcome['outcome']): AddOutcome => ({ outcome, elsewhere: null, beside: [], attempt: null });
 const checked: NewParcels['rows'][] = [];
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     // between the check and the request, somebody else has added the second number
     'POST /api/parcels/add': ({ rows, dryRun }) => {
       if (dryRun) checked.push(rows);
-      const outcomes = rows.map((_row, at) => said(dryRun || at === 0 ? 'added' : 'same'));
+      const outcomes = rows.map((_row, at) => outcomeOf(dryRun || at === 0 ? 'added' : 'same'));
       return { parcels: dryRun ? [] : ([{}] as never), outcomes };
     },
   });
@@ -105,7 +105,9 @@ it('adds a number only beside the parcels that it was shown with', async () => {
     'POST /api/parcels/pages': () => ({ pages: [] }),
     'POST /api/parcels/add': ({ rows, dryRun }) => {
       if (!dryRun) sent.push(rows);
-      const outcomes = rows.map((_row, at) => (dryRun ? { ...said('added'), beside: at === 0 ? [] : [4, 7] } : said('other-parcel')));
+      const outcomes = rows.map((_row, at) =>
+        dryRun ? { ...outcomeOf('added'), beside: at === 0 ? [] : [4, 7] } : outcomeOf('other-parcel'),
+      );
       return { parcels: [], outcomes };
     },
   });

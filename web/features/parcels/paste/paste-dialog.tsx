@@ -43,7 +43,7 @@ function Paste({ block, onBlock, onDone }: PasteProps) {
     setLeft(undefined);
     check.reset();
   };
-  const tell = (added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]) => {
+  const showOutcomes = (added: number, others: readonly PastedNumber[], outcomes: readonly AddOutcome[]) => {
     if (added > 0) notifyDone(t.parcels.addedMany(String(added)));
     if (others.length === 0) return onDone();
     // rows that were refused only when they were added are shown like those that the check refused
@@ -52,6 +52,6 @@ function Paste({ block, onBlock, onDone }: PasteProps) {
     onBlock(others.map(({ orderNumber, trackingNumber, carrier }) => [orderNumber, trackingNumber, carrier].join('\t')).join('\n'));
   };
   const outcomes = left ?? check.data;
-  if (outcomes) return <PasteOutcomes rows={rows} outcomes={outcomes} onBack={back} onAdded={tell} />;
+  if (outcomes) return <PasteOutcomes rows={rows} outcomes={outcomes} onBack={back} onAdded={showOutcomes} />;
   return <PasteForm block={block} onBlock={onBlock} busy={check.isPending} error={check.error} onCheck={ask} />;
 }

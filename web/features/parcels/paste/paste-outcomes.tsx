@@ -28,14 +28,14 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
   const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
   const store = () =>
     add.mutateAsync(asSeen(rows, outcomes)).then(
-      ({ parcels, outcomes: said }) => {
-        const isLeft = (at: number) => said[at]?.outcome !== 'added';
+      ({ parcels, outcomes: stored }) => {
+        const isLeft = (at: number) => stored[at]?.outcome !== 'added';
         const others = toAdd.filter((_row, at) => isLeft(at));
-        if (left.current) return tellLate(parcels.length, others, t);
+        if (left.current) return notifyLate(parcels.length, others, t);
         onAdded(
           parcels.length,
           others,
-          said.filter((_outcome, at) => isLeft(at)),
+          stored.filter((_outcome, at) => isLeft(at)),
         );
       },
       () => undefined,
@@ -83,12 +83,12 @@ export function PasteOutcomes({ rows, outcomes, onBack, onAdded }: Props) {
 /** The rows to add, each with the parcels beside which it was shown: the person has not agreed to a parcel that was added meanwhile. */
 const asSeen = (rows: readonly PastedNumber[], outcomes: readonly AddOutcome[]): NewParcels['rows'] =>
   rows.flatMap(({ line: _line, ...row }, at) => {
-    const said = outcomes[at];
-    return said?.outcome === 'added' ? { ...row, besideParcels: said.beside } : [];
+    const outcome = outcomes[at];
+    return outcome?.outcome === 'added' ? { ...row, besideParcels: outcome.beside } : [];
   });
 
 /** After the dialog was closed, notices show the result and name the numbers that were not added. */
-function tellLate(added: number, others: readonly PastedNumber[], t: Catalog): void {
+function notifyLate(added: number, others: readonly PastedNumber[], t: Catalog): void {
   if (added > 0) notifyDone(t.parcels.addedMany(formatNumber(added)));
   if (others.length > 0) notifyFailed(t.parcels.notStored, others.map(({ trackingNumber }) => trackingNumber).join(', '));
 }

@@ -48,7 +48,7 @@ function namingColumns(t: Catalog): readonly Column<PricedProduct>[] {
   ];
 }
 
-const unitOf = (currency: Currency): Unit => ({ name: currency, said: (amount) => priceText(amount, currency) });
+const unitOf = (currency: Currency): Unit => ({ name: currency, format: (amount) => priceText(amount, currency) });
 
 /** The endpoint that stores an entered price. */
 const storedBy = (column: EnteredColumn) =>

@@ -2,7 +2,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/tables/refusal-text.ts';
 import type { FileRow } from './file-row.ts';
 
-interface Said {
+interface RemarkContext {
   label(column: string): string;
   /** Whether new products can be registered. */
   registers: boolean;
@@ -10,13 +10,13 @@ interface Said {
 }
 
 /** Why a row is not taken, or what Excel has done to it (such as dropping leading zeros); null where there is no remark. */
-export function remarkOf({ state, reasons, refusals, zerosLost }: FileRow, { label, registers, t }: Said): string | null {
+export function remarkOf({ state, reasons, refusals, zerosLost }: FileRow, { label, registers, t }: RemarkContext): string | null {
   const words = t.fileImport;
-  const said = [
+  const remarks = [
     ...(state === 'new' && !registers ? [words.newProduct] : []),
     ...reasons.map(({ field, reason }) => (field === undefined ? words.reasons[reason] : `${label(field)}: ${words.reasons[reason]}`)),
     ...refusals.map((refusal) => refusalText(refusal, label, t)),
     ...(zerosLost ? [words.zerosLost] : []),
   ];
-  return said.length === 0 ? null : said.join(' ');
+  return remarks.length === 0 ? null : remarks.join(' ');
 }

@@ -29,7 +29,7 @@ export function RegistrationCard({ registration, onMoved }: Props) {
       call('POST /api/registrations/move', { body: { registrationId: registration.registrationId, to } }),
     onSuccess: onMoved,
   });
-  const said = problem && [t.problems[problem.code as ProblemCode], ...problem.details.map(reasonText)].filter(Boolean).join(' ');
+  const stopped = problem && [t.problems[problem.code as ProblemCode], ...problem.details.map(reasonText)].filter(Boolean).join(' ');
   return (
     <ProgressCard
       title={words.states[state]}
@@ -37,7 +37,7 @@ export function RegistrationCard({ registration, onMoved }: Props) {
       total={total}
       done={{ count: added, label: words.progress(formatNumber(added), formatNumber(total)) }}
       failed={{ count: failed, label: words.failed(formatNumber(failed)) }}
-      problem={said && [said, nextAt && words.again(formatMoment(nextAt))].filter(Boolean).join(' ')}
+      problem={stopped && [stopped, nextAt && words.again(formatMoment(nextAt))].filter(Boolean).join(' ')}
     >
       {partly > 0 && <p className={classes.note}>{words.partly(formatNumber(partly))}</p>}
       {notStored.length > 0 && <p className={classes.note}>{words.notStored(notStored.map((field) => words.dropped[field]).join(', '))}</p>}

@@ -139,8 +139,8 @@ function useStore(
 ) {
   const t = useWords();
   const left = useUnmounted();
-  const tell = (all: Refusals, title: (count: string) => string) =>
-    tellRefused(
+  const notify = (all: Refusals, title: (count: string) => string) =>
+    notifyAllRefused(
       all.flatMap((each) => each?.reason ?? []),
       title,
     );
@@ -151,13 +151,13 @@ function useStore(
       if (refusal || left.current) return refusal?.reason;
       const { changeSet, refusals, takeBack } = regroup(cells);
       const followed = refusals.then(async (all) => {
-        tell(all, t.groups.refused);
+        notify(all, t.groups.refused);
         const reason = all.every((each) => each === undefined) ? await follow(changeSet) : undefined;
         if (reason !== undefined) notifyFailed(t.groups.notFollowed, reason);
       });
       notifyDone(t.groups.done(formatNumber(cells.length), wanted), {
         label: t.history.putBack,
-        act: () => void followed.then(takeBack).then((all) => tell(all, t.groups.leftBack)),
+        act: () => void followed.then(takeBack).then((all) => notify(all, t.groups.leftBack)),
       });
       onStored();
       return undefined;
@@ -165,7 +165,7 @@ function useStore(
   });
 }
 
-function tellRefused(reasons: readonly string[], title: (count: string) => string): void {
+function notifyAllRefused(reasons: readonly string[], title: (count: string) => string): void {
   const [first] = reasons;
   if (first !== undefined) notifyFailed(title(formatNumber(reasons.length)), first);
 }

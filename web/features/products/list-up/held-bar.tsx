@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Says which product is being moved and how to put it down, or else what was done last. */
-export function HeldBar({ held, arranging: { said, last, undo }, onGiveUp }: Props) {
+export function HeldBar({ held, arranging: { announcement, last, undo }, onGiveUp }: Props) {
   const t = useWords();
   return (
     <div className={classes.bar}>
@@ -26,7 +26,7 @@ export function HeldBar({ held, arranging: { said, last, undo }, onGiveUp }: Pro
       )}
       {/* while a product is held, this message is for screen readers only */}
       <span role="status" className={held ? classes.unseen : undefined}>
-        {said === '' && !held ? t.listUp.hint : said}
+        {announcement === '' && !held ? t.listUp.hint : announcement}
       </span>
       {!held && last !== undefined && (
         <Button size="compact-sm" variant="default" onClick={undo}>

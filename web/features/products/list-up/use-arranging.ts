@@ -15,7 +15,7 @@ interface Done {
 export function useArranging(category: string) {
   const t = useWords().listUp;
   const [done, setDone] = useState<readonly Done[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // the code that undoes an arrangement
   useEffect(() => sending.loadAhead(), []);
   const arrange = useCallback(
@@ -23,7 +23,7 @@ export function useArranging(category: string) {
       const sent = storeOrder(category, how);
       const mine: Done = { sent, text };
       setDone((before) => [...before, mine]);
-      setSaid(text);
+      setAnnouncement(text);
       void sent.failure.then((reason) => {
         if (reason === undefined) return;
         setDone((before) => before.filter((each) => each !== mine));
@@ -36,9 +36,9 @@ export function useArranging(category: string) {
   const undo = () => {
     if (!last) return;
     setDone((before) => before.filter((each) => each !== last));
-    setSaid(t.undone(last.text));
+    setAnnouncement(t.undone(last.text));
     void last.sent.takeBack().then((reason) => reason !== undefined && notifyFailed(t.leftBack, reason));
   };
-  return { arrange, undo, last: last?.text, said, say: setSaid };
+  return { arrange, undo, last: last?.text, announcement, announce: setAnnouncement };
 }
 export type Arranging = ReturnType<typeof useArranging>;

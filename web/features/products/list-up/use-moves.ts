@@ -37,7 +37,7 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
   };
   const giveUp = () => {
     setLifted(undefined);
-    arranging?.say(t.putBack);
+    arranging?.announce(t.putBack);
   };
   const drag = useCardDrag({
     scroller,
@@ -60,7 +60,7 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
       cards.focus(lifted && held ? held : product, at);
       if (lifted) return drop(at);
       setLifted({ pdNumber: product.pdNumber, to: at, isDragged: false });
-      arranging?.say(t.pickedUp(product.productName));
+      arranging?.announce(t.pickedUp(product.productName));
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
     cards.focus(held ?? order[to], to);
     if (!lifted) return;
     setLifted({ ...lifted, to });
-    arranging?.say(t.heldAt(formatNumber(to + 1), formatNumber(order.length)));
+    arranging?.announce(t.heldAt(formatNumber(to + 1), formatNumber(order.length)));
   };
   return { lifted, held, order, giveUp, onKeyDown, actions: useSteady(actions) };
 }

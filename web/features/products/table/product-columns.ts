@@ -23,8 +23,8 @@ const widths: Record<ProductColumn, number> = {
   ...{ pageUrl: 140, thumbnail: 150, rangeThumbnail: 150, imageUrl: 180, description: 260, rangeDescription: 260, metaDescription: 260 },
 };
 const units: Partial<Record<ProductColumn, Unit>> = {
-  price: { name: 'USD', said: formatAmount },
-  weight: { name: kilogramRule.unit, said: (weight) => `${formatNumber(weight)} ${kilogramRule.unit}` },
+  price: { name: 'USD', format: formatAmount },
+  weight: { name: kilogramRule.unit, format: (weight) => `${formatNumber(weight)} ${kilogramRule.unit}` },
 };
 /** How many products are offered as a parent. */
 const mostParents = 8;
@@ -49,16 +49,16 @@ export const typedProductValue = (column: ProductColumn, value: Value, t: Catalo
 
 function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Product> {
   const { kind, rule }: EditedColumn = productColumns[name];
-  const said = { name, label: t.products.columns[name], width: widths[name] };
+  const basics = { name, label: t.products.columns[name], width: widths[name] };
   const value = (product: Product): Value => product[name];
-  if (kind === 'flag') return flagColumn(said, (product) => Boolean(product[name]), { t, finder: textFinder }, mayEdit);
+  if (kind === 'flag') return flagColumn(basics, (product) => Boolean(product[name]), { t, finder: textFinder }, mayEdit);
   if (kind === 'availability' || kind === 'choice' || kind === 'country') {
     const choices = () => (kind === 'availability' ? availabilityChoices(t) : optionsOf(name, t)) ?? [];
-    return choiceColumn(said, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
+    return choiceColumn(basics, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
   }
   return valueColumn<Product>(
     {
-      ...said,
+      ...basics,
       ...(kind === 'number' && !rule?.names && { numeric: true }),
       ...((name === 'sku' || name === 'hsCode' || rule?.names) && { code: true }),
       ...(name === 'price' && { shown: (held) => (typeof held === 'number' ? formatAmount(held) : '') }),

@@ -150,7 +150,7 @@ export const orders: typeof ko = {
   cancelled: 'Cancelled',
   andMore: (name, n) => (n === 0 ? name : `${name} and ${n} more`),
   registeredBy: (name) => `by ${name}`,
-  sayChannel: 'Say where it was sold',
+  addChannel: 'Say where it was sold',
 
   order: (number) => `Order ${number}`,
   fields: {

@@ -1,13 +1,13 @@
 import type { GroupColumn } from '#contract/products/product-groups.ts';
 import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
-type Said = Record<GroupColumn, string>;
+type GroupTexts = Record<GroupColumn, string>;
 
 /** Products by category or by maker. */
 export const groups = {
-  search: { category: '카테고리 검색', manufacturer: '제조사 검색' } satisfies Said as Said,
-  none: { category: '카테고리 없음', manufacturer: '제조사 없음' } satisfies Said as Said,
-  newName: { category: '새 카테고리', manufacturer: '새 제조사' } satisfies Said as Said,
+  search: { category: '카테고리 검색', manufacturer: '제조사 검색' } satisfies GroupTexts as GroupTexts,
+  none: { category: '카테고리 없음', manufacturer: '제조사 없음' } satisfies GroupTexts as GroupTexts,
+  newName: { category: '새 카테고리', manufacturer: '새 제조사' } satisfies GroupTexts as GroupTexts,
   choose: (name: string) => `${name} 고르기`,
   onlyTwins: (count: string) => `철자가 비슷한 것만 (${count}개)`,
   twins: (names: readonly string[]) =>

@@ -156,7 +156,7 @@ export const orders = {
   cancelled: '취소됨',
   andMore: (name: string, n: number) => (n === 0 ? name : `${name} 외 ${n}종`),
   registeredBy: (name: string) => `${name} 등록`,
-  sayChannel: '판매처 적기',
+  addChannel: '판매처 적기',
 
   order: (number: string) => `주문 ${number}`,
   fields: {

@@ -1,6 +1,6 @@
 import type { FindingCode, FindingLevel, FindingValues } from '#contract/customs/rules/finding.ts';
 
-type Says = { [Code in FindingCode]: (values: FindingValues[Code]) => string };
+type FindingTexts = { [Code in FindingCode]: (values: FindingValues[Code]) => string };
 
 /** The findings of the customs and carrier rules about an order. */
 export const findings = {
@@ -48,5 +48,5 @@ export const findings = {
     'over-list-clearance': ({ won }) => `${won.toLocaleString('ko-KR')}원을 넘어 목록통관이 안 됩니다. 간이수출신고를 하세요.`,
     'over-simplified-export': ({ won }) => `${won.toLocaleString('ko-KR')}원을 넘어 일반 수출신고가 필요합니다.`,
     'too-heavy': ({ kilograms }) => `한 상자는 ${kilograms} Kg까지입니다. 나누어 보내세요.`,
-  } satisfies Says as Says,
+  } satisfies FindingTexts as FindingTexts,
 };

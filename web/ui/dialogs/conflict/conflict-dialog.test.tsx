@@ -4,7 +4,7 @@ import { render } from '#test/page/render.tsx';
 import { formatMoment } from '#web/i18n/format.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
-import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
+import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
 
 interface Team {
   name: string;
@@ -16,7 +16,7 @@ const mine: Team = { name: '포장팀', size: 2 };
 const names = { name: '이름', size: '인원' };
 
 async function shown(change: { staffName: string | null; at: string } | undefined) {
-  const told = toldByField({ current: theirs, change }, mine, {
+  const texts = textsByField({ current: theirs, change }, mine, {
     fields: ['name', 'size'],
     names,
     textOf: (team: Team, field: keyof Team) => String(team[field]),
@@ -25,7 +25,7 @@ async function shown(change: { staffName: string | null; at: string } | undefine
   const choose = (what: string) => () => void chosen.push(what);
   const { user } = render(
     <ConflictDialog
-      {...told}
+      {...texts}
       onTakeTheirs={choose('theirs')}
       onKeepMine={choose('mine')}
       onClose={choose('none')}

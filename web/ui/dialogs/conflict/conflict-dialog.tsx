@@ -60,7 +60,7 @@ interface SeveralFields<Row, Field extends string> {
 }
 
 /** The texts of a conflict over several fields of a row: each value with the name of its field before it. */
-export function toldByField<Row, Field extends string>(
+export function textsByField<Row, Field extends string>(
   { current, change }: Overtaken<Row>,
   mine: Row,
   { fields, names, textOf }: SeveralFields<Row, Field>,

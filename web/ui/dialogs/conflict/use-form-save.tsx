@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isSameValue } from '#web/code/same-value.ts';
 import { isOvertaken } from '#web/ui/dialogs/overtaken.ts';
-import { ConflictDialog, toldByField } from './conflict-dialog.tsx';
+import { ConflictDialog, textsByField } from './conflict-dialog.tsx';
 
 interface FormSave<Row extends object, Field extends keyof Row & string, Changes> {
   /** The row when the form was opened. What others store meanwhile does not change the form. */
@@ -68,7 +68,7 @@ export function useFormSave<Row extends object, Field extends keyof Row & string
   };
   const question: ReactNode = conflict && mine && isAsked && (
     <ConflictDialog
-      {...toldByField<Values, Field>(conflict, mine, { fields: inTheWay, names, textOf })}
+      {...textsByField<Values, Field>(conflict, mine, { fields: inTheWay, names, textOf })}
       onTakeTheirs={() => save(conflict.current, backTo<Values>(start, mine, inTheWay))}
       onKeepMine={() => save(conflict.current, mine)}
       onClose={update.reset}

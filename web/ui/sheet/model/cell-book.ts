@@ -57,14 +57,14 @@ export function createCellBook(cells: CellStore): CellBook {
   const marks = createCellMarks();
   const stack = createUndoStack<Block>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const signal = () => {
     for (const listener of listeners) listener();
   };
-  const send = createSender(marks, cells, tell);
+  const send = createSender(marks, cells, signal);
   const take = (block: Block, way: Parameters<typeof stepped>[1], isBulk = false): Taken => {
     const { changes, ...taken } = stepped(block.steps, way, marks, cells.valueAt);
     block.sent = changes.length > 0 ? send(changes, { undoes: block.sent, isBulk }) : undefined;
-    tell();
+    signal();
     return taken;
   };
   const taken = (block: Block | undefined, way: Parameters<typeof stepped>[1]) => block && take(block, way);
@@ -91,7 +91,7 @@ export function createCellBook(cells: CellStore): CellBook {
     check: (edits) => cells.check(edits.map((edit) => changeOf(edit, cells.valueAt(edit.key, edit.column) ?? null))),
     giveBack(key, column) {
       marks.set(key, column, { refused: undefined });
-      tell();
+      signal();
     },
     undo: () => taken(stack.back(), ['after', 'before']),
     redo: () => taken(stack.again(), ['before', 'after']),
@@ -100,7 +100,7 @@ export function createCellBook(cells: CellStore): CellBook {
     forget() {
       marks.clear();
       stack.clear();
-      tell();
+      signal();
     },
     isUnsaved: marks.isAny,
   };

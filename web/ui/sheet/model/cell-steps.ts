@@ -56,7 +56,7 @@ export interface Taken {
 type Sender = (changes: readonly CellChange[], how: Storing) => Sent;
 
 /** Makes a function that stores changes, and marks their cells as waiting until they are stored, or as refused. */
-export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): Sender {
+export function createSender(marks: CellMarks, { store }: CellStore, signal: () => void): Sender {
   const wait = ({ key, column }: CellChange, change: 1 | -1) =>
     marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
   const follow = async (changes: readonly CellChange[], sent: Sent) => {
@@ -69,7 +69,7 @@ export function createSender(marks: CellMarks, { store }: CellStore, tell: () =>
       const refused = refusals[at];
       if (refused) marks.set(change.key, change.column, { refused });
     });
-    tell();
+    signal();
   };
   return (changes, how) => {
     for (const change of changes) wait(change, 1);

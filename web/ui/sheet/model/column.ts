@@ -16,7 +16,7 @@ export interface Suggestion {
 /** The currency or unit of amounts. `said` formats one, for example as '12,000원'. */
 export interface Unit {
   name: string;
-  said(amount: number): string;
+  format(amount: number): string;
 }
 
 /** A column of a sheet: how its cells are shown, and how typed text is read. */

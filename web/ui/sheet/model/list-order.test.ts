@@ -39,8 +39,8 @@ describe('sorting', () => {
       { value: 'OutOfStock', label: '품절' },
       { value: 'PreOrder', label: '예약' },
     ];
-    const said = { name: 'name', label: '상태', width: 100 };
-    const state = choiceColumn<Row>(said, ({ name }) => name, { choices, finder: textFinder, refused: '' }, true);
+    const basics = { name: 'name', label: '상태', width: 100 };
+    const state = choiceColumn<Row>(basics, ({ name }) => name, { choices, finder: textFinder, refused: '' }, true);
     const held = ['OutOfStock', 'InStock', null, 'PreOrder', 'BackOrder', 'Unknown'].map((name, at) => row(at, name, null));
     const shown = (by: string) =>
       rowOrder(readSort(by, [state]), [state])

@@ -50,7 +50,7 @@ export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column
   };
 }
 
-const sortedBy = <Row>({ value, sortedBy: told }: Column<Row>) => (told ? (row: Row) => told(value(row)) : value);
+const sortedBy = <Row>({ value, sortedBy: compareValue }: Column<Row>) => (compareValue ? (row: Row) => compareValue(value(row)) : value);
 
 /** The indexes of the values in their order; equal values keep the order that they have in `before`. */
 function placesBy(values: readonly Value[], sign: number, before: readonly number[]): readonly number[] {

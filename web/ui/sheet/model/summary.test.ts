@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Column, Unit } from './column.ts';
 import { summaryOf } from './summary.ts';
 
-const won: Unit = { name: 'KRW', said: (amount) => `${amount}원` };
+const won: Unit = { name: 'KRW', format: (amount) => `${amount}원` };
 const column = (name: string, unit?: Unit): Column => ({
   ...{ name, label: name, width: 1, numeric: true, unit },
   value: (row) => (row as Record<string, number | null>)[name] ?? null,

@@ -29,13 +29,13 @@ export function FootNotes({ sheet, chosen, stale }: FootNotesProps) {
   const { table, book } = sheet.given();
   useSyncExternalStore(book.subscribe, book.version);
   const summary = selected === '' ? undefined : summaryOf(table, rangeNow(sheet));
-  const amount = summary?.unit?.said ?? formatNumber;
+  const amount = summary?.unit?.format ?? formatNumber;
   const { waiting, refused } = book.counts();
   const showRefused = () => {
     focusSheet(sheet);
     const place = refusedPlace(table, book);
     if (place) goTo(sheet, place);
-    else sheet.set({ said: t.refusedElsewhere });
+    else sheet.set({ message: t.refusedElsewhere });
   };
   return (
     <>

@@ -96,7 +96,7 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
         rows={{ shown: rows.length, total: all.length }}
         chosen={{ count: chosen.shown.length, clear: () => [chosen.clear(), focusSheet(sheet)] }}
         stale={{ is: stale, again: () => [again(), focusSheet(sheet)] }}
-        saysReadOnly={columns.every(isRead)}
+        showsReadOnly={columns.every(isRead)}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { continued, precededBy } from '#web/ui/sheet/model/fill.ts';
 import type { Range } from '#web/ui/sheet/model/selection.ts';
-import { type Into, says, textsOf, writeBlock } from './write-block.ts';
+import { announceWritten, type Into, textsOf, writeBlock } from './write-block.ts';
 
 /** Continues the cells of a range into the rest of the larger `target`. */
 export function writeFilled(into: Into, range: Range, target: Range): void {
@@ -13,5 +13,5 @@ export function writeFilled(into: Into, range: Range, target: Range): void {
     isBack ? precededBy(line, above + before) : continued(line, isDown ? below : beside),
   );
   const from = isBack ? target : isDown ? { r0: range.r1 + 1, c0: range.c0 } : { r0: range.r0, c0: range.c1 + 1 };
-  says(into, writeBlock(into, from, turned(filled)), 'filled');
+  announceWritten(into, writeBlock(into, from, turned(filled)), 'filled');
 }

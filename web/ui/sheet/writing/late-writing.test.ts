@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { tellMissing, useMissing } from '#web/code/connection.ts';
+import { setMissing, useMissing } from '#web/code/connection.ts';
 import { lateCode } from '#web/code/late-code.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { clear, copied, fillDown, paste, takeBack } from '#web/ui/sheet/block.ts';
@@ -183,7 +183,7 @@ it('keeps what was typed where its code is missing, says so, and writes it once 
   await waitFor(() => expect(result.current).toBe(true));
   expect(shown()[0]).toBe('kept');
   expect(book.isUnsaved()).toBe(true);
-  tellMissing(false);
+  setMissing(false);
   given.isThere = true;
   at(1);
   type('next');

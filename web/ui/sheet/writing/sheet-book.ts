@@ -1,4 +1,4 @@
-import { tellMissing } from '#web/code/connection.ts';
+import { setMissing } from '#web/code/connection.ts';
 import { type LateCode, lateCode } from '#web/code/late-code.ts';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { RowMarks } from '#web/ui/sheet/model/cell-marks.ts';
@@ -56,17 +56,17 @@ export function createSheetBook(writing: LateCode<Writing>): SheetBook {
   let awaited: ((writing: Writing) => void)[] = [];
   let known: Writing | undefined;
   let version = 0;
-  const tell = () => {
+  const signal = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
   const goOn = (there: Writing): CellBook => {
     const { cells } = there;
-    if (known !== there) cells.subscribe(tell);
+    if (known !== there) cells.subscribe(signal);
     known = there;
     if (shown.size > 0) {
       shown.clear();
-      tell();
+      signal();
     }
     for (let next = awaited.shift(); next; next = awaited.shift()) next(there);
     return cells;
@@ -79,9 +79,9 @@ export function createSheetBook(writing: LateCode<Writing>): SheetBook {
       const there = writing.now();
       if (there) return void goOn(there);
       for (const { key, column, text } of typed?.() ?? []) shown.set(key, { ...shown.get(key), [column]: { waiting: 1, text } });
-      tell();
+      signal();
       // if the code cannot be loaded, the write stays in the queue, and the next write tries to load it again
-      void load().catch(() => tellMissing(true));
+      void load().catch(() => setMissing(true));
     },
     isAwaited: () => awaited.length > 0,
     now: () => writing.now()?.cells,
@@ -100,7 +100,7 @@ export function createSheetBook(writing: LateCode<Writing>): SheetBook {
       awaited = [];
       shown.clear();
       writing.now()?.cells.forget();
-      tell();
+      signal();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Into {
   table: Table;
   cells: CellBook;
   words: SheetWords;
-  say(said: string): void;
+  announce(said: string): void;
 }
 
 const upTo = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
@@ -84,9 +84,9 @@ export function writeBlock(
   return [written.cells, written.refused, locked, below, beside];
 }
 
-export function says({ words, say: tell }: Into, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
-  const say = [words[word], words.someRefused, words.someLocked, words.beyondRows, words.beyondColumns];
-  tell(written.flatMap((count, at) => (count && say[at]?.(words.formatNumber(count))) || []).join(' '));
+export function announceWritten({ words, announce }: Into, written: Written, word: 'pasted' | 'cleared' | 'filled'): void {
+  const texts = [words[word], words.someRefused, words.someLocked, words.beyondRows, words.beyondColumns];
+  announce(written.flatMap((count, at) => (count && texts[at]?.(words.formatNumber(count))) || []).join(' '));
 }
 
 /** Whether a spreadsheet shows a number shortened for lack of room: as 8.80123E+12, or as ####. */
@@ -108,12 +108,12 @@ export function writePasted(
     return columns[c0 + c]?.numeric || isShortened(seen) ? numbers[r % height]?.[c % width] : seen;
   };
   const whole = upTo(0, r1 - r0).map((r) => upTo(0, c1 - c0).map((c) => textAt(r, c)));
-  says(into, writeBlock(into, { r0, c0 }, whole), 'pasted');
+  announceWritten(into, writeBlock(into, { r0, c0 }, whole), 'pasted');
 }
 
 export function writeEmpty(into: Into, range: Range): void {
   const empty = upTo(range.r0, range.r1).map(() => upTo(range.c0, range.c1).map(() => ''));
-  says(into, writeBlock(into, range, empty), 'cleared');
+  announceWritten(into, writeBlock(into, range, empty), 'cleared');
 }
 
 /** Copies the first row of the range into all its rows. If the range is a single row, copies the row above it. */
@@ -122,12 +122,12 @@ export function writeDown(into: Into, range: Range): void {
   if (from < 0) return;
   const [first = []] = textsOf(into, { ...range, r0: from, r1: from });
   const below = upTo(from + 1, range.r1).map(() => first);
-  says(into, writeBlock(into, { r0: from + 1, c0: range.c0 }, below), 'filled');
+  announceWritten(into, writeBlock(into, { r0: from + 1, c0: range.c0 }, below), 'filled');
 }
 
-export function takeBack({ words, cells, say }: Into, way: 'undo' | 'redo'): void {
+export function takeBack({ words, cells, announce }: Into, way: 'undo' | 'redo'): void {
   const taken = cells[way]();
   const nothing = way === 'undo' ? words.nothingToUndo : words.nothingToRedo;
   const done = way === 'undo' ? words.undone : words.redone;
-  say(taken ? done(words.formatNumber(taken.cells), taken.left > 0 ? words.formatNumber(taken.left) : null) : nothing);
+  announce(taken ? done(words.formatNumber(taken.cells), taken.left > 0 ? words.formatNumber(taken.left) : null) : nothing);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { languageFor } from '#contract/parcels/receiver-message/receiver-message.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -13,7 +13,7 @@ const newsDays = 2;
 interface News {
   orderId: number;
   countryCode: CountryCode;
-  state: ToldState;
+  state: ReportedState;
 }
 
 /**
@@ -21,7 +21,7 @@ interface News {
  * the oldest change first. An order has arrived when its last parcel has. For `moving`, a mail that people sent by hand counts, too, if it
  * has the parcel's number.
  */
-const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
+const findDue = (db: Db, states: readonly ReportedState[]): Promise<News[]> =>
   rowsOf<News>(
     db,
     sql`select o.order_id as "orderId", o.country_code as "countryCode", p.state
@@ -42,10 +42,10 @@ const untold = (db: Db, states: readonly ToldState[]): Promise<News[]> =>
  * Adds the automatic mails. An order gets one mail for each of these states, however many processes do this and however
  * often. An order with a mail under way waits for the next run. @returns whether there were any
  */
-export async function tellByItself(db: Db, states: readonly ToldState[], pages: Config['trackingPages']): Promise<boolean> {
+export async function addAutomaticMails(db: Db, states: readonly ReportedState[], pages: Config['trackingPages']): Promise<boolean> {
   if (states.length === 0) return false;
   let written = false;
-  for (const { orderId, countryCode, state } of await untold(db, states)) {
+  for (const { orderId, countryCode, state } of await findDue(db, states)) {
     try {
       await addStateMail(db, { orderId, state, language: languageFor(countryCode) }, pages);
       written = true;

@@ -91,7 +91,7 @@ it('tells of the first of two that were sent by one button', async () => {
 });
 
 it.each([
-  ['whoever awaits it', { meta: { failure: 'told-by-caller' } }],
+  ['whoever awaits it', { meta: { failure: 'reported-by-caller' } }],
   ['the action itself', { onError: () => notifyFailed('스스로', why) }],
 ] as const)('does not tell what %s tells', async (_who, options) => {
   const { leave } = await press(options);

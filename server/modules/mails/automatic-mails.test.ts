@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import type { ReportedState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
@@ -10,9 +10,9 @@ import type { Client } from '#test/client.ts';
 import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
+import { addAutomaticMails } from './automatic-mails.ts';
 import { takeMail } from './outbox.ts';
 import { receiverMails } from './receiver-mails.job.ts';
-import { tellByItself } from './tell-by-itself.ts';
 import { writeDown } from './write-mail.ts';
 
 let test: TestApp;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 let lastNumber = 100_000_000;
-async function parcelIn(state: ToldState, receiver: Parameters<typeof newOrder>[1] = {}) {
+async function parcelIn(state: ReportedState, receiver: Parameters<typeof newOrder>[1] = {}) {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup], receiver) });
   lastNumber += 1;
@@ -42,9 +42,9 @@ async function parcelIn(state: ToldState, receiver: Parameters<typeof newOrder>[
   await move(found, state);
   return found;
 }
-const move = ({ parcelId }: { parcelId: number }, state: ToldState) =>
+const move = ({ parcelId }: { parcelId: number }, state: ReportedState) =>
   kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
-const tell = (...states: ToldState[]) => tellByItself(test.db, states, []);
+const addMails = (...states: ReportedState[]) => addAutomaticMails(test.db, states, []);
 const mails = async () =>
   (await test.db.select().from(receiverMail).orderBy(receiverMail.mailId)).map(({ orderId, parcelState, language, staffId, state }) => ({
     ...{ orderId, parcelState, language, staffId, state },
@@ -58,24 +58,24 @@ const takenAs = async (state: 'failed' | 'sending') => {
 
 it('nobody is told of anything while no state is chosen', async () => {
   await parcelIn('moving');
-  expect([await tell(), await mails()]).toEqual([false, []]);
+  expect([await addMails(), await mails()]).toEqual([false, []]);
 });
 
 it('a receiver is told of each state that was chosen once, in the language of the country, by nobody', async () => {
   const found = await parcelIn('moving', { countryCode: 'DE', stateOrProvinceCode: '' });
   const mail = { orderId: found.orderId, language: 'de', staffId: null, state: 'waiting' };
-  expect(await tell('moving', 'done')).toBe(true);
-  expect(await tell('moving', 'done')).toBe(false);
+  expect(await addMails('moving', 'done')).toBe(true);
+  expect(await addMails('moving', 'done')).toBe(false);
   expect(await mails()).toEqual([{ ...mail, parcelState: 'moving' }]);
   // a change while a mail is under way waits until that is sent
   await move(found, 'done');
-  expect(await tell('moving', 'done')).toBe(false);
+  expect(await addMails('moving', 'done')).toBe(false);
   await allSent();
-  expect(await tell('moving', 'done')).toBe(true);
+  expect(await addMails('moving', 'done')).toBe(true);
   expect((await mails()).map(({ parcelState }) => parcelState)).toEqual(['moving', 'done']);
   await allSent();
   await move(found, 'moving');
-  expect(await tell('moving', 'done')).toBe(false);
+  expect(await addMails('moving', 'done')).toBe(false);
   const shown = (await kim.call('POST /api/mails/list', { body: { orderId: found.orderId } })).mails;
   expect(shown.map(({ parcelState, staffName }) => [parcelState, staffName])).toEqual([
     ['done', null],
@@ -90,7 +90,7 @@ it('nobody is told of other states, of old news, of cancelled orders, and withou
   const cancelled = await parcelIn('moving');
   await kim.call('POST /api/orders/update', { body: { orderId: cancelled.orderId, changes: { cancelled: true } } });
   await parcelIn('moving', { email: '' });
-  expect([await tell('moving'), await mails()]).toEqual([false, []]);
+  expect([await addMails('moving'), await mails()]).toEqual([false, []]);
 });
 
 it('a receiver is told that an order has arrived once its last parcel has', async () => {
@@ -102,12 +102,12 @@ it('a receiver is told that an order has arrived once its last parcel has', asyn
   const rows = ['EM300000001KR', 'EM300000002KR'].map((trackingNumber) => ({ orderNumber, carrier: 'EMS', trackingNumber }));
   const { parcels } = await kim.call('POST /api/parcels/add', { body: { rows } });
   await move(first, 'done');
-  expect([await tell('done'), await mails()]).toEqual([false, []]);
+  expect([await addMails('done'), await mails()]).toEqual([false, []]);
   for (const { parcelId, trackingNumber } of parcels) {
     const state = trackingNumber === 'EM300000001KR' ? ('done' as const) : ('cancelled' as const);
     await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
   }
-  expect(await tell('done')).toBe(true);
+  expect(await addMails('done')).toBe(true);
   expect(await mails()).toMatchObject([{ orderId: first.orderId, parcelState: 'done' }]);
 });
 
@@ -116,9 +116,9 @@ it('a receiver whom somebody has told that the parcel is on its way is not told 
   const wanted = { mailKey: crypto.randomUUID(), orderId: found.orderId, language: 'en' as const };
   await writeDown(test.db, wanted, [], kim.staff.staffId);
   await allSent();
-  expect(await tell('moving')).toBe(false);
+  expect(await addMails('moving')).toBe(false);
   await kim.call('POST /api/parcels/update', { body: { parcelId: found.parcelId, changes: { trackingNumber: 'EM300000003KR' } } });
-  expect(await tell('moving')).toBe(true);
+  expect(await addMails('moving')).toBe(true);
   expect((await mails()).map(({ parcelState }) => parcelState)).toEqual([null, 'moving']);
 });
 
@@ -128,9 +128,9 @@ it.each([
   ['customs', 'done'],
   ['done', 'problem'],
   ['moving', 'before'],
-] as const)('a mail that says %s is not sent once the parcel is %s', async (told, state) => {
-  const { parcelId } = await parcelIn(told);
-  expect(await tell(told)).toBe(true);
+] as const)('a mail that says %s is not sent once the parcel is %s', async (reported, state) => {
+  const { parcelId } = await parcelIn(reported);
+  expect(await addMails(reported)).toBe(true);
   await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
   expect(await takeMail(test.db)).toMatchObject({ state: 'failed', fault: 'outdated' });
   expect(await takeMail(test.db)).toBeUndefined();
@@ -140,44 +140,44 @@ it.each([
   ['moving', 'done'],
   ['delivering', 'delivering'],
   ['done', 'done'],
-] as const)('a mail that says %s is sent while the parcel is %s', async (told, state) => {
-  const found = await parcelIn(told);
-  await tell(told);
+] as const)('a mail that says %s is sent while the parcel is %s', async (reported, state) => {
+  const found = await parcelIn(reported);
+  await addMails(reported);
   await move(found, state);
   await takenAs('sending');
 });
 
 it('a receiver whose mail was held back is told once what it says is so again', async () => {
   const { orderId, parcelId } = await parcelIn('delivering');
-  await tell('delivering');
+  await addMails('delivering');
   const [old] = await test.db.select().from(receiverMail);
   await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'EM300000004KR' } } });
   await takenAs('failed');
-  expect(await tell('delivering')).toBe(true);
+  expect(await addMails('delivering')).toBe(true);
   const mail = await takenAs('sending');
   expect(mail).toMatchObject({ mailId: old?.mailId, orderId, parcelState: 'delivering', fault: null });
   expect(mail?.body).toContain('EMS EM300000004KR');
   // a mail program must not take it for the earlier mail
   expect(mail?.mailKey).not.toBe(old?.mailKey);
   await allSent();
-  expect([await tell('delivering'), await mails()]).toMatchObject([false, [{ state: 'sent' }]]);
+  expect([await addMails('delivering'), await mails()]).toMatchObject([false, [{ state: 'sent' }]]);
 });
 
 it('the receiver of an order that was cancelled and came back is told of it, too', async () => {
   const { orderId } = await parcelIn('moving');
   const cancel = (cancelled: boolean) => kim.call('POST /api/orders/update', { body: { orderId, changes: { cancelled } } });
-  await tell('moving');
+  await addMails('moving');
   await cancel(true);
   await takenAs('failed');
-  expect(await tell('moving')).toBe(false);
+  expect(await addMails('moving')).toBe(false);
   await cancel(false);
-  expect(await tell('moving')).toBe(true);
+  expect(await addMails('moving')).toBe(true);
   await takenAs('sending');
 });
 
 it('two processes that look at the same moment write one mail', async () => {
   await parcelIn('delivering');
-  await Promise.all([tell('delivering'), tell('delivering'), tell('delivering')]);
+  await Promise.all([addMails('delivering'), addMails('delivering'), addMails('delivering')]);
   expect(await mails()).toHaveLength(1);
 });
 
@@ -201,7 +201,7 @@ it('killed at every step, each receiver is told of a state at most once, and in 
       db,
       by,
       () => {},
-      () => tellByItself(db, ['moving'], []),
+      () => addAutomaticMails(db, ['moving'], []),
     ).run({ signal: new AbortController().signal, notifications: [] });
   let crashed = true;
   for (let steps = 0; crashed; steps += 1) {

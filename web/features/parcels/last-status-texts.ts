@@ -3,5 +3,5 @@ import type { Holder } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 
 /** The carrier's last status text and its place; empty for people who may not see it. */
-export const lastSaid = ({ statusText, scanPlace }: Parcel, who: Holder): string[] =>
+export const lastStatusTexts = ({ statusText, scanPlace }: Parcel, who: Holder): string[] =>
   maySee('parcel', 'statusText', who) ? [statusText ?? '', scanPlace ?? ''].filter((text) => text !== '') : [];
