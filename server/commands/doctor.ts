@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { copyFailure } from '#server/db/backup/copy-failure.ts';
 import { openExclusively, openToRead } from '#server/db/backup/open-for-copy.ts';
 import { postgresSession } from '#server/db/copy/copy-session.ts';
 import { examine, repairAll } from '#server/db/doctor/examine.ts';
@@ -28,6 +29,8 @@ export async function doctor(storage: StorageConfig, args: string[]): Promise<nu
       print(left);
     }
     return left.length === 0 ? 0 : 1;
+  } catch (error) {
+    throw copyFailure(where, error);
   } finally {
     await session.close();
   }

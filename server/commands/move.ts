@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { mistakeIn } from '#server/config/addresses/postgres-address.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { copyFailure } from '#server/db/backup/copy-failure.ts';
 import { fillEmpty, openExclusively } from '#server/db/backup/open-for-copy.ts';
 import { type CopySession, postgresSession } from '#server/db/copy/copy-session.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
@@ -41,6 +42,8 @@ export async function move(storage: StorageConfig, options: string[]): Promise<n
         return findings;
       }),
     );
+  } catch (error) {
+    throw copyFailure(from, error);
   } finally {
     await old.close();
   }

@@ -27,6 +27,12 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   return { code, outcome, ...(waitedFor && { waitedFor }) };
 }
 
+/** Makes an error of the driver, of a statement that was sent without Drizzle, one that is classified like those of queries. */
+export const asQueryError = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError || error instanceof ConnectionLost || !(error instanceof Error)
+    ? error
+    : new DrizzleQueryError('', [], error);
+
 /** Did PostgreSQL end this transaction because of a deadlock? */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && causesOf(error).some((cause) => faultOf(cause).code === '40P01');

@@ -22,7 +22,7 @@ it('says what was refused where somebody was let in who may not do it, which wai
   const cause = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
   const refused = noConnection(url, new Error('Failed query: create table …', { cause }));
   expect([refused.message, refused.exitCode]).toEqual([
-    'PostgreSQL(db.example:5432/office)이 시작에 필요한 일을 거절했습니다: permission denied for schema public',
+    'PostgreSQL(db.example:5432/office)이 필요한 일을 거절했습니다: permission denied for schema public',
     78,
   ]);
   expect(refused.advice).toContain('DATABASE_OWNER_URL');

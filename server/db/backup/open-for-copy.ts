@@ -5,6 +5,7 @@ import type { DatabaseLocation } from '#server/db/database.ts';
 import { isEmpty, type OpenOptions, openDurably } from '#server/db/embedded/embedded.ts';
 import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { officeMessages } from '#server/messages/messages.ts';
+import { copyFailure } from './copy-failure.ts';
 import { removeOnExit } from './remove-on-exit.ts';
 import { requestCopy } from './request-copy.ts';
 
@@ -50,11 +51,16 @@ export async function openExclusively(folder: string, options: OpenOptions = {})
  * that an interrupted run leaves nothing that looks like a database.
  */
 export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
-  if ('url' in where) {
+  try {
+    if (!('url' in where)) return await fillFolder(where.folder, fill);
     const session = await postgresSession(where.url);
     return await fill(session).finally(() => session.close());
+  } catch (error) {
+    throw copyFailure(where, error);
   }
-  const { folder } = where;
+}
+
+async function fillFolder<Result>(folder: string, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
   const lock = lockFolder(folder);
   try {
     if (!isEmpty(folder)) throw new StartError(officeMessages().commands.notEmpty(folder));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { asQueryError, databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { appliedMigrations, shippedNames } from '#server/db/migrate.ts';
 import { calendarCheck } from './calendar-check.ts';
@@ -27,7 +28,7 @@ const checks: readonly Check[] = [
 
 /**
  * Runs every check on a database. Each check reads a snapshot, while people work, and changes nothing. A check that fails with
- * an error becomes a finding and does not stop the others.
+ * an error becomes a finding and does not stop the others; a connection that is lost throws.
  */
 export async function examine(db: Db): Promise<Finding[]> {
   const [applied, known] = await Promise.all([appliedMigrations(db), shippedNames()]);
@@ -40,6 +41,8 @@ export async function examine(db: Db): Promise<Finding[]> {
     try {
       findings.push(...(await findInRollback(db, check)));
     } catch (error) {
+      // whoever has no connection any more has found nothing
+      if (databaseFailureOf(asQueryError(error))?.code === 'database-unavailable') throw error;
       findings.push({ code: 'unreadable', values: { check: check.name, reason: reasonOf(error) } });
     }
   }

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { folderFault } from '#server/config/folder-error.ts';
+import { folderError, folderFault } from '#server/config/folder-error.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { unpackNewDatabase } from './new-database/unpack-new-database.ts';
@@ -81,7 +81,11 @@ export async function openDurably(folder: string, options: OpenOptions = {}): Pr
   if (isEmpty(folder)) {
     const unfinished = `${folder}.new`;
     fs.rmSync(unfinished, { recursive: true, force: true });
-    await unpackNewDatabase(unfinished);
+    await unpackNewDatabase(unfinished).catch((error: unknown) => {
+      // on a full disk it would keep everything else from being written
+      fs.rmSync(unfinished, { recursive: true, force: true });
+      throw folderError(folder, error);
+    });
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(unfinished, folder);
   }

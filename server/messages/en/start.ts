@@ -108,7 +108,7 @@ export const start: typeof ko = {
     advice: 'Check the address and the password in DATABASE_URL (special characters like %23), and that the server is running.',
   }),
   databaseRefuses: (database, reason) => ({
-    message: `PostgreSQL (${database}) refuses what a start needs: ${reason}`,
+    message: `PostgreSQL (${database}) refuses what is needed: ${reason}`,
     advice:
       'Check the rights of the role (it must own the database, or DATABASE_OWNER_URL name the one that does) and the parameters in DATABASE_URL: docs/operations.md',
   }),

@@ -101,7 +101,7 @@ export const start = {
     advice: 'DATABASE_URL의 주소와 비밀번호(특수 문자는 %23 처럼), 서버가 켜져 있는지 확인하세요.',
   }),
   databaseRefuses: (database: string, reason: string) => ({
-    message: `PostgreSQL(${database})이 시작에 필요한 일을 거절했습니다: ${reason}`,
+    message: `PostgreSQL(${database})이 필요한 일을 거절했습니다: ${reason}`,
     advice:
       '역할의 권한(데이터베이스의 주인이어야 합니다. 아니면 DATABASE_OWNER_URL)과 DATABASE_URL의 매개변수를 확인하세요: docs/operations.md',
   }),
