@@ -13,7 +13,8 @@ export interface ReadWeight {
  * zero is refused: storing it would lose it. No zod here: the page imports it.
  */
 export function readWeight(weight: string | number | null): ReadWeight {
-  const text = typeof weight === 'number' ? plainDecimal(weight) : (weight ?? '').trim();
+  // as a text a small number would be '1e-7', which the pattern below does not read
+  const text = typeof weight === 'number' ? weight.toFixed(6) : (weight ?? '').trim();
   if (text === '') return { kilograms: null };
   const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text);
   if (!parts) return { kilograms: null, reason: 'weight-invalid' };
@@ -25,6 +26,3 @@ export function readWeight(weight: string | number | null): ReadWeight {
   const digits = String(hundredths).padStart(3, '0');
   return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
-
-/** `String(0.0000001)` is '1e-7', which the pattern above does not read. */
-const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');

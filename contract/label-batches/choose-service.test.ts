@@ -10,6 +10,10 @@ it('the cheapest is taken, the fastest, or the one that was asked for', () => {
   expect(chooseService(quotes, 'priority')?.service).toBe('priority');
 });
 
+it('of equally cheap services the faster is taken', () => {
+  expect(chooseService([quote('slow', 40, 5), quote('quick', 40, 3), quote('dear', 60, 1)], 'cheapest')?.service).toBe('quick');
+});
+
 it('where nobody says how long it takes, the cheapest is as fast as any', () => {
   expect(chooseService([quote('a', 9, null), quote('b', 8, null)], 'fastest')?.service).toBe('b');
 });

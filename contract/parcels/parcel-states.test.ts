@@ -8,8 +8,8 @@ const ago = (days: number) => new Date(now - days * day).toISOString();
 const parcel = fc.record({
   parcelId: fc.integer({ min: 1, max: 50 }),
   state: fc.constantFrom(...parcelStates),
-  stateSince: fc.integer({ min: 0, max: 30 }).map(ago),
-  scannedAt: fc.option(fc.integer({ min: 0, max: 30 }).map(ago)),
+  stateSince: fc.integer({ min: 0, max: 60 }).map((halves) => ago(halves / 2)),
+  scannedAt: fc.option(fc.integer({ min: 0, max: 60 }).map((halves) => ago(halves / 2))),
 });
 
 describe('a parcel', () => {
@@ -36,6 +36,17 @@ describe('the list', () => {
     expect(ranks).toEqual(ranks.toSorted());
     const problems = sorted.flatMap(({ parcel: { state, stateSince } }) => (state === 'problem' ? [stateSince] : []));
     expect(problems).toEqual(problems.toSorted());
+  });
+
+  it('ranks a problem before a silent one, and that before the others', () => {
+    const since = { stateSince: ago(9), scannedAt: null };
+    const ranks = (['problem', 'moving', 'done'] as const).map((state) => urgencyOf({ ...since, state }, now));
+    expect(ranks).toEqual([0, 1, 2]);
+  });
+
+  it('has of two problems of the same moment the newer number first', () => {
+    const placed = [2, 1].map((parcelId) => ({ parcel: { parcelId, stateSince: ago(1) }, urgency: 0 as const }));
+    expect(placed.toReversed().sort(byUrgency)).toEqual(placed);
   });
 
   it('has of what is silent the one that has waited longest first, whichever number it has', () => {

@@ -13,7 +13,11 @@ describe('a pasted line', () => {
     ['spaces', '261121-003   EM123456789KR', one('261121-003', 'EM123456789KR', 'EMS')],
     ['a number in groups', '261121-003 7946 1234 5678', one('261121-003', '794612345678', 'FedEx')],
     ['a carrier beside it', '한진,261121-003,1234567890', one('261121-003', '1234567890', '한진')],
-    ['a carrier in other letters', '261121-003;fedex;9999999', one('261121-003', '9999999', 'FedEx')],
+    ['a carrier in other letters', '261121-003;dhl;9999999', one('261121-003', '9999999', 'DHL')],
+    ['a carrier before a number in groups', '261121-003 dhl 7946 1234 5678', one('261121-003', '794612345678', 'DHL')],
+    ['the number of the carrier beside it', '261121-003;EM123456789KR;794612345678;fedex', one('261121-003', '794612345678', 'FedEx')],
+    ['a number of a known form after another', '261121-003;1234567;EM123456789KR', one('261121-003', 'EM123456789KR', 'EMS')],
+    ['a number of no known form after words', '261121-003;Jane Roe;1234567', one('261121-003', '1234567', 'FedEx')],
     ['an order number without its hyphen', '261121003\tLK987654321KR', one('261121-003', 'LK987654321KR', 'K-Packet')],
     ['quotes, as of a CSV file', '"261121-003","794612345678"', one('261121-003', '794612345678', 'FedEx')],
     ['quotes that keep zeros in Excel', '="261121-003",="794612345678"', one('261121-003', '794612345678', 'FedEx')],
@@ -31,6 +35,7 @@ describe('a pasted line', () => {
       one('261121-003', '5012345678901', 'FedEx'),
     ],
     ['a telephone number from abroad between', '261121-003\t+1 212 555 0123\t1234567890', one('261121-003', '1234567890', 'DHL')],
+    ['a number too long for a telephone', '261121-003;01234567890123;1234567', one('261121-003', '01234567890123', 'FedEx')],
     ['the tracking number first', '794612345678\t261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['the tracking number first, in groups', '7946 1234 5678 261121-003', one('261121-003', '794612345678', 'FedEx')],
     ['neither with a hyphen', '794612345678,261121003', one('261121-003', '794612345678', 'FedEx')],
@@ -68,6 +73,27 @@ describe('a pasted line', () => {
     ['nothing, its letters apart', '261121-003 EM 123 456 789 KR', 'EM123456789KR'],
   ])('with spaces has one number beside %s', (_what, block, trackingNumber) => {
     expect(read(block).rows.map((row) => row.trackingNumber)).toEqual([trackingNumber]);
+  });
+
+  it.each([
+    ['260101003', '260101-003'],
+    ['261231003', '261231-003'],
+    ['260001003', undefined],
+    ['261301003', undefined],
+    ['261100003', undefined],
+    ['261132003', undefined],
+    ['261321-003', '261321-003'],
+  ])('has the order number %s only with a hyphen or a day', (cell, orderNumber) => {
+    expect(read(`${cell};EM123456789KR`).rows.map((row) => row.orderNumber)).toEqual(orderNumber ? [orderNumber] : []);
+  });
+
+  it.each([
+    ['a hyphen rather than a day', '261321-003', '261121003'],
+    ['a hyphen and a day rather than a hyphen', '261121-003', '261321-003'],
+    ['a day with at most 9,999 orders', '2611219999', '26112110000'],
+  ])('has the order whose number has %s', (_what, order, other) => {
+    for (const block of [`${order};${other}`, `${other};${order}`])
+      expect(read(block).rows.map((row) => row.orderNumber)).toEqual([order.replace(/^(\d{6})-?/, '$1-')]);
   });
 
   it('of two tracking numbers is not taken for an order', () => {

@@ -97,12 +97,10 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
  * the only one that has is surrounded by words.
  */
 function numbersIn(cell: string): string[] {
-  const whole = normalTrackingNumber(cell);
   const groups = cell.split(/\s+/).map(normalTrackingNumber);
   const formed = groups.filter(guessCarrier);
   const isAlone = formed.length === 1 && groups.every((group) => formed.includes(group) || !/\d/.test(group));
-  if (formed.length > 1 || (isAlone && guessCarrier(whole) === undefined)) return formed;
-  return [whole];
+  return formed.length > 1 || isAlone ? formed : [normalTrackingNumber(cell)];
 }
 
 /**

@@ -21,6 +21,15 @@ it('the cheapest stands first, and the fastest is marked', () => {
   ]);
 });
 
+it('of equally cheap ones the faster stands first, and last the one of which nobody says how long it takes', () => {
+  expect(said([quote('unknown', 40, null), quote('slow', 40, 5), quote('dear', 60, 1), quote('quick', 40, 3)])).toEqual([
+    'quick cheapest',
+    'slow cheapest',
+    'unknown cheapest',
+    'dear fastest',
+  ]);
+});
+
 it('one alone is the best of nothing, and of equal ones all are', () => {
   expect(comparisonOf([quote('only', 40, 2)])).toEqual(['only']);
   expect(comparisonOf([quote('a', 40, 2), quote('b', 40, 2)])).toEqual(['a cheapest fastest', 'b cheapest fastest']);

@@ -48,7 +48,8 @@ const order: Order = {
   revision: 1,
   lines: [cup],
 };
-const codes = (given: Partial<Order>) => labelObstacles({ ...order, ...given }, shippedFacts, '2026-11-22').map(({ code }) => code);
+const obstacles = (given: Partial<Order>) => labelObstacles({ ...order, ...given }, shippedFacts, '2026-11-22');
+const codes = (given: Partial<Order>) => obstacles(given).map(({ code }) => code);
 
 describe('in the way of a label', () => {
   it('is nothing for an order that customs and a carrier take', () => {
@@ -69,10 +70,14 @@ describe('in the way of a label', () => {
     expect(codes(unweighed)).toEqual(['weight-missing']);
     expect(codes({ ...unweighed, boxes: [box] })).toEqual([]);
     expect(codes({ lines: [{ ...cup, weight: 0 }], weight: 0 })).toEqual(['weight-missing']);
+    const place = { of: 'line', pdNumber: 7, field: 'weight' };
+    expect(obstacles(unweighed)).toEqual([{ code: 'weight-missing', level: 'block', place, values: {} }]);
   });
 
   it('is a box that weighs nothing, although all products have a weight', () => {
-    expect(codes({ boxes: [box, { ...box, weight: null }] })).toEqual(['box-without-weight']);
+    expect(obstacles({ boxes: [box, { ...box, weight: null }] })).toEqual([
+      { code: 'box-without-weight', level: 'block', place: { of: 'order' }, values: {} },
+    ]);
     expect(codes({ boxes: [{ ...box, weight: 0 }] })).toEqual(['box-without-weight']);
     expect(codes({ boxes: [box, { ...box, ownWeight: 0.2, weight: null }] })).toEqual([]);
   });

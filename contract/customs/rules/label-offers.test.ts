@@ -25,13 +25,29 @@ describe('what is offered for a label', () => {
     expect(labelOffer('stateOrProvinceCode', receiver({ countryCode, stateOrProvinceCode }))?.text).toBe(text);
   });
 
+  it('is what changes the field of the order', () => {
+    expect(labelOffer('stateOrProvinceCode', receiver({ stateOrProvinceCode: 'Texas' }))?.change).toEqual({ stateOrProvinceCode: 'TX' });
+    expect(labelOffer('phone', receiver({ countryCode: 'SG', phone: '6123 4567' }))?.change).toEqual({ phone: '+65 6123 4567' });
+  });
+
+  it('for a street that is too long is the same on two lines, abroad', () => {
+    const [one, two] = ['Musterstrasse 5, Hinterhaus,', 'zweiter Aufgang'];
+    const given = { address1: `${one} ${two}`, address2: '' };
+    const offered = (countryCode: ReceiverDraft['countryCode']) => labelOffer('address1', receiver({ countryCode, ...given }));
+    expect(offered('DE')).toEqual({ change: { address1: one, address2: two }, text: `${one} / ${two}` });
+    expect([offered('KR'), offered(''), labelOffer('address1', receiver({}))]).toEqual([undefined, undefined, undefined]);
+    expect(labelOffer('city', receiver({ countryCode: 'SG', phone: '6123 4567' }))).toBeUndefined();
+  });
+
   it.each([
     ['SG', '6123 4567', '+65 6123 4567'],
     ['DE', '030 123456', '+49 30 123456'],
     ['IT', '06 698123', '+39 06 698123'],
     ['SG', '12', undefined],
     ['US', '469 555 0100', undefined],
-    ['KR', '555 0100', undefined],
+    ['KR', '02 123 4567', undefined],
+    ['SG', ' 6123 4567 ', '+65 6123 4567'],
+    ['SG', '+1 234 567', undefined],
   ] as const)('in %s for the phone number %s is %s', (countryCode, phone, text) => {
     expect(labelOffer('phone', receiver({ countryCode, phone }))?.text).toBe(text);
   });

@@ -41,6 +41,18 @@ describe('a message to a receiver', () => {
     expect(greetedAs(language, body, values.receiverName)).toBe(receiverMessage(language, values, 'customs').body);
   });
 
+  it('has each parcel and each page on a line of its own, and the name of the shop under the greeting', () => {
+    expect(receiverMessage('en', told).body.split('\n').slice(3)).toEqual([
+      ...['FedEx 794612345678', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', '', 'Kind regards,', 'Sample Shop'],
+    ]);
+  });
+
+  it.each(messageLanguages)('separates its sentences as the language does (%s)', (language) => {
+    const [, text = ''] = receiverMessage(language, told).body.split('\n\n');
+    const [sentences = ''] = text.split('\n');
+    expect(sentences).toMatch(['ja', 'zh'].includes(language) ? /。(?! )./ : /[.!] \p{Lu}/u);
+  });
+
   it('ends without an empty line where the office has not said who it is', () => {
     expect(receiverMessage('en', { ...values, shop: '' }).body).toMatch(/Kind regards,$/);
   });

@@ -35,8 +35,10 @@ export function receiverMessage(
   const [subject, sentence] = news[state](orderNumber);
   // Japanese and Chinese sentences are not separated by spaces
   const text = `${sentence}${language === 'ja' || language === 'zh' ? '' : ' '}${follow}`;
-  const end = [closing, shop].filter(Boolean).join('\n');
-  return { subject, body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, end].join('\n\n').trimEnd() };
+  return {
+    subject,
+    body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, `${closing}\n${shop}`].join('\n\n').trimEnd(),
+  };
 }
 
 /** The body of a message, addressed to another receiver: the order was corrected after the message was written. */
