@@ -36,6 +36,8 @@ const products: Product[] = [
   { pdNumber: 2, sku: '1-2', productName: '접시', description: 'a\r\nb', price: null, weight: 0.5, availability: null, customVal1: true },
   { pdNumber: 3, sku: '8801234567890', productName: '상자', description: null, price: 5, weight: 1, availability: null, customVal1: false },
   { pdNumber: 4, sku: 'dao-7', productName: '찻잔', description: null, price: 5, weight: 1, availability: null, customVal1: false },
+  { pdNumber: 5, sku: 'TWIN', productName: '쌍', description: '00123', price: 5, weight: 1, availability: null, customVal1: false },
+  { pdNumber: 6, sku: 'twin', productName: '둥이', description: null, price: 5, weight: 1, availability: null, customVal1: false },
 ];
 
 /** The changes that a file with these lines would make. */
@@ -135,6 +137,29 @@ describe('a file of products', () => {
     expect(changed('제품 번호,SKU\n4,DAO-7\n')).toEqual([[2, 4, { sku: 'DAO-7' }, [], false]]);
   });
 
+  it('says what Excel has done to a text, also of a new product, but not to a number', () => {
+    expect(changed('제품 번호,설명\n5,123\n')).toEqual([[2, 5, {}, [], true]]);
+    expect(read('제품 번호,설명\n5,8.80E+12\n')?.[0]?.reasons).toEqual([{ field: 'description', reason: 'digits-lost' }]);
+    expect(read('SKU,제품명,무게 (kg)\nN-9,1월 2일,1.5E+1\n')).toMatchObject([
+      { isNew: true, fields: { sku: 'N-9', weight: 15 }, reasons: [{ field: 'productName', reason: 'became-date' }] },
+    ]);
+  });
+
+  it('removes a text by an empty cell, and keeps one that differs in line ends and white space only', () => {
+    expect(changed('제품 번호,설명\n5,\n')).toEqual([[2, 5, { description: null }, [], false]]);
+    expect(changed('제품 번호,설명\n 2 ,"a\nb "\n  ,  \n')).toEqual([[2, 2, {}, [], false]]);
+  });
+
+  it('does not say which of two products with one SKU is meant', () => {
+    expect(changed('SKU,제품명\nTwin,쌍\n')).toEqual([[2, undefined, {}, ['several-products'], false]]);
+  });
+
+  it('has its heads in the first of the rows that name the most columns, within thirty', () => {
+    const heads = (...rows: string[]) => findColumns(readCsv(rows.join('\n')), columns);
+    expect(heads('제품명', 'SKU,제품명,SKU', '제품명,SKU', '제품명')).toEqual({ headRow: 1, fields: ['sku', 'productName', undefined] });
+    expect([29, 30].map((above) => heads(...Array<string>(above).fill('목록'), 'SKU,제품명')?.headRow)).toEqual([29, undefined]);
+  });
+
   it('says of a row why it cannot be taken', () => {
     expect(changed('제품 번호,SKU,판매가,재고 상태,사용자 정의\n9,,1,,\n,,1,,\n1,,x,보통,모름\n1,,2,,\n,없음,3,,')).toMatchObject([
       [2, undefined, {}, ['unknown-product'], false],
@@ -173,6 +198,7 @@ describe('a cell', () => {
     [price, '1,234원', 1234],
     [price, '(5)', -5],
     [price, '(₩1,234)', -1234],
+    [price, '₩(1,234)', -1234],
     [price, '-￦  1,234 ', -1234],
     [price, '1 234 567 KRW', 1_234_567],
     [weight, '0.5㎏', 0.5],
@@ -191,6 +217,29 @@ describe('a cell', () => {
     [flag, '아니요', false],
     [flag, '', false],
   ])('of %o that reads %j is %j', (column, text, value) => expect(readCell(column, text).value).toBe(value));
+
+  it('is written with all digits of its number, and a flag without names as spreadsheets write it', () => {
+    expect([0.0000001, 1e21, 12.5].map((value) => writeCell(weight, value))).toEqual(['0.0000001', '1000000000000000000000', '12.5']);
+    const plain: TableColumn = { field: 'customVal1', kind: 'flag', names: [] };
+    expect([true, false, null].map((value) => writeCell(plain, value))).toEqual(['TRUE', 'FALSE', '']);
+  });
+
+  it('with a choice has a value by any of its names, its own before those of other values', () => {
+    const choice: TableColumn = {
+      ...{ field: 'x', kind: 'choice', names: [], choices: { One: '하나', Two: '둘' } },
+      also: [
+        { One: 'uno', Two: 'shared' },
+        { One: 'shared', Two: '하나' },
+      ],
+    };
+    expect(['하나', '둘', 'UNO', 'shared', 'one', 'three'].map((text) => readCell(choice, text).value)).toEqual([
+      ...['One', 'Two', 'One', 'Two', 'One', undefined],
+    ]);
+  });
+
+  it('of which Excel has made a day is no number', () => {
+    expect(readCell(price, '1월 2일')).toEqual({ refused: 'became-date' });
+  });
 
   it('that names another unit than its column is refused: won are no dollars', () => {
     const dollars: TableColumn = { field: 'price', kind: 'number', rule: dollarRule, names: [] };

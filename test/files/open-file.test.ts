@@ -191,6 +191,8 @@ describe('a text', () => {
       Buffer.from('\ufeffSKU\t가격\n1\t2'),
       Buffer.from('SKU\t가격\n1\t2', 'utf16le'),
       Buffer.from('SKU\t가격\n1\t2', 'utf16le').swap16(),
+      // CP949
+      Buffer.from('SKU\t\xb0\xa1\xb0\xdd\n1\t2', 'latin1'),
     ])
       expect(await read(encoded)).toEqual([
         ['SKU', '가격'],

@@ -165,6 +165,46 @@ describe('the rows of a file', () => {
     expect(new Set(reasons(...many).map(({ reason }) => reason))).toEqual(new Set(['too-many-lines']));
   });
 
+  it('without a number belong to the order above them, and to none where there is none', () => {
+    const bag = (number: string) => [number, '', '', 'BAG-1', '1', '', '', ''];
+    const found = group(heads, bag(''), bag(''), bag('A'), bag(''), ['  ', ...Array<string>(7).fill(' ')], bag('B'));
+    expect(found.map(({ rows, reasons }) => [rows, reasons.map(({ reason }) => reason)])).toEqual([
+      [[2], ['no-key']],
+      [[3], ['no-key']],
+      [[4, 5], []],
+      [[7], []],
+    ]);
+  });
+
+  it('are no lines with nothing but a currency, nor with pieces where no column has products', () => {
+    expect(group(heads, ['A', '김하나', 'US', '', '', '', 'KRW', ''])[0]?.lines).toEqual([]);
+    expect(group(['주문 번호', '수량'], ['261121-003', '3'])[0]?.lines).toBeUndefined();
+  });
+
+  it('have no more lines than an order can have, and no longer texts', () => {
+    const many = Array.from({ length: 1001 }, () => ['A', 'x'.repeat(5000), '', 'BAG-1', '1', '', '', '']);
+    const [order] = group(heads, ...many);
+    expect(order?.lines).toHaveLength(1000);
+    expect(order?.reasons).toEqual([{ field: undefined, line: 1002, reason: 'too-many-lines' }]);
+  });
+
+  it('empty the values of an order by empty cells, but not its country', () => {
+    const [order] = group(['외부 주문 번호', '국가 코드', '메모', '회원 번호', 'SKU'], ['A', '', '', '', 'BAG-1']);
+    expect(order?.fields).toEqual({ externalReference: 'A', memo: '', memberId: null });
+  });
+
+  it('say the same of an order whatever the ends of their lines are, and not if they were sold elsewhere', () => {
+    const of = (...rows: string[][]) => group(['주문 번호', '쇼핑몰', '메모', 'SKU'], ...rows)[0];
+    const number = '261121-003';
+    expect(of([number, 'A몰', "'tis\nso", 'BAG-1'], [number, 'a 몰', "'tis\r\nso", 'BOX'])).toMatchObject({
+      fields: { channel: 'A몰', memo: "'tis\nso" },
+      reasons: [],
+    });
+    expect(of([number, 'A몰', '', 'BAG-1'], [number, 'B몰', '', 'BOX'])?.reasons).toEqual([
+      { field: 'channel', line: 3, reason: 'rows-differ' },
+    ]);
+  });
+
   it('change nothing of the lines where a file has none', () => {
     expect(group(['주문 번호', '메모'], ['261121-003', '']).map(({ lines, fields }) => [lines, fields])).toEqual([
       [undefined, { orderNumber: '261121-003', memo: '' }],
@@ -187,6 +227,11 @@ describe('the rows of a file', () => {
       [[4, 6], 'B 몰', '1001', []],
       [[5], '스토어', '1002', []],
     ]);
+  });
+
+  it('are of the chosen channel where they name none, as those that name it', () => {
+    const found = groupOf('스토어', ['쇼핑몰', '외부 주문 번호', 'SKU'], ['', '1001', 'BAG-1'], ['스토어', '1001', 'BOX']);
+    expect(found.map(({ rows, fields }) => [rows, fields.channel])).toEqual([[[2, 3], '스토어']]);
   });
 
   it('keep where they were sold if they have one of our numbers, whatever was chosen for the others', () => {

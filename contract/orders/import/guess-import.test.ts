@@ -131,6 +131,14 @@ describe('a file of Shopify', () => {
     expect(other?.fields).toMatchObject({ externalReference: '#1002', address1: '5 Elm St' });
   });
 
+  it('has streets of their own only where both parts make up the whole, whatever is empty in other rows', () => {
+    const partly = [first, { Name: '#1003', 'Shipping Address2': 'Apt 9' }, { Name: '#1004', 'Shipping Street': '7 Oak St' }];
+    expect(taken(heads, partly)).toEqual(told);
+    const whole = { 'Shipping Street': 'address1', 'Shipping Address2': 'address2' };
+    expect(taken(heads, [...partly, { ...first, 'Shipping Address1': '9 Main St' }])).toMatchObject(whole);
+    expect(taken(heads, [third])).toMatchObject(whole);
+  });
+
   it('has the numbers of orders also for who may not see to whom they go', () => {
     const seen = taken(heads, [first, second], importColumns('ko', { rights: ['orders.write'] }));
     expect(seen).toMatchObject({ Name: 'externalReference', 'Lineitem sku': 'sku' });
@@ -166,6 +174,11 @@ describe('what heads say stays', () => {
     expect(taken(heads, [...rows, { '외부 주문 번호': 'A-7' }])).toEqual(both);
     expect(taken(heads, [...rows.slice(0, 298), { '주문 번호': '261121-003' }])).toEqual(both);
     expect(taken(heads, [{ '주문 번호': 'X1' }])).toEqual({ '주문 번호': 'externalReference' });
+  });
+
+  it('where a street is the same as its second line', () => {
+    const row = { address: '2층', 'address line 2': '2층' };
+    expect(taken(Object.keys(row), [row])).toEqual({ address: 'address1', 'address line 2': 'address2' });
   });
 
   it('where streets are no sum of others', () => {

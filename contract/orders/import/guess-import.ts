@@ -122,7 +122,7 @@ function assignStreets(table: Table): void {
   const [whole, rest] = [fields.indexOf('address1'), fields.indexOf('address2')];
   const street = fields.findIndex((field, at) => field === undefined && isCalled(table, at, otherNames.address1));
   const both = body.filter((row) => row[whole] && row[rest]);
-  if (whole < 0 || rest < 0 || street < 0 || both.length === 0) return;
+  if (street < 0 || both.length === 0) return;
   if (!both.every((row) => bare(row[whole] ?? '') === bare(`${row[street] ?? ''}${row[rest] ?? ''}`))) return;
   fields[whole] = undefined;
   fields[street] = 'address1';

@@ -164,6 +164,8 @@ describe('an edit', () => {
     expect(done.map((one) => one.status === 'rejected' && one.reason)).toEqual([expect.any(StepConflict), expect.any(StepConflict)]);
     expect(board.row().summary).toBe('남의 것');
     expect(board.store.find(1)?.summary).toBe('남의 것');
+    expect(bodies('design/editProject').map(({ project }) => (project as { revision: number }).revision)).toEqual([1, 1]);
+    expect(bodies('google-calendar/editProject')).toHaveLength(1);
   });
 
   it('made while one before it was on its way, which was not stored, is no conflict', async () => {
@@ -290,6 +292,7 @@ describe('steps', () => {
     const first = as({ kind: 'move', target, name: '일', days: 7, from, to });
     await Promise.allSettled([board.steps.run(first), board.steps.undo()]);
     expect(board.row()).toMatchObject(from);
+    expect(bodies('design/moveProject')).toEqual([]);
     loseNext();
     const second = as({ kind: 'move', target, name: '일', days: 2, from: to, to: further });
     await Promise.allSettled([board.steps.run(first), board.steps.run(second)]);
@@ -309,7 +312,14 @@ describe('steps', () => {
     expect(board.store.find(1)).toMatchObject({ ...to, subProject: [{ startDate: '2028-01-10', endDate: '2028-01-14' }] });
     await moving;
     await board.steps.undo();
-    expect(bodies('design/moveProject').map(({ days }) => days)).toEqual([7, -7]);
+    expect(bodies('design/moveProject')).toEqual([
+      { designWorkflowId: 1, days: 7, revision: 1, ...boardWindow },
+      { designWorkflowId: 1, days: -7, revision: 2, ...boardWindow },
+    ]);
+    expect(bodies('google-calendar/editProject').map(({ start, end }) => [start, end])).toEqual([
+      [to.startDate, to.endDate],
+      [from.startDate, from.endDate],
+    ]);
   });
 
   it('move a project no further where the live changes tell of it before the answer', async () => {
