@@ -22,7 +22,7 @@ it('the cheapest stands first, and the fastest is marked', () => {
 });
 
 it('of equally cheap ones the faster stands first, and last the one of which nobody says how long it takes', () => {
-  expect(said([quote('unknown', 40, null), quote('slow', 40, 5), quote('dear', 60, 1), quote('quick', 40, 3)])).toEqual([
+  expect(comparisonOf([quote('unknown', 40, null), quote('slow', 40, 5), quote('dear', 60, 1), quote('quick', 40, 3)])).toEqual([
     'quick cheapest',
     'slow cheapest',
     'unknown cheapest',

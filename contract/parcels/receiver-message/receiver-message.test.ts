@@ -42,13 +42,13 @@ describe('a message to a receiver', () => {
   });
 
   it('has each parcel and each page on a line of its own, and the name of the shop under the greeting', () => {
-    expect(receiverMessage('en', told).body.split('\n').slice(3)).toEqual([
+    expect(receiverMessage('en', values).body.split('\n').slice(3)).toEqual([
       ...['FedEx 794612345678', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', '', 'Kind regards,', 'Sample Shop'],
     ]);
   });
 
   it.each(messageLanguages)('separates its sentences as the language does (%s)', (language) => {
-    const [, text = ''] = receiverMessage(language, told).body.split('\n\n');
+    const [, text = ''] = receiverMessage(language, values).body.split('\n\n');
     const [sentences = ''] = text.split('\n');
     expect(sentences).toMatch(['ja', 'zh'].includes(language) ? /。(?! )./ : /[.!] \p{Lu}/u);
   });
