@@ -69,9 +69,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.add([securityLog.job, ...(vacuum ? [vacuumJob({ vacuum })] : [])]);
   for (const metric of securityLog.metrics) metrics.registerMetric(metric);
   registerJobs(app, deps.database, jobs);
-  const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, securityLog, log: app.log };
+  const moduleDeps: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, securityLog, log: app.log };
   for (const module of [eventsModule(feed), ...modules]) {
-    const running = module.create(given);
+    const running = module.create(moduleDeps);
     running.routes(app);
     jobs.add(running.jobs ?? []);
     for (const metric of running.metrics ?? []) metrics.registerMetric(metric);

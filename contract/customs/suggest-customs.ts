@@ -39,9 +39,9 @@ function fromSimilar(
 ): CustomsSuggestion | undefined {
   const usable = candidates.filter((candidate) => isUsable(candidate, column));
   const words = wordsOf(product.productName);
-  const likeness = new Map(usable.map((candidate) => [candidate, wordsInCommon(words, candidate.productName)]));
-  const most = Math.max(0, ...likeness.values());
-  const nearest = usable.filter((candidate) => likeness.get(candidate) === most);
+  const similarity = new Map(usable.map((candidate) => [candidate, wordsInCommon(words, candidate.productName)]));
+  const most = Math.max(0, ...similarity.values());
+  const nearest = usable.filter((candidate) => similarity.get(candidate) === most);
   const counts = new Map<string, number>();
   for (const candidate of nearest) {
     const value = String(candidate[column]);

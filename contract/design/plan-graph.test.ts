@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { circleAmong, circleWith, planGraph } from './plan-graph.ts';
+import { cycleAmong, cycleWith, planGraph } from './plan-graph.ts';
 import { type DatedNode, startsBefore } from './starts-before.ts';
 
 const node = (key: string, predecessors: string[] = [], parent: string | null = null, start = 0, length = 0): DatedNode => ({
@@ -42,7 +42,7 @@ const plan = fc
       const at = a % nodes.length;
       const key = nodes[b % nodes.length]!.key;
       const target = nodes[at]!;
-      if (circleWith(planGraph(nodes), target.key, key)) continue;
+      if (cycleWith(planGraph(nodes), target.key, key)) continue;
       nodes[at] = { ...target, predecessors: [...target.predecessors, key] };
     }
     return nodes;
@@ -51,29 +51,29 @@ const plan = fc
 describe('a circle', () => {
   it('is named from the item back to it, the shortest way', () => {
     const graph = planGraph([node('p1'), node('p2', ['p1']), node('p3', ['p2']), node('p4', ['p1', 'p3'])]);
-    expect(circleWith(graph, 'p1', 'p3')).toEqual(['p1', 'p2', 'p3', 'p1']);
-    expect(circleWith(graph, 'p1', 'p4')).toEqual(['p1', 'p4', 'p1']);
-    expect(circleWith(graph, 'p4', 'p2')).toBeNull();
-    expect(circleAmong(graph, 'p2', ['p1', 'p4'])).toEqual(['p2', 'p3', 'p4', 'p2']);
+    expect(cycleWith(graph, 'p1', 'p3')).toEqual(['p1', 'p2', 'p3', 'p1']);
+    expect(cycleWith(graph, 'p1', 'p4')).toEqual(['p1', 'p4', 'p1']);
+    expect(cycleWith(graph, 'p4', 'p2')).toBeNull();
+    expect(cycleAmong(graph, 'p2', ['p1', 'p4'])).toEqual(['p2', 'p3', 'p4', 'p2']);
   });
 
   it('is what follows itself, what is in it, and what is around it', () => {
     const graph = planGraph([node('p1'), node('s1', [], 'p1'), node('s2', [], 'p1')]);
-    expect(circleWith(graph, 'p1', 'p1')).toEqual(['p1', 'p1']);
-    expect(circleWith(graph, 's1', 'p1')).toEqual(['s1', 'p1', 's1']);
-    expect(circleWith(graph, 'p1', 's1')).toEqual(['p1', 's1', 'p1']);
-    expect(circleWith(graph, 's1', 's2')).toBeNull();
+    expect(cycleWith(graph, 'p1', 'p1')).toEqual(['p1', 'p1']);
+    expect(cycleWith(graph, 's1', 'p1')).toEqual(['s1', 'p1', 's1']);
+    expect(cycleWith(graph, 'p1', 's1')).toEqual(['p1', 's1', 'p1']);
+    expect(cycleWith(graph, 's1', 's2')).toBeNull();
   });
 
   it('goes through the projects around what follows', () => {
     const graph = planGraph([node('p1'), node('s1', [], 'p1'), node('p2', ['p1']), node('s2', [], 'p2')]);
-    expect(circleWith(graph, 's1', 's2')).toEqual(['s1', 'p1', 'p2', 's2', 's1']);
-    expect(circleWith(graph, 's2', 's1')).toBeNull();
+    expect(cycleWith(graph, 's1', 's2')).toEqual(['s1', 'p1', 'p2', 's2', 's1']);
+    expect(cycleWith(graph, 's2', 's1')).toBeNull();
   });
 
   it('of 5,000 in a row is found', () => {
     const graph = planGraph(Array.from({ length: 5000 }, (_, i) => node(`p${i}`, i === 0 ? [] : [`p${i - 1}`])));
-    expect(circleWith(graph, 'p0', 'p4999')).toHaveLength(5001);
+    expect(cycleWith(graph, 'p0', 'p4999')).toHaveLength(5001);
   });
 
   test.prop([plan])('is in no plan whose links made none: days can be found in which everything follows', (nodes) => {

@@ -67,7 +67,7 @@ function laterThan<Node extends PlanNode>(graph: PlanGraph<Node>, moment: Moment
  * the predecessor, and back to the item. Null if there is none. A predecessor that is a part of the item, or the project around it, makes a
  * cycle as well.
  */
-export function circleWith<Node extends PlanNode>(graph: PlanGraph<Node>, key: PlanKey, predecessor: PlanKey): PlanKey[] | null {
+export function cycleWith<Node extends PlanNode>(graph: PlanGraph<Node>, key: PlanKey, predecessor: PlanKey): PlanKey[] | null {
   const from: Moment = `start ${key}`;
   const goal: Moment = `end ${predecessor}`;
   const cameFrom = new Map<Moment, Moment | null>([[from, null]]);
@@ -91,14 +91,14 @@ export function circleWith<Node extends PlanNode>(graph: PlanGraph<Node>, key: P
 }
 
 /** The first cycle that an item with these predecessors would be in; null if there is none. */
-export function circleAmong<Node extends PlanNode>(
+export function cycleAmong<Node extends PlanNode>(
   graph: PlanGraph<Node>,
   key: PlanKey,
   predecessors: readonly PlanKey[],
 ): PlanKey[] | null {
   for (const predecessor of predecessors) {
-    const circle = circleWith(graph, key, predecessor);
-    if (circle) return circle;
+    const cycle = cycleWith(graph, key, predecessor);
+    if (cycle) return cycle;
   }
   return null;
 }

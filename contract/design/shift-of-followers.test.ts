@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/days.ts';
 import { lastPlanDay } from './plan-days.ts';
-import { circleWith, planGraph } from './plan-graph.ts';
+import { cycleWith, planGraph } from './plan-graph.ts';
 import { type MovableNode, type PlanDates, shiftOfFollowers } from './shift-of-followers.ts';
 
 const first = '2028-01-01';
@@ -117,7 +117,7 @@ const plan = fc
     for (const [a, b] of links) {
       const at = a % nodes.length;
       const { key } = nodes[b % nodes.length]!;
-      if (circleWith(planGraph(nodes), nodes[at]!.key, key)) continue;
+      if (cycleWith(planGraph(nodes), nodes[at]!.key, key)) continue;
       nodes[at] = { ...nodes[at]!, predecessors: [...nodes[at]!.predecessors, key] };
     }
     return nodes;

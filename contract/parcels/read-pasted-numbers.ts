@@ -28,7 +28,7 @@ const orderNumberForm = /^(\d{2}(\d{2})(\d{2}))(-?)(\d{3,})$/;
  * How much a cell looks like an order number; 0 where it cannot be one. Tracking numbers consist of digits, too: an order number without a
  * hyphen has to begin with a day, and counts for more if at most four digits follow, as a day has fewer than ten thousand orders.
  */
-function orderLikeness(cell: string): number {
+function orderSimilarity(cell: string): number {
   const [, , month = '', day = '', hyphen, number = ''] = orderNumberForm.exec(cell) ?? [];
   if (hyphen === undefined) return 0;
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
@@ -76,8 +76,8 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   const cells = text.split(isTable ? /[\t,;|]/ : /\s+/).map((cell) => cell.trim().replace(/^["'=]+|["']+$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => isSameCarrier(name, cell)));
   const carrier = carriers.find((name) => isSameCarrier(name, cells[carrierAt] ?? ''));
-  const likeness = cells.map(orderLikeness);
-  const orderAt = Math.max(...likeness) > 0 ? likeness.indexOf(Math.max(...likeness)) : -1;
+  const similarity = cells.map(orderSimilarity);
+  const orderAt = Math.max(...similarity) > 0 ? similarity.indexOf(Math.max(...similarity)) : -1;
   const [, day, , , , number] = cells[orderAt]?.match(orderNumberForm) ?? [];
   if (day === undefined) return [];
   const rest = cells.filter((cell, index) => index !== orderAt && index !== carrierAt && !isDate(cell));

@@ -10,17 +10,17 @@ const enough = 0.6;
 
 /**
  * Recognises the columns of a table: by their heads (`findColumns`), and otherwise by their contents, if these are existing SKUs, existing
- * names, or availabilities. In a table without heads all columns are guessed; `headRow` is -1 then.
+ * names, or availabilities. In a table without headers all columns are guessed; `headerRow` is -1 then.
  */
 export function guessColumns(
   rows: readonly (readonly string[])[],
   columns: readonly FileColumn[],
   products: readonly { sku: string; productName: string }[],
 ): FoundColumns {
-  const found = findColumns(rows, columns) ?? { headRow: -1, fields: [] };
+  const found = findColumns(rows, columns) ?? { headerRow: -1, fields: [] };
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const fields = Array.from({ length: width }, (_, at) => found.fields[at]);
-  const below = rows.slice(found.headRow + 1).filter((row) => row.some((cell) => cell !== ''));
+  const below = rows.slice(found.headerRow + 1).filter((row) => row.some((cell) => cell !== ''));
   const tests = testsOf(columns, products);
   for (let at = 0; at < width; at += 1) {
     if (fields[at] !== undefined) continue;
@@ -28,7 +28,7 @@ export function guessColumns(
     const field = cells.length === 0 ? undefined : tests.find(({ holds }) => cells.filter(holds).length >= cells.length * enough)?.field;
     if (field !== undefined && !fields.includes(field)) fields[at] = field;
   }
-  return { headRow: found.headRow, fields };
+  return { headerRow: found.headerRow, fields };
 }
 
 function testsOf(columns: readonly FileColumn[], products: readonly { sku: string; productName: string }[]) {

@@ -3,7 +3,7 @@ import { plainName, type TableColumn } from './table-column.ts';
 /** The row with the heads of a table, and the field of each column. */
 export interface FoundColumns {
   /** The row with the heads; the rows above it are titles. */
-  headRow: number;
+  headerRow: number;
   /** The field of each column; undefined where it was not recognised. */
   fields: (string | undefined)[];
 }
@@ -19,10 +19,10 @@ export function findColumns(rows: readonly (readonly string[])[], columns: reado
   const byName = new Map(columns.flatMap(({ field, names }) => [field, ...names].map((name) => [plainName(name), field] as const)));
   let best: FoundColumns | undefined;
   let most = 0;
-  for (const [headRow, row] of rows.slice(0, mostRowsAbove).entries()) {
+  for (const [headerRow, row] of rows.slice(0, mostRowsAbove).entries()) {
     const fields = fieldsOf(row, byName);
     const known = fields.filter((field) => field !== undefined).length;
-    if (known > most) [best, most] = [{ headRow, fields }, known];
+    if (known > most) [best, most] = [{ headerRow, fields }, known];
   }
   return best;
 }

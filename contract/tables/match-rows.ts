@@ -26,7 +26,7 @@ export interface MatchedLine<Product extends KnownProduct> {
  */
 export function matchRows<Product extends KnownProduct>(
   rows: readonly (readonly string[])[],
-  { headRow, fields }: FoundColumns,
+  { headerRow, fields }: FoundColumns,
   columns: readonly TableColumn[],
   products: readonly Product[],
 ): MatchedLine<Product>[] {
@@ -35,7 +35,7 @@ export function matchRows<Product extends KnownProduct>(
   const named = columns.filter(({ field }) => field !== 'pdNumber' && at(field) >= 0);
   const seen = new Set<number>();
   return rows.flatMap((row, index) => {
-    if (index <= headRow || row.every((cell) => cell.trim() === '')) return [];
+    if (index <= headerRow || row.every((cell) => cell.trim() === '')) return [];
     const line: MatchedLine<Product> = { line: index + 1, product: undefined, isNew: false, fields: {}, reasons: [], zerosLost: false };
     const number = (row[at('pdNumber')] ?? '').trim();
     const found = find(number, armed(row[at('sku')] ?? ''));

@@ -134,9 +134,9 @@ const yes = ['true', '1', 'y', 'yes', 'o', 'v', '✓', '✔'];
 const no = ['false', '0', 'n', 'no', 'x', ''];
 
 function readFlag({ flags }: TableColumn, text: string): ReadCell {
-  const given = plainName(text);
-  if (yes.includes(given) || (flags && given === plainName(flags.yes))) return { value: true };
-  if (no.includes(given) || (flags && given === plainName(flags.no))) return { value: false };
+  const name = plainName(text);
+  if (yes.includes(name) || (flags && name === plainName(flags.yes))) return { value: true };
+  if (no.includes(name) || (flags && name === plainName(flags.no))) return { value: false };
   return { refused: 'not-a-flag' };
 }
 

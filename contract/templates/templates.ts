@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planned, StaffMember } from '#contract/design/design.ts';
 import { maxNewLinks, maxNewParts } from '#contract/design/new-parts.ts';
 import { maxPlanDays } from '#contract/design/plan-days.ts';
-import { circleAmong, planGraph } from '#contract/design/plan-graph.ts';
+import { cycleAmong, planGraph } from '#contract/design/plan-graph.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Name } from '#contract/values.ts';
 import { templateNameLength } from './template-limits.ts';
@@ -34,7 +34,7 @@ function comeInOrder(parts: readonly { after: readonly number[] }[]): boolean {
   if (links > maxNewLinks || parts.some(({ after }) => after.some((at) => at >= parts.length))) return false;
   const nodes = parts.map(({ after }, at) => ({ key: `s${at}`, parent: null, predecessors: after.map((one) => `s${one}`) }));
   const graph = planGraph(nodes);
-  return nodes.every(({ key, predecessors }) => circleAmong(graph, key, predecessors) === null);
+  return nodes.every(({ key, predecessors }) => cycleAmong(graph, key, predecessors) === null);
 }
 
 /** A project without a place in the calendar: its texts, its number of days, its people, and its sub-projects. */

@@ -45,7 +45,7 @@ const backToList = (reply: FastifyReply) => reply.redirect('/google-calendar/', 
 const nextDay = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 function listPage(events: StoredEvent[]): Html {
-  const standing = events
+  const existing = events
     .filter(({ status }) => status === 'confirmed')
     .sort((a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id));
   return pageShell(
@@ -53,7 +53,7 @@ function listPage(events: StoredEvent[]): Html {
     html`
 <h1>디자인팀 캘린더</h1>
 <p>연습용 캘린더입니다. 여기서 바꾸거나 지운 일정은 잠시 뒤 업무 보드에 나타납니다.</p>
-${standing.length === 0 ? html`<p>일정이 없습니다. 업무 보드에서 프로젝트를 만들면 여기에 나타납니다.</p>` : html`<ul>${standing.map(entry)}</ul>`}
+${existing.length === 0 ? html`<p>일정이 없습니다. 업무 보드에서 프로젝트를 만들면 여기에 나타납니다.</p>` : html`<ul>${existing.map(entry)}</ul>`}
 `,
     { wide: true },
   );

@@ -71,15 +71,15 @@ const verbs: Readonly<Record<string, (talk: Talk, given: string) => void>> = {
     respond(talk, '221 Bye');
     talk.socket.end();
   },
-  MAIL(talk, given) {
-    const [, from] = mailbox.exec(given.replace(/^FROM:/i, '')) ?? [];
+  MAIL(talk, argument) {
+    const [, from] = mailbox.exec(argument.replace(/^FROM:/i, '')) ?? [];
     if (!talk.greeted || talk.mail.from !== '') return respond(talk, outOfOrder);
     if (from === undefined) return respond(talk, '501 5.1.7 Bad sender address syntax');
     talk.mail.from = from;
     return respond(talk, '250 2.1.0 OK');
   },
-  RCPT(talk, given) {
-    const [, to] = mailbox.exec(given.replace(/^TO:/i, '')) ?? [];
+  RCPT(talk, argument) {
+    const [, to] = mailbox.exec(argument.replace(/^TO:/i, '')) ?? [];
     if (talk.mail.from === '') return respond(talk, outOfOrder);
     if (to === undefined) return respond(talk, '501 5.1.3 Bad recipient address syntax');
     return act(talk, `RCPT ${to}`, `<${to}>`, () => {
@@ -95,9 +95,9 @@ const verbs: Readonly<Record<string, (talk: Talk, given: string) => void>> = {
 };
 
 function command(talk: Talk, line: string): void {
-  const [, verb = '', given = ''] = /^([A-Za-z]+) ?(.*)$/.exec(line) ?? [];
+  const [, verb = '', argument = ''] = /^([A-Za-z]+) ?(.*)$/.exec(line) ?? [];
   const answer = verbs[verb.toUpperCase()];
-  if (answer) answer(talk, given);
+  if (answer) answer(talk, argument);
   else respond(talk, '502 5.5.2 Command not recognized');
 }
 

@@ -16,9 +16,9 @@ import { recordCommand } from './record-command.ts';
 /** `npm run backup -- <file>`: writes the whole database into one file, while people work, and then reads the file again to check it. */
 export async function backup(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().commands;
-  const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
-  if (given === undefined) throw new StartError(words.usage.backup);
-  const file = path.resolve(given);
+  const [target] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
+  if (target === undefined) throw new StartError(words.usage.backup);
+  const file = path.resolve(target);
   const began = Date.now();
   const where = databaseOf(storage);
   const session = await openToRead(where);

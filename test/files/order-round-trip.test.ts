@@ -12,7 +12,7 @@ import { type Cell, readCell } from '#contract/tables/table-cells.ts';
 import { plainName } from '#contract/tables/table-column.ts';
 import { unstorable } from '#contract/values.ts';
 import { tableStream } from '#server/documents/tables/table-stream.ts';
-import { type FileOrder, orderHeads, orderRows } from '#server/modules/orders/files/order-table.ts';
+import { type FileOrder, orderHeaders, orderRows } from '#server/modules/orders/files/order-table.ts';
 import { openFile, openText } from '#web/tables/read/open-file.ts';
 
 const everybody = { rights };
@@ -79,7 +79,7 @@ describe('orders that were written into a file', () => {
         wanted,
         async (parts, { rows, heads, language, format }) => {
           const columns = orderFileColumns(rows, language, everybody);
-          const stream = await tableStream(format, { title: 'orders', heads: orderHeads(columns, heads) });
+          const stream = await tableStream(format, { title: 'orders', headers: orderHeaders(columns, heads) });
           const bytes = parts.map((part) => stream.rows(orderRows(rows, columns, part)));
           const kept = bytes.filter((part) => !('unwritable' in part));
           // CP949 cannot encode every character

@@ -166,7 +166,7 @@ function follow<Row, Key extends string | number>(
     ),
   );
   for (const kind of shows) stops.push(onLive(kind, () => void refetchQueries({ queryKey })));
-  stops.push(onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
+  stops.push(onSignal('reset', ({ otherHistory }) => otherHistory && store.restart()));
   stops.push(onSession(() => currentSession().status === 'signed-out' && onSignedOut()));
   return () => {
     for (const each of stops) each();

@@ -21,7 +21,7 @@ export interface KnownRows<Row, Key> {
   fill(list: ListIndex<Row, Key>, requestedAt: number): void;
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   apply(rows: readonly Row[], gone: readonly string[]): void;
-  startAnew(): void;
+  restart(): void;
   forget(): void;
 }
 
@@ -58,13 +58,13 @@ export function createKnownRows<Row, Key extends string | number>(
   const gone = createTombstones();
   let clock = 0;
   /** Rows last seen at or before this moment are older than any copy that arrives later, whatever their versions say. */
-  let anewAt = 0;
+  let restartedAt = 0;
 
   const take = (row: Row, readAfter: number, isListed: boolean) => {
     const key = keyOf(row);
     if (!gone.admits(key, isListed, readAfter)) return;
     const have = known.seen(key);
-    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
+    known.put(key, have && have.seenAt > restartedAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
   const remove = (key: Key) => {
     gone.add(key, clock);
@@ -101,8 +101,8 @@ export function createKnownRows<Row, Key extends string | number>(
       for (const key of goneKeys) gone.add(key, clock);
       if (goneKeys.length > 0) for (const key of [...known.keys()]) if (gone.has(key)) known.drop(key);
     },
-    startAnew() {
-      anewAt = ++clock;
+    restart() {
+      restartedAt = ++clock;
       gone.clear();
     },
     forget() {

@@ -189,7 +189,7 @@ describe('after the database became another one', () => {
   it('what comes counts, however low its revision, and what was deleted may be there again', () => {
     store.replace([row(1, 'lost', 7), row(2, 'kept', 3)], store.now());
     store.apply([], ['2']);
-    store.startAnew();
+    store.restart();
     expect(names()).toEqual(['lost']);
     store.replace([row(1, 'restored', 4), row(2, 'again', 2)], store.now());
     expect(names()).toEqual(['again', 'restored']);
@@ -199,7 +199,7 @@ describe('after the database became another one', () => {
 
   it('a row that is told before the list comes is not taken back by it', () => {
     store.replace([row(1, 'lost', 7)], store.now());
-    store.startAnew();
+    store.restart();
     const requestedAt = store.now();
     store.apply([row(1, 'told', 5)]);
     store.replace([row(1, 'listed', 4)], requestedAt);

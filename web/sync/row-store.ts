@@ -46,7 +46,7 @@ export interface RowStore<Row, Key extends string | number> {
    * Call this when another database answers, so that known versions cannot be compared with new ones: any copy that arrives afterwards
    * counts as newer.
    */
-  startAnew(): void;
+  restart(): void;
   /** Forgets everything. */
   forget(): void;
 }
@@ -109,7 +109,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     known: known.get,
     find: expected.find,
     all: shown.all,
-    startAnew: known.startAnew,
+    restart: known.restart,
     forget() {
       for (const each of [known, expected, shown, first]) each.forget();
       subscriptions.changedAll();

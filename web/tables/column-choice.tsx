@@ -27,14 +27,19 @@ export function ColumnChoice({ content, file, words, keys, children }: Props) {
   const t = useWords().fileImport;
   const { first } = content;
   const [found, setFound] = useState<FoundColumns>(content.found);
-  const { headRow, fields } = found;
+  const { headerRow, fields } = found;
   const isKeyed = keys.some((key) => fields.includes(key));
   const assign = (at: number, field: string | undefined) =>
     // a field belongs to one column: any other column that had it loses it
-    setFound({ headRow, fields: fields.map((before, each) => (each === at ? field : before === field ? undefined : before)) });
+    setFound({ headerRow, fields: fields.map((before, each) => (each === at ? field : before === field ? undefined : before)) });
   return (
     <div className={classes.columns}>
-      <SheetChoice content={content} headRow={headRow} onSheet={file.readSheet} onHeadRow={(row) => setFound({ headRow: row, fields })} />
+      <SheetChoice
+        content={content}
+        headerRow={headerRow}
+        onSheet={file.readSheet}
+        onHeaderRow={(row) => setFound({ headerRow: row, fields })}
+      />
       {children}
       <div className={classes.scroll}>
         <table className={classes.table}>
@@ -51,10 +56,10 @@ export function ColumnChoice({ content, file, words, keys, children }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 key={at}
                 at={at}
-                head={(headRow >= 0 && first[headRow]?.[at]) || t.columnNumber(at + 1)}
+                header={(headerRow >= 0 && first[headerRow]?.[at]) || t.columnNumber(at + 1)}
                 field={field}
                 columns={content.columns}
-                examples={exampleCells(first.slice(headRow + 1), at)}
+                examples={exampleCells(first.slice(headerRow + 1), at)}
                 onAssign={(next) => assign(at, next)}
               />
             ))}
@@ -76,13 +81,13 @@ export function ColumnChoice({ content, file, words, keys, children }: Props) {
 
 interface SheetChoiceProps {
   content: SheetContent;
-  headRow: number;
+  headerRow: number;
   onSheet(sheet: number): void;
-  onHeadRow(row: number): void;
+  onHeaderRow(row: number): void;
 }
 
 /** Chooses the sheet, and the row that holds its column headings. */
-function SheetChoice({ content: { sheets, sheet, first, filled }, headRow, onSheet, onHeadRow }: SheetChoiceProps) {
+function SheetChoice({ content: { sheets, sheet, first, filled }, headerRow, onSheet, onHeaderRow }: SheetChoiceProps) {
   const t = useWords().fileImport;
   return (
     <div className={classes.tools}>
@@ -95,13 +100,13 @@ function SheetChoice({ content: { sheets, sheet, first, filled }, headRow, onShe
         />
       )}
       <NativeSelect
-        label={t.headRow}
-        value={headRow}
+        label={t.headerRow}
+        value={headerRow}
         data={[
           { label: t.noHeads, value: '-1' },
           ...first.slice(0, 30).map((row, at) => ({ label: t.row(at + 1, firstWords(row)), value: String(at) })),
         ]}
-        onChange={(event) => onHeadRow(Number(event.currentTarget.value))}
+        onChange={(event) => onHeaderRow(Number(event.currentTarget.value))}
       />
       <p className={classes.note}>{t.filled(formatNumber(filled))}</p>
     </div>
@@ -110,7 +115,7 @@ function SheetChoice({ content: { sheets, sheet, first, filled }, headRow, onShe
 
 interface ColumnRowProps {
   at: number;
-  head: string;
+  header: string;
   field: string | undefined;
   columns: readonly TableColumn[];
   examples: string;
@@ -118,11 +123,11 @@ interface ColumnRowProps {
 }
 
 /** A column of the file: its heading, its field, and examples of its values. */
-function ColumnRow({ at, head, field, columns, examples: shown, onAssign }: ColumnRowProps) {
+function ColumnRow({ at, header, field, columns, examples: shown, onAssign }: ColumnRowProps) {
   const t = useWords().fileImport;
   return (
     <tr>
-      <th scope="row">{head}</th>
+      <th scope="row">{header}</th>
       <td className={classes.assigned}>
         <NativeSelect
           size="xs"

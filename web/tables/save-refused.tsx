@@ -15,7 +15,7 @@ interface Props {
 export function SaveRefused({ rows, found, file }: Props) {
   const t = useWords().fileImport;
   const save = async () => {
-    const text = await file.refusedRows({ head: t.reasonHead, found, lines: rows });
+    const text = await file.refusedRows({ header: t.reasonHead, found, lines: rows });
     saveFile(`${t.refusedFile}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
   return (

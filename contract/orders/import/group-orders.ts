@@ -37,7 +37,7 @@ const longest = 5000;
  */
 export function groupOrders(
   rows: readonly (readonly string[])[],
-  { headRow, fields }: FoundColumns,
+  { headerRow, fields }: FoundColumns,
   columns: readonly ImportColumn[],
   channel = '',
 ): GroupedOrder[] {
@@ -50,7 +50,7 @@ export function groupOrders(
   const keyOf = rowKeys(fields, channel);
   let last: GroupedOrder | undefined;
   for (const [index, row] of rows.entries()) {
-    if (index <= headRow || row.every((cell) => cell.trim() === '')) continue;
+    if (index <= headerRow || row.every((cell) => cell.trim() === '')) continue;
     const line = index + 1;
     const key = keyOf(row);
     let order = key === undefined ? last : byKey.get(key);

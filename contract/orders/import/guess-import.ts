@@ -15,13 +15,13 @@ const enough = 0.6;
  * zod here: the page imports it.
  */
 export function guessImport(rows: readonly (readonly string[])[], columns: readonly ImportColumn[], skus: readonly string[]): FoundColumns {
-  const found = findColumns(rows, columns) ?? { headRow: -1, fields: [] };
+  const found = findColumns(rows, columns) ?? { headerRow: -1, fields: [] };
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const table: Table = {
     fields: Array.from({ length: width }, (_, at) => found.fields[at]),
-    heads: Array.from({ length: width }, (_, at) => plainName(rows[found.headRow]?.[at] ?? '')),
-    all: rows.slice(found.headRow + 1),
-    body: rows.slice(found.headRow + 1, found.headRow + 1 + looked).map((row) => row.map((cell) => cell.trim())),
+    headers: Array.from({ length: width }, (_, at) => plainName(rows[found.headerRow]?.[at] ?? '')),
+    all: rows.slice(found.headerRow + 1),
+    body: rows.slice(found.headerRow + 1, found.headerRow + 1 + looked).map((row) => row.map((cell) => cell.trim())),
   };
   const { fields } = table;
   assignNumbers(table);
@@ -35,13 +35,13 @@ export function guessImport(rows: readonly (readonly string[])[], columns: reado
     const at = fields.includes(field) ? -1 : fields.findIndex((is, column) => is === undefined && mostly(table, column, holds));
     if (at >= 0) fields[at] = field;
   }
-  return { headRow: found.headRow, fields };
+  return { headerRow: found.headerRow, fields };
 }
 
 interface Table {
   /** The field of each column, as far as it is known; recognised fields are written into it. */
   fields: (string | undefined)[];
-  heads: readonly string[];
+  headers: readonly string[];
   all: readonly (readonly string[])[];
   /** The first rows, trimmed. */
   body: readonly (readonly string[])[];
@@ -54,7 +54,7 @@ function mostly(table: Table, at: number, holds: (cell: string) => boolean): boo
   return cells.length > 0 && cells.filter(holds).length >= cells.length * enough;
 }
 
-const isCalled = ({ heads }: Table, at: number, names: readonly string[] = []) => names.some((name) => plainName(name) === heads[at]);
+const isCalled = ({ headers }: Table, at: number, names: readonly string[] = []) => names.some((name) => plainName(name) === headers[at]);
 
 const cellOf = (row: readonly string[], at: number) => (row[at] ?? '').trim();
 

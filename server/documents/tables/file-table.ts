@@ -1,8 +1,8 @@
 import type { Cell } from '#contract/tables/table-cells.ts';
 
 /** A column of a table that is written into a file. */
-export interface FileHead {
-  head: string;
+export interface FileHeader {
+  text: string;
   /** Which values the column accepts, shown in a row above the heads. */
   note?: string | undefined;
   /** The choices for its cells. */
@@ -13,12 +13,12 @@ export interface FileHead {
 
 export interface FileTable {
   title: string;
-  heads: readonly FileHead[];
+  headers: readonly FileHeader[];
   rows: readonly (readonly Cell[])[];
 }
 
 /** The rows above the data: the notes, if any column has one, and the heads. */
-export const topRows = ({ heads }: FileTable): string[][] => {
-  const names = heads.map(({ head }) => head);
-  return heads.some(({ note }) => note !== undefined) ? [heads.map(({ note = '' }) => note), names] : [names];
+export const topRows = ({ headers }: FileTable): string[][] => {
+  const names = headers.map(({ text }) => text);
+  return headers.some(({ note }) => note !== undefined) ? [headers.map(({ note = '' }) => note), names] : [names];
 };

@@ -15,16 +15,16 @@ export interface TableStream {
 export async function tableStream(format: 'xlsx' | 'csv' | 'csv-cp949', table: Omit<FileTable, 'rows'>): Promise<TableStream> {
   if (format === 'xlsx') return await xlsxStream(table);
   const write = format === 'csv' ? utf8 : await cp949Writer(0);
-  let heads: string[][] | undefined = topRows({ ...table, rows: [] });
-  const withHeads = (lines: string[][]) => {
-    const all = [...(heads ?? []), ...lines];
-    const first = heads !== undefined;
-    heads = undefined;
+  let headerRows: string[][] | undefined = topRows({ ...table, rows: [] });
+  const withHeaderRows = (lines: string[][]) => {
+    const all = [...(headerRows ?? []), ...lines];
+    const first = headerRows !== undefined;
+    headerRows = undefined;
     const written = write(all);
     if ('unwritable' in written) return written;
     return first && format === 'csv' ? Buffer.concat([Buffer.from(csvMark), written.bytes]) : written.bytes;
   };
-  return { rows: (rows) => withHeads(textRows(rows)), end: () => new Uint8Array() };
+  return { rows: (rows) => withHeaderRows(textRows(rows)), end: () => new Uint8Array() };
 }
 
 const utf8 = (lines: readonly (readonly string[])[]): { bytes: Buffer } | Unwritable => ({ bytes: Buffer.from(writeCsv(lines)) });

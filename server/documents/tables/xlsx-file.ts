@@ -11,17 +11,17 @@ const rowsBelow = 1000;
 
 /** A table as an Excel workbook. Texts get the cell type text, so that Excel reads none as a formula, and no SKU as a number. */
 export async function xlsxOf(table: FileTable): Promise<Buffer> {
-  const { title, heads, rows } = table;
+  const { title, headers, rows } = table;
   const top = topRows(table);
   const data = [
     ...top.map((row, at) => row.map((text) => ({ ...textCell(text), ...(at === top.length - 1 && { fontWeight: 'bold' as const }) }))),
-    ...rows.map((row) => row.map((cell, at) => xlsxCell(cell, heads[at]?.names === true))),
+    ...rows.map((row) => row.map((cell, at) => xlsxCell(cell, headers[at]?.names === true))),
   ];
   const file = writeXlsxFile(
     data,
     {
       sheet: title.replaceAll('/', '·'), // Excel allows no slash in the name of a sheet
-      columns: heads.map(({ head }, at) => ({ width: at === 2 ? 40 : Math.max(12, head.length * 1.6) })),
+      columns: headers.map(({ text }, at) => ({ width: at === 2 ? 40 : Math.max(12, text.length * 1.6) })),
       stickyRowsCount: top.length,
     },
     { features: [choiceLists(table, top.length)] },
@@ -59,8 +59,8 @@ function xlsxCell(cell: Cell, names: boolean) {
 }
 
 /** Adds the validations that offer choices for cells. */
-function choiceLists({ heads, rows }: FileTable, above: number) {
-  const lists = heads.flatMap(({ choices }, at) => {
+function choiceLists({ headers, rows }: FileTable, above: number) {
+  const lists = headers.flatMap(({ choices }, at) => {
     const list = choices?.join(',') ?? '';
     if (list === '' || list.length > mostChoiceText) return [];
     const cells = `${columnLetters(at)}${above + 1}:${columnLetters(at)}${above + rows.length + rowsBelow}`;

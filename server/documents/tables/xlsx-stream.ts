@@ -23,7 +23,7 @@ export interface XlsxStream {
  */
 export async function xlsxStream(table: Omit<FileTable, 'rows'>): Promise<XlsxStream> {
   const { before, after, styles, others } = await outlineOf(table);
-  const letters = table.heads.map((_, at) => columnLetters(at));
+  const letters = table.headers.map((_, at) => columnLetters(at));
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -69,7 +69,7 @@ const inCell = /<c r="[A-Z]+\d+" s="(\d+)"/g;
 
 /** Makes a workbook with one row for each kind of cell, and returns its parts without these rows. */
 async function outlineOf(table: Omit<FileTable, 'rows'>) {
-  const kinds = ['x', 1, 1.5].map((cell) => table.heads.map(() => cell));
+  const kinds = ['x', 1, 1.5].map((cell) => table.headers.map(() => cell));
   const files = unzipSync(await xlsxOf({ ...table, rows: kinds }));
   const xml = strFromU8(files[sheetName] ?? new Uint8Array());
   const top = topRows({ ...table, rows: [] }).length;
@@ -82,7 +82,7 @@ async function outlineOf(table: Omit<FileTable, 'rows'>) {
   return {
     before: xml.slice(0, begin),
     after: xml.slice(end),
-    styles: table.heads.map((_, at): Styles => ({ text: text[at] ?? '0', whole: whole[at] ?? '0', decimal: decimal[at] ?? '0' })),
+    styles: table.headers.map((_, at): Styles => ({ text: text[at] ?? '0', whole: whole[at] ?? '0', decimal: decimal[at] ?? '0' })),
     others: Object.entries(files).filter(([name]) => name !== sheetName),
   };
 }

@@ -46,11 +46,11 @@ export async function openSession(
   token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
   const opened = { tokenHash: tokenHash(token), staffId, ...place };
-  const anew = { sessionId: sql`gen_random_uuid()`, createdAt: sql`now()`, lastUsedAt: sql`now()` };
+  const renewed = { sessionId: sql`gen_random_uuid()`, createdAt: sql`now()`, lastUsedAt: sql`now()` };
   await db
     .insert(session)
     .values(opened)
-    .onConflictDoUpdate({ target: session.browserHash, set: { ...opened, ...anew } });
+    .onConflictDoUpdate({ target: session.browserHash, set: { ...opened, ...renewed } });
   return token;
 }
 

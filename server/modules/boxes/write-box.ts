@@ -25,8 +25,8 @@ export const addBox = (db: Db, box: NewBox, staffId: number): Promise<StoredBox>
  * Changes a box. Values that are stored already are not written again. Throws `invalid-input`, `box-not-found`,
  * `box-name-taken`, and `revision-conflict` with the present row and the conflicting change.
  */
-export async function updateBox(db: Db, { boxId, revision, changes: given }: BoxUpdate, staffId: number): Promise<StoredBox> {
-  const parsed = BoxUpdate.shape.changes.safeParse(given);
+export async function updateBox(db: Db, { boxId, revision, changes: requested }: BoxUpdate, staffId: number): Promise<StoredBox> {
+  const parsed = BoxUpdate.shape.changes.safeParse(requested);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
   return await db.transaction(async (tx) => {
     const before = await lockBox(tx, boxId);

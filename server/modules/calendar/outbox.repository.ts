@@ -16,7 +16,7 @@ export interface EventContent {
 const outbox = calendarOutbox;
 
 /** A new version is delivered at once: failures of an older version do not delay it. */
-const anew = { refused: false, problem: null, failures: 0, nextTryAt: sql`now()` };
+const fresh = { refused: false, problem: null, failures: 0, nextTryAt: sql`now()` };
 
 /**
  * Makes an event desired with this content. It is a new version unless the content is the same. Call it in
@@ -41,7 +41,7 @@ export async function setDesiredEvent(
     .update(outbox)
     .set({
       ...desired,
-      ...anew,
+      ...fresh,
       desiredVersion: sql`${outbox.desiredVersion} + 1`,
       removed: sql`case when ${outbox.wanted} then ${outbox.removed} end`,
     })
@@ -70,7 +70,7 @@ export async function clearDesiredEvent(tx: Db, eventId: string, { confirmSecond
   await tx
     .update(outbox)
     .set({
-      ...anew,
+      ...fresh,
       wanted: false,
       removed: null,
       confirmBy: confirmSeconds === undefined ? null : sql`now() + make_interval(secs => ${confirmSeconds})`,
@@ -110,7 +110,7 @@ export async function answerRemoved(tx: Db, eventId: string, answer: 'put-back' 
     .set(
       answer === 'leave'
         ? { removed: 'left' }
-        : { ...anew, removed: null, mayRevive: true, desiredVersion: sql`${outbox.desiredVersion} + 1` },
+        : { ...fresh, removed: null, mayRevive: true, desiredVersion: sql`${outbox.desiredVersion} + 1` },
     )
     .where(and(eq(outbox.eventId, eventId), isNotNull(outbox.removed)));
 }

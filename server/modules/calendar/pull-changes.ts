@@ -99,11 +99,11 @@ async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Pr
  * still knows its id, and the delivery notices. So a list that is incomplete by mistake loses nothing.
  */
 async function deliverWhatIsMissing(db: Db, seen: Set<string>): Promise<void> {
-  const standing = await db
+  const delivered = await db
     .select({ eventId: calendarOutbox.eventId })
     .from(calendarOutbox)
     .where(sql`wanted and removed is null and delivered_version = desired_version`);
-  const missing = standing.filter(({ eventId }) => !seen.has(eventId)).map(({ eventId }) => eventId);
+  const missing = delivered.filter(({ eventId }) => !seen.has(eventId)).map(({ eventId }) => eventId);
   for (let at = 0; at < missing.length; at += 1000) {
     await db
       .update(calendarOutbox)

@@ -29,17 +29,17 @@ export function readFields(
   fields: Readonly<Record<string, unknown>>,
 ): Pick<ReadRow, 'values' | 'refusals'> {
   const read: Pick<ReadRow, 'values' | 'refusals'> = { values: {}, refusals: [] };
-  for (const [field, given] of Object.entries(fields)) {
-    const value = readValue(table, field, given);
+  for (const [field, raw] of Object.entries(fields)) {
+    const value = readValue(table, field, raw);
     if (Array.isArray(value)) read.refusals.push(...value);
     else read.values[field] = value.value;
   }
   return read;
 }
 
-function readValue({ fields }: Pick<BatchTable, 'fields'>, field: string, given: unknown): { value: unknown } | Refusal[] {
+function readValue({ fields }: Pick<BatchTable, 'fields'>, field: string, raw: unknown): { value: unknown } | Refusal[] {
   if (!Object.hasOwn(fields.shape, field)) return [{ code: 'unknown-column', field: field.slice(0, 100) }];
-  const parsed = (fields.shape[field] as z.ZodType).safeParse(given);
+  const parsed = (fields.shape[field] as z.ZodType).safeParse(raw);
   if (parsed.success) return { value: parsed.data };
   return parsed.error.issues.map(({ message, path: _path, ...issue }) => ({
     code: 'invalid-input',

@@ -30,7 +30,7 @@ export async function writeRows(db: Db, table: BatchTable, writes: readonly RowW
       ),
     })),
   );
-  const given = named.map(({ column }, at) => sql.raw(`v${at} ${column.getSQLType()}, w${at} boolean`));
+  const valueColumns = named.map(({ column }, at) => sql.raw(`v${at} ${column.getSQLType()}, w${at} boolean`));
   const set = named.map(({ column, of }, at) =>
     // the usual case, in which every row writes the column
     of === rows.length
@@ -39,6 +39,6 @@ export async function writeRows(db: Db, table: BatchTable, writes: readonly RowW
   );
   await db.execute(sql`update ${table.table} t
     set ${sql.join(set, sql`, `)}, revision = t.revision + 1, updated_by = ${staffId}, updated_at = now()
-    from json_to_recordset(${json}::json) g (key integer, ${sql.join(given, sql`, `)})
+    from json_to_recordset(${json}::json) g (key integer, ${sql.join(valueColumns, sql`, `)})
     where t.${sql.identifier(table.key.name)} = g.key`);
 }

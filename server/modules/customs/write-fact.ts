@@ -25,8 +25,8 @@ export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredF
  * Corrects a fact. Values that are stored already are not written again. Throws `invalid-input`, `fact-not-found`,
  * `fact-overlaps`, and `revision-conflict` with the present row and the conflicting change.
  */
-export async function updateFact(db: Db, { factId, revision, changes: given }: FactUpdate, staffId: number): Promise<StoredFact> {
-  const parsed = FactUpdate.shape.changes.safeParse(given);
+export async function updateFact(db: Db, { factId, revision, changes: requested }: FactUpdate, staffId: number): Promise<StoredFact> {
+  const parsed = FactUpdate.shape.changes.safeParse(requested);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
   return await db.transaction(async (tx) => {
     const before = await lockFact(tx, factId);

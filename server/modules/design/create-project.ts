@@ -35,8 +35,8 @@ export async function createProject(db: Db, { project, links = [] }: NewProject,
 }
 
 /** Creates one item within a transaction. Database errors are thrown untranslated. */
-export async function createItem(tx: Db, given: NewProject['project'], by: number): Promise<void> {
-  const { parentProjectId, eventId, requestId, subProject = [], ...rest } = given;
+export async function createItem(tx: Db, item: NewProject['project'], by: number): Promise<void> {
+  const { parentProjectId, eventId, requestId, subProject = [], ...rest } = item;
   const values = planOf(rest);
   if (parentProjectId === null) await createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, subProject.map(planOf), by);
   else await createSub(tx, { ...values, parentProjectId, requestId }, by);

@@ -4,7 +4,7 @@ import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
-import { requireNoCircle } from './dependencies/plan-order.ts';
+import { requireAcyclic } from './dependencies/plan-order.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
 import {
   daysOutOfRange,
@@ -46,7 +46,7 @@ async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, first);
   const after = requireDays({ ...row, ...changes });
   if (changes.startDate !== undefined || changes.endDate !== undefined) requireSubProjectsInside(await liveSubProjects(tx, id), after);
-  await requireNoCircle(tx, `p${id}`, changes.predecessors ?? []);
+  await requireAcyclic(tx, `p${id}`, changes.predecessors ?? []);
   await writeProject(tx, id, changes, by);
   await setDesiredEvent(tx, row.eventId, after);
 }
@@ -63,7 +63,7 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   const after = requireDays({ ...sub, ...changes });
   if (after.startDate < parent.startDate || after.endDate > parent.endDate) throw outsideRefusal(after, parent);
   if (changes.staffIds) requireProjectMembers(changes.staffIds, parent.staffIds, sub.staffIds);
-  await requireNoCircle(tx, `s${id}`, changes.predecessors ?? []);
+  await requireAcyclic(tx, `s${id}`, changes.predecessors ?? []);
   await writeSubProject(tx, id, changes, by);
 }
 

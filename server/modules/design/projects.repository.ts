@@ -116,13 +116,13 @@ export interface NewDays extends Pick<PlanValues, 'startDate' | 'endDate'> {
 
 /** Writes new days of projects and sub-projects in one statement, for the reason that `writeMove` gives. */
 export async function writeDays(tx: Db, { projects, subs }: { projects: NewDays[]; subs: NewDays[] }, by: number): Promise<void> {
-  const given = (rows: NewDays[]) => sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[],
+  const valuesOf = (rows: NewDays[]) => sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[],
     ${sql.param(rows.map(({ startDate }) => startDate))}::date[], ${sql.param(rows.map(({ endDate }) => endDate))}::date[])
     given (id, first_day, last_day)`;
   const days = sql`start_date = first_day, end_date = last_day, revision = revision + 1, updated_by = ${by}::int, updated_at = now()`;
   await tx.execute(sql`
-    with wholes as (update project set ${days} from ${given(projects)} where design_workflow_id = given.id)
-    update sub_project set ${days} from ${given(subs)} where design_workflow_sub_project_id = given.id`);
+    with wholes as (update project set ${days} from ${valuesOf(projects)} where design_workflow_id = given.id)
+    update sub_project set ${days} from ${valuesOf(subs)} where design_workflow_sub_project_id = given.id`);
 }
 
 /** Locks projects until the transaction ends, by ascending id. */

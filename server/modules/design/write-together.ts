@@ -2,7 +2,7 @@ import { addDays } from '#contract/days.ts';
 import type { PlanChange } from '#contract/design/plan-changes.ts';
 import type { Db } from '#server/db/db.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
-import { requireNoCircle } from './dependencies/plan-order.ts';
+import { requireAcyclic } from './dependencies/plan-order.ts';
 import { changesOf, requireDays } from './edit-project.ts';
 import { isSubKey, type LockedPlan, numberOf, rowOf } from './locked-plan.ts';
 import {
@@ -50,7 +50,7 @@ const isNoMilestoneAnyMore = ([, { changes }]: [string, { changes: Partial<PlanV
 
 /** Writes everything but the days. */
 async function writeOthers(tx: Db, key: string, changes: Partial<PlanValues>, by: number): Promise<void> {
-  await requireNoCircle(tx, key, changes.predecessors ?? []);
+  await requireAcyclic(tx, key, changes.predecessors ?? []);
   const { startDate: _, endDate: __, ...others } = changes;
   if (Object.keys(others).length === 0) return;
   if (isSubKey(key)) await writeSubProject(tx, numberOf(key), others, by);

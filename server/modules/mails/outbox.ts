@@ -17,7 +17,7 @@ const mostTries = pauses.length + 1;
 /**
  * The number of tries from which a mail that people send again counts: it gets all tries anew, and no try has the number of an earlier one.
  */
-export const triesAnew = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
+export const restartedTries = sql`(tries / ${mostTries} + 1) * ${mostTries}`;
 
 /** The pause of a mail before its next try, in seconds. */
 const itsPause = sql`60 * (array[0, ${sql.raw(pauses.join(', '))}])[tries % ${mostTries} + 1]`;

@@ -12,10 +12,10 @@ import { Problem } from '#server/http/problem.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
 import { findReportedParcels } from '#server/modules/parcels/parcels.service.ts';
 import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
-import { triesAnew } from './outbox.ts';
+import { restartedTries } from './outbox.ts';
 
 /** The values of a mail that is to be sent as if it had never been tried. */
-const anew = { state: 'waiting', tries: triesAnew, nextAt: sql`now()`, fault: null, said: '' };
+const fresh = { state: 'waiting', tries: restartedTries, nextAt: sql`now()`, fault: null, said: '' };
 
 const underWay = (error: unknown): never => {
   throw violatedConstraint(error) === 'receiver_mail_under_way' ? new Problem('mail-under-way', { cause: error }) : error;
@@ -72,7 +72,7 @@ export const addStateMail = (db: Db, { orderId, ...wanted }: Wanted & { orderId:
     if (order.cancelled) throw new Problem('order-cancelled');
     const values = { mailKey: randomUUID(), parcelState: wanted.state, ...(await written(tx, order, wanted, pages)) };
     const heldBack = sql`order_id = ${orderId} and parcel_state = ${wanted.state} and state = 'failed' and fault = 'outdated'`;
-    if (await writeMail(tx, heldBack, { ...values, ...anew, madeAt: sql`now()` }).catch(underWay)) return;
+    if (await writeMail(tx, heldBack, { ...values, ...fresh, madeAt: sql`now()` }).catch(underWay)) return;
     await addMail(tx, values).catch((error: unknown) => {
       throw violatedConstraint(error) === 'receiver_mail_of_state' ? new Problem('mail-under-way', { cause: error }) : underWay(error);
     });
@@ -87,7 +87,7 @@ function sameMail(before: { mailId: number; orderId: number; language: string },
 export async function sendAgain(db: Db, mailId: number): Promise<void> {
   const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown')
     and exists (select from "order" o where o.order_id = receiver_mail.order_id and o.erased_at is null)`;
-  if (await writeMail(db, which, anew).catch(underWay)) return;
+  if (await writeMail(db, which, fresh).catch(underWay)) return;
   const { state } = await findMail(db, mailId);
   if (maySendAgain(state)) throw new Problem('personal-data-erased');
 }

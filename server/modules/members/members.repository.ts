@@ -112,12 +112,12 @@ const isOfNobody = sql`not exists (select from ${member} theirs
  */
 export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
   if (orderIds.length === 0) return 0;
-  const given = await tx
+  const assigned = await tx
     .update(order)
     .set({ memberId, revision: sql`${order.revision} + 1`, updatedBy: staffId })
     .where(and(sql`${order.orderId} = any(${sql.param(`{${orderIds.join(',')}}`)}::integer[])`, isOfNobody, isNull(order.erasedAt)))
     .returning({ orderId: order.orderId });
-  return given.length;
+  return assigned.length;
 }
 
 /** Moves all orders of some members to another. @returns how many */

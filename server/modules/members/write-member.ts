@@ -53,8 +53,8 @@ export const giveOrdersTo = (db: Db, memberId: number, orderIds: readonly number
  * `invalid-input`, `member-not-found`, `personal-data-erased`, `member-merged`, and `revision-conflict` with the present row
  * and the conflicting change.
  */
-export async function updateMember(db: Db, { memberId, revision, changes: given }: MemberUpdate, staffId: number): Promise<Member> {
-  const changes = readChanges(given);
+export async function updateMember(db: Db, { memberId, revision, changes: requested }: MemberUpdate, staffId: number): Promise<Member> {
+  const changes = readChanges(requested);
   return await db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId);
     if (!before) throw new Problem('member-not-found');
@@ -87,8 +87,8 @@ export const putBackMerged = (
     await moveOrders(tx, [memberId], mergedInto, staffId);
   });
 
-function readChanges(given: unknown): MemberUpdate['changes'] {
-  const parsed = MemberUpdate.shape.changes.safeParse(given);
+function readChanges(requested: unknown): MemberUpdate['changes'] {
+  const parsed = MemberUpdate.shape.changes.safeParse(requested);
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error, 'changes');
 }

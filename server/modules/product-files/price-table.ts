@@ -24,7 +24,7 @@ export function priceTable(
   });
   return {
     title: words.tabs[tab],
-    heads: [...words.columns, ...prices].map((head, at) => ({ head, ...(at === 0 && { names: true }) })),
+    headers: [...words.columns, ...prices].map((text, at) => ({ text, ...(at === 0 && { names: true }) })),
     rows: products.map((product) => [
       product.pdNumber,
       product.sku,

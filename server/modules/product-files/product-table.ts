@@ -5,7 +5,7 @@ import type { Product } from '#contract/products/products.ts';
 import type { Holder } from '#contract/rights.ts';
 import { cellOf } from '#contract/tables/table-cells.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
-import type { FileHead, FileTable } from '#server/documents/tables/file-table.ts';
+import type { FileHeader, FileTable } from '#server/documents/tables/file-table.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 
 /** A product with its won prices. */
@@ -22,9 +22,9 @@ export function productTable({ heads, notes, language }: Wanted, products: reado
   const columns = fileColumns(language, who);
   return {
     title: messagesIn(language).documents.files.title,
-    heads: columns.map((column) => ({
-      ...headOf(column),
-      head: heads === 'fields' ? column.field : (column.names[0] ?? column.field),
+    headers: columns.map((column) => ({
+      ...headerOf(column),
+      text: heads === 'fields' ? column.field : (column.names[0] ?? column.field),
       note: notes ? noteOf(column, language) : undefined,
     })),
     rows: products.map((product) => columns.map((column) => cellOf(column, valueIn(product, column)))),
@@ -37,7 +37,7 @@ function valueIn(product: FileProduct, { of, field }: FileColumn): TableValue {
 }
 
 /** The list of choices for a column. Countries are too many to choose from in a cell, so they are written as codes. */
-function headOf({ kind, choices, flags, rule }: FileColumn): Pick<FileHead, 'choices' | 'names'> {
+function headerOf({ kind, choices, flags, rule }: FileColumn): Pick<FileHeader, 'choices' | 'names'> {
   return {
     ...(kind === 'choice' && { choices: Object.values(choices ?? {}) }),
     ...(kind === 'flag' && flags && { choices: [flags.yes, flags.no] }),
@@ -49,7 +49,7 @@ function noteOf(column: FileColumn, language: Language): string {
   const t = messagesIn(language).documents.files.notes;
   const { field, of, kind, max, rule, nullable } = column;
   if (of === 'number') return t.number;
-  const choices = headOf(column).choices;
+  const choices = headerOf(column).choices;
   const what =
     field === 'originCountryCode'
       ? t.country

@@ -29,8 +29,8 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   const t = useWords();
   const mayMail = mayCall('POST /api/mails/list', useSignedIn());
   const list = useQuery({ ...mailsQuery(orderId), enabled: mayMail });
-  const anew = () => ({ mailKey: newId(), language });
-  const [attempt, setAttempt] = useState(anew);
+  const freshMail = () => ({ mailKey: newId(), language });
+  const [attempt, setAttempt] = useState(freshMail);
   const send = useSendMail();
   const known = list.data;
   const failure = list.isError && <LoadFailed of={list} />;
@@ -38,12 +38,12 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   const isUnderWay = known.mails.some(({ state }) => state === 'waiting' || state === 'sending');
   const submit = () => {
     // a request whose answer was lost may have been stored under its key, so another language needs a new key: it is another mail
-    const sent = attempt.language === language ? attempt : anew();
+    const sent = attempt.language === language ? attempt : freshMail();
     setAttempt(sent);
     send.mutate(
       { ...sent, orderId },
       {
-        onSuccess: () => setAttempt(anew()),
+        onSuccess: () => setAttempt(freshMail()),
         onError: (error) => notifyFailed(t.mails.notSent, problemText(error)),
       },
     );

@@ -18,7 +18,7 @@ import { MemberDrawer, type MemberDrawerProps } from './member-drawer.tsx';
 import type { MemberFormProps } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import type { MemberSort } from './member-sort.ts';
-import { members as collection, memberSumsQuery, standingMember } from './members.queries.ts';
+import { members as collection, memberNow, memberSumsQuery } from './members.queries.ts';
 import type { MembersAddress } from './members-address.ts';
 import { AddButton, MembersBar } from './members-bar.tsx';
 
@@ -97,7 +97,7 @@ export function MembersScreen({ search, address, ordersOf, otherStart, onAddress
         />
       )}
       <MemberDrawer
-        member={rows && standingMember(openId)}
+        member={rows && memberNow(openId)}
         sameAs={({ memberId }) => same.get(memberId) ?? []}
         onOpen={open}
         ordersOf={ordersOf}

@@ -35,7 +35,7 @@ onLive('order', () => void refetchQueries({ queryKey: memberSumsQuery.queryKey }
 const mostSteps = 20;
 
 /** The member with this number, or the one into whom they were merged; undefined where that one was deleted. */
-export function standingMember(memberId: number | null | undefined): Member | undefined {
+export function memberNow(memberId: number | null | undefined): Member | undefined {
   let member = memberId === null || memberId === undefined ? undefined : members.find(memberId);
   for (let step = 0; member && member.mergedInto !== null && step < mostSteps; step += 1) member = members.find(member.mergedInto);
   return member && !member.deleted && member.mergedInto === null ? member : undefined;

@@ -63,9 +63,9 @@ export interface ProductCardProps {
  * rendered during scrolling.
  */
 export const ProductCard = memo(function ProductCard({ product, search, imageBaseUrl, t, readOnly = false, actions }: ProductCardProps) {
-  const given = { product, t, readOnly, actions };
+  const common = { product, t, readOnly, actions };
   const value = (column: ProductColumn, note?: string) => (
-    <Value key={column} column={column} search={searched.has(column) ? search : undefined} note={note} {...given} />
+    <Value key={column} column={column} search={searched.has(column) ? search : undefined} note={note} {...common} />
   );
   return (
     <article className={classes.card}>
@@ -74,32 +74,32 @@ export const ProductCard = memo(function ProductCard({ product, search, imageBas
           <Highlighted pieces={search.mark(String(product.pdNumber))} />
         </span>
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
-        <Name className={classes.name} column="productName" search={search} {...given} />
-        <Name className={classes.range} column="rangeName" search={search} {...given} />
-        <Tools {...given} />
+        <Name className={classes.name} column="productName" search={search} {...common} />
+        <Name className={classes.range} column="rangeName" search={search} {...common} />
+        <Tools {...common} />
       </div>
-      <PictureButton imageBaseUrl={imageBaseUrl} {...given} />
+      <PictureButton imageBaseUrl={imageBaseUrl} {...common} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
-      <Customs value={value} {...given} />
+      <Customs value={value} {...common} />
     </article>
   );
 });
 
 /** The props that do not depend on the search: a memoised part with only these is not rendered again for a keystroke. */
-interface Given extends Pick<ProductCardProps, 'product' | 't' | 'actions'> {
+interface CommonProps extends Pick<ProductCardProps, 'product' | 't' | 'actions'> {
   readOnly: boolean;
 }
 
 /** The accessible name of a value, which says that a click edits it where it does. */
-function nameOf({ product, t, readOnly }: Given, column: ProductColumn, shown: string | null): string {
+function nameOf({ product, t, readOnly }: CommonProps, column: ProductColumn, shown: string | null): string {
   const names = [product.productName, t.products.columns[column], shown ?? t.common.none] as const;
   return readOnly ? names.join(', ') : t.products.editValue(...names);
 }
 
-const missingText = ({ t, readOnly }: Given) => (readOnly ? '—' : t.common.missing);
+const missingText = ({ t, readOnly }: CommonProps) => (readOnly ? '—' : t.common.missing);
 
-interface CustomsProps extends Given {
+interface CustomsProps extends CommonProps {
   /** Draws one value of the product; `note` says what is wrong with it. */
   value(column: ProductColumn, note?: string): ReactNode;
 }
@@ -124,7 +124,7 @@ function Customs({ product, t, readOnly, actions, value }: CustomsProps) {
   );
 }
 
-function Tools({ product, t, readOnly, actions }: Given) {
+function Tools({ product, t, readOnly, actions }: CommonProps) {
   return (
     <span className={classes.tools}>
       <HistoryButton
@@ -147,7 +147,7 @@ function Tools({ product, t, readOnly, actions }: Given) {
   );
 }
 
-interface PictureButtonProps extends Given, Pick<ProductCardProps, 'imageBaseUrl'> {}
+interface PictureButtonProps extends CommonProps, Pick<ProductCardProps, 'imageBaseUrl'> {}
 
 function PictureButton({ product, imageBaseUrl, t, readOnly, actions }: PictureButtonProps) {
   return (
@@ -167,7 +167,7 @@ function PictureButton({ product, imageBaseUrl, t, readOnly, actions }: PictureB
   );
 }
 
-interface NameProps extends Given {
+interface NameProps extends CommonProps {
   className: string | undefined;
   column: 'productName' | 'rangeName';
   search: ProductSearch;
@@ -181,8 +181,8 @@ const pencil = (
 );
 
 /** A name with its edit icon, which stays visible however long the name is. */
-function Name({ className, column, search, ...given }: NameProps) {
-  const { product, readOnly, actions } = given;
+function Name({ className, column, search, ...common }: NameProps) {
+  const { product, readOnly, actions } = common;
   const text = product[column];
   return (
     <button
@@ -190,28 +190,28 @@ function Name({ className, column, search, ...given }: NameProps) {
       className={className}
       disabled={readOnly}
       onClick={() => actions.edit(product, column)}
-      aria-label={nameOf(given, column, shownValue(product, column, given.t))}
+      aria-label={nameOf(common, column, shownValue(product, column, common.t))}
       data-missing={(text === null && !readOnly) || undefined}
     >
       <span className={classes.nameText} title={text ?? undefined}>
-        {text === null ? missingText(given) : <Highlighted pieces={search.mark(text)} />}
+        {text === null ? missingText(common) : <Highlighted pieces={search.mark(text)} />}
       </span>
       {pencil}
     </button>
   );
 }
 
-interface ValueProps extends Given {
+interface ValueProps extends CommonProps {
   column: ProductColumn;
   search: ProductSearch | undefined;
   /** What is wrong with the value. */
   note: string | undefined;
 }
 
-const Value = memo(function Value({ column, search, note, ...given }: ValueProps) {
-  const { product, t, readOnly, actions } = given;
+const Value = memo(function Value({ column, search, note, ...common }: ValueProps) {
+  const { product, t, readOnly, actions } = common;
   const text = shownValue(product, column, t);
-  const name = nameOf(given, column, text);
+  const name = nameOf(common, column, text);
   return (
     <button
       type="button"
@@ -226,7 +226,7 @@ const Value = memo(function Value({ column, search, note, ...given }: ValueProps
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>
       <span className={classes.text} title={text ?? undefined}>
-        {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missingText(given))}
+        {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missingText(common))}
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import { type Holder, mayCall } from '#contract/rights.ts';
 import { whenIdle } from '#web/code/when-idle.ts';
 import { boxPresets } from '#web/features/boxes/boxes.queries.ts';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
-import { members as memberCollection, standingMember } from '#web/features/members/members.queries.ts';
+import { members as memberCollection, memberNow } from '#web/features/members/members.queries.ts';
 import { CustomerContext, DivisorContext, PresetsContext } from '#web/features/orders/contexts/contexts.door.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -115,7 +115,7 @@ function useCustomers() {
     () =>
       maySee
         ? {
-            ...{ members: members.rows, memberOf: standingMember, rates: known.rows && ratesByRegion(known.rows) },
+            ...{ members: members.rows, memberOf: memberNow, rates: known.rows && ratesByRegion(known.rows) },
             ...(refetch && { failed: { error: error ?? null, isFetching: isFetching === true, refetch } }),
           }
         : undefined,

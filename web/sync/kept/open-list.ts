@@ -40,9 +40,9 @@ export async function openList<Row>({ name, build, texts, now }: Opening): Promi
   const kept = await inTime(texts.get(name)).catch(() => undefined);
   if (kept?.build !== build || now() - kept.at > oldestMs) return undefined;
   await untilKnown();
-  const given = await browserKey();
-  if (given === undefined) return undefined;
-  const key = await keyOf(given);
+  const browser = await browserKey();
+  if (browser === undefined) return undefined;
+  const key = await keyOf(browser);
   const { at, cursor, first } = kept;
   const begun = first && (await unseal(first, key, { name, build, cursor, piece: 'first' }).catch(() => undefined));
   if (first && !begun) return undefined;

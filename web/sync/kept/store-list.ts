@@ -23,10 +23,10 @@ interface Storing {
 export async function storeList({ reply: parts, cursor }: Listed<Parts>, storing: Storing): Promise<boolean> {
   const { name, build, texts, now, isTheirs } = storing;
   await untilKnown();
-  const given = await browserKey();
+  const browser = await browserKey();
   // browsers offer no encryption over plain http
-  if (given === undefined || cursor === undefined || !crypto.subtle) return false;
-  const key = await keyOf(given);
+  if (browser === undefined || cursor === undefined || !crypto.subtle) return false;
+  const key = await keyOf(browser);
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   const of = Math.ceil(size / pieceBytes);
   const breathe = takeBreaths();

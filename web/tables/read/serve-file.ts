@@ -64,13 +64,13 @@ export function serveFile<Task extends FileTask>(kind: FileKind<Task>): void {
 }
 
 /** The refused rows as they were read, so that they can be corrected and imported again. */
-function refusedRows(rows: Rows, { head, found, lines }: RefusedRows): string {
-  const above = found.headRow < 0 ? [] : [rows[found.headRow] ?? []];
+function refusedRows(rows: Rows, { header, found, lines }: RefusedRows): string {
+  const above = found.headerRow < 0 ? [] : [rows[found.headerRow] ?? []];
   const width = found.fields.length;
   const wide = (row: readonly string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '');
   return (
     csvMark +
-    writeCsv([...above.map((row) => [...wide(row), head]), ...lines.map(({ line, reason }) => [...wide(rows[line - 1] ?? []), reason])])
+    writeCsv([...above.map((row) => [...wide(row), header]), ...lines.map(({ line, reason }) => [...wide(rows[line - 1] ?? []), reason])])
   );
 }
 

@@ -17,7 +17,7 @@ export interface SheetContent<Column extends TableColumn = TableColumn> {
 /** Refused rows that are saved with the reasons. `line` is a row's place in the sheet, from 1. */
 export interface RefusedRows {
   /** The heading of the column of reasons. */
-  head: string;
+  header: string;
   found: FoundColumns;
   lines: readonly { line: number; reason: string }[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from './open-dialogs.ts';
 
-interface Given {
+interface Handlers {
   opened: boolean;
   /** Called for Escape while the dialog is the topmost. */
   onEscape(): void;
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** Registers a dialog or drawer among the open ones. */
-export function useOpenDialog({ opened, onEscape, isDirty, close }: Given): void {
+export function useOpenDialog({ opened, onEscape, isDirty, close }: Handlers): void {
   const handleEscape = useEffectEvent(onEscape);
   const ask = useEffectEvent(() => isDirty?.() ?? false);
   const leave = useEffectEvent(() => close?.());

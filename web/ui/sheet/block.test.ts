@@ -95,7 +95,7 @@ it('refuses a day of a spreadsheet where a number is asked for, with the reason 
   at(sheet, 0, 2);
   paste(sheet, '2026-11-28', '<table><tr><td x:num="46354">2026-11-28</td></tr></table>');
   expect(rows[0]).toMatchObject({ name: '제품 1' });
-  expect(sheet.given().book.of(1)?.name?.refused).toEqual({ text: '2026-11-28', reason: ko.common.notANumber });
+  expect(sheet.inputs().book.of(1)?.name?.refused).toEqual({ text: '2026-11-28', reason: ko.common.notANumber });
 });
 
 const number = (at: number) => String(10 * (at + 1));
@@ -140,6 +140,6 @@ describe('Ctrl+D', () => {
     paste(sheet, '약 20', '');
     at(sheet, 1, 2);
     fillDown(sheet);
-    expect(sheet.given().book.of(2)?.name?.refused?.text).toBe('약 20');
+    expect(sheet.inputs().book.of(2)?.name?.refused?.text).toBe('약 20');
   });
 });

@@ -11,7 +11,7 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 /** The selected block in the form in which it is shown, as plain text and as an HTML table. */
 export function copied(sheet: Sheet): { text: string; html: string } {
   const { r0, r1, c0, c1 } = rangeNow(sheet);
-  const { table, words } = sheet.given();
+  const { table, words } = sheet.inputs();
   const cells = upTo(r0, r1).map((r) =>
     upTo(c0, c1).map((c): CopiedCell => {
       const column = table.columns[c];
@@ -45,7 +45,7 @@ export function paste(sheet: Sheet, text: string, html: string): void {
 
 /** The texts that come into the cells of a range, except for locked columns. */
 function typedInto(sheet: Sheet, { r0, r1, c0, c1 }: Range, textAt: (r: number, c: number) => string | undefined): Typed[] {
-  const { rows, columns, keyOf } = sheet.given().table;
+  const { rows, columns, keyOf } = sheet.inputs().table;
   return rows.slice(r0, r1 + 1).flatMap((row, r) =>
     columns.slice(c0, c1 + 1).flatMap(({ name, read }, c) => {
       const text = textAt(r, c);

@@ -25,7 +25,7 @@ export function CellBubble({ sheet, state, id, top, above }: Props) {
     <div
       id={`${id}_bubble`}
       role="listbox"
-      aria-label={sheet.given().table.columns[state.active.c]?.label}
+      aria-label={sheet.inputs().table.columns[state.active.c]?.label}
       className={`${classes.bubble} ${classes.list}`}
       style={place}
       data-own
@@ -58,7 +58,7 @@ interface RefusedProps extends Pick<Props, 'sheet' | 'state' | 'id'> {
 
 function Refused({ sheet, state: { active, mode }, id, place }: RefusedProps) {
   const t = useWords();
-  const { table, book } = sheet.given();
+  const { table, book } = sheet.inputs();
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
   const key = row === undefined ? undefined : table.keyOf(row);
   const refused = key === undefined || !column ? undefined : book.of(key)?.[column.name]?.refused;

@@ -4,13 +4,13 @@ import { goTo, revealing } from './moving.ts';
 import { type Mode, type Sheet, typedAt, write } from './sheet-core.ts';
 import { isOther, type Target } from './writing/target.ts';
 
-const columnAt = (sheet: Sheet, { c }: Cell): Column | undefined => sheet.given().table.columns[c];
+const columnAt = (sheet: Sheet, { c }: Cell): Column | undefined => sheet.inputs().table.columns[c];
 
 export const isLocked = (sheet: Sheet): boolean => columnAt(sheet, sheet.get().active)?.read === undefined;
 
 /** Starts to edit the active cell. Returns false if the column is locked. */
 export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
-  const { table, book, words } = sheet.given();
+  const { table, book, words } = sheet.inputs();
   const { active } = sheet.get();
   const [row, column] = [table.rows[active.r], columnAt(sheet, active)];
   if (row === undefined || !column?.read) {
@@ -27,7 +27,7 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
 
 /** Opens the row of the active cell if the table opens rows instead of editing cells. Returns whether it does. */
 export function openRow(sheet: Sheet): boolean {
-  const { open, rows } = sheet.given().table;
+  const { open, rows } = sheet.inputs().table;
   const row = rows[sheet.get().active.r];
   if (open && row !== undefined) open(row);
   return open !== undefined;
@@ -76,7 +76,7 @@ export function commit(sheet: Sheet): void {
   leave(sheet);
   if (!target) return;
   const { key, column } = target;
-  const { book } = sheet.given();
+  const { book } = sheet.inputs();
   const isOtherText = isOther(target, text);
   if (isOtherText || book.isAwaited() || book.of(key))
     write(

@@ -10,7 +10,7 @@ import { focusSheet } from './wire-input.ts';
  * locked column, so that the next key is not written into the wrong row. Returns whether the focus moved.
  */
 export function enterSheet(sheet: Sheet, typed: string, exactly: boolean): boolean {
-  const { rows, columns } = sheet.given().table;
+  const { rows, columns } = sheet.inputs().table;
   const codes = columns.filter(({ code }) => code);
   const named = namedAt(rows, (row) => codes.map((column) => column.typed(column.value(row))), typed);
   if (rows.length === 0 || (exactly && named === -1)) return false;

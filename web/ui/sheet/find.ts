@@ -4,7 +4,7 @@ import { type Sheet, sizeOf } from './sheet-core.ts';
 
 /** Goes to the next cell that contains the text, row by row from the active cell on, and from the end to the beginning. */
 export function findNext(sheet: Sheet, text: string, step: 1 | -1): void {
-  const { table, words } = sheet.given();
+  const { table, words } = sheet.inputs();
   const { rows, columns } = sizeOf(sheet);
   if (text === '' || rows * columns === 0) return;
   const finders = table.columns.map((column) => cellFinder(text, column));

@@ -15,7 +15,7 @@ const column: Column = {
 
 function sheetOf() {
   const book = presentBook({
-    valueAt: () => sheet.given().table.rows.map((row) => column.value(row))[0],
+    valueAt: () => sheet.inputs().table.rows.map((row) => column.value(row))[0],
     store: () => ({ refusals: Promise.resolve([]) }),
     check: async () => [],
   });
@@ -39,10 +39,10 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
   sheet.setInput(document.createElement('textarea'));
   begin(sheet, 'edit');
   sheet.input().value = '2';
-  const { table, ...given } = sheet.given();
-  sheet.give({ ...given, table: { ...table, rows: [{ weight: 3 }] } });
+  const { table, ...given } = sheet.inputs();
+  sheet.setInputs({ ...given, table: { ...table, rows: [{ weight: 3 }] } });
   commit(sheet);
-  expect(sheet.given().book.of(1)?.weight).toEqual({
+  expect(sheet.inputs().book.of(1)?.weight).toEqual({
     refused: { text: '2', reason: currentWords().sheet.changedMeanwhile, theirs: { value: 3, text: '3' } },
   });
 });
@@ -50,8 +50,8 @@ it('keeps from the cell what is typed into it while somebody else changes it', (
 /** A sheet whose column reads typed text by this function. */
 function sheetReading(read: NonNullable<Column['read']>) {
   const sheet = sheetOf();
-  const { table, ...given } = sheet.given();
-  sheet.give({ ...given, table: { ...table, columns: [{ ...column, read }] } });
+  const { table, ...given } = sheet.inputs();
+  sheet.setInputs({ ...given, table: { ...table, columns: [{ ...column, read }] } });
   sheet.setInput(document.createElement('textarea'));
   return sheet;
 }
@@ -63,13 +63,13 @@ it.each([
   const sheet = sheetReading(() => read);
   openEditor(sheet);
   commit(sheet);
-  expect(sheet.given().book.of(1)).toBeUndefined();
-  expect(sheet.given().book.now()?.canUndo()).toBe(false);
+  expect(sheet.inputs().book.of(1)).toBeUndefined();
+  expect(sheet.inputs().book.now()?.canUndo()).toBe(false);
 });
 
 it('forgets what was refused in a cell once what stands there is typed', () => {
   const sheet = sheetReading((typed) => ({ value: Number(typed) }));
-  const { book } = sheet.given();
+  const { book } = sheet.inputs();
   const wrong = { key: 1, column: 'weight', text: 'x', read: { refused: '숫자가 아닙니다' }, typed: String };
   book.write(({ cells }) => void cells.write([wrong]));
   begin(sheet, 'type');
@@ -98,7 +98,7 @@ it('stores what was typed into a cell whose row, or whose column, is in sight no
     sheet.setInput(document.createElement('textarea'));
     begin(sheet, 'type');
     sheet.input().value = '2';
-    sheet.give({ table: later, book, words });
+    sheet.setInputs({ table: later, book, words });
     commit(sheet);
   }
   expect(stored).toEqual([
@@ -110,5 +110,5 @@ it('stores what was typed into a cell whose row, or whose column, is in sight no
 it('takes what there is room for of a column with more rows than any list', () => {
   const sheet = sheetOf();
   paste(sheet, '7\n'.repeat(200_000), '');
-  expect(sheet.given().book.of(1)?.weight?.waiting).toBe(1);
+  expect(sheet.inputs().book.of(1)?.weight?.waiting).toBe(1);
 });

@@ -64,7 +64,7 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
     return advance(sheet, 'row', shiftKey ? -1 : 1);
   }
   if (key !== 'Escape') return false;
-  const { table, book } = sheet.given();
+  const { table, book } = sheet.inputs();
   const [row, column] = [table.rows[active.r], table.columns[active.c]];
   // a menu takes the keys only some moments after it was opened: until then its Escape comes here
   if (sheet.get().menu !== undefined) sheet.set({ menu: undefined });
@@ -134,4 +134,4 @@ function commandKey(sheet: Sheet, event: KeyboardEvent, { find }: KeyActions): b
   return command !== undefined;
 }
 
-export const openMenu = (sheet: Sheet): void => sheet.set({ menu: sheet.given().table.columns[sheet.get().active.c]?.name });
+export const openMenu = (sheet: Sheet): void => sheet.set({ menu: sheet.inputs().table.columns[sheet.get().active.c]?.name });

@@ -20,7 +20,7 @@ export function extendTo(sheet: Sheet, wanted: Cell): void {
   const head = cellWithin(wanted, sizeOf(sheet));
   sheet.set({ head, ...revealing(sheet, head), extending: false });
   const { r0, r1, c0, c1 } = rangeNow(sheet);
-  const { words } = sheet.given();
+  const { words } = sheet.inputs();
   sheet.set({ message: words.rangeOf(words.formatNumber(r1 - r0 + 1), words.formatNumber(c1 - c0 + 1)) });
 }
 
@@ -67,7 +67,7 @@ export function edgeOf(sheet: Sheet, { r, c }: Cell, axis: 'r' | 'c', step: 1 | 
 
 /** Keeps the selection on its records after the rows were replaced. */
 export function followRows(sheet: Sheet, before: readonly unknown[]): void {
-  const { table } = sheet.given();
+  const { table } = sheet.inputs();
   if (before === table.rows) return;
   const size = sizeOf(sheet);
   const { active, anchor, head } = sheet.get();

@@ -33,7 +33,7 @@ export interface SheetState extends Selection {
 }
 
 /** What the screen passes to the sheet. */
-export interface Given {
+export interface SheetInputs {
   table: Table;
   book: SheetBook;
   words: SheetWords;
@@ -47,8 +47,8 @@ export interface Sheet {
   get(): SheetState;
   set(change: Partial<SheetState>): void;
   subscribe(listener: () => void): () => void;
-  given(): Given;
-  give(given: Given): void;
+  inputs(): SheetInputs;
+  setInputs(given: SheetInputs): void;
   edges(): readonly number[];
   /** The sheet's one field, which has the focus. */
   input(): HTMLTextAreaElement;
@@ -66,8 +66,8 @@ const initial: SheetState = {
   ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, message: '' },
 };
 
-export function createSheet(first: Given): Sheet {
-  let [state, given, input]: [SheetState, Given, HTMLTextAreaElement | null] = [initial, first, null];
+export function createSheet(first: SheetInputs): Sheet {
+  let [state, inputs, input]: [SheetState, SheetInputs, HTMLTextAreaElement | null] = [initial, first, null];
   let edges = columnEdges(first.table.columns.map(({ width }) => width));
   const listeners = new Set<() => void>();
   return {
@@ -80,10 +80,10 @@ export function createSheet(first: Given): Sheet {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    given: () => given,
-    give(next) {
-      if (next.table.columns !== given.table.columns) edges = columnEdges(next.table.columns.map(({ width }) => width));
-      given = next;
+    inputs: () => inputs,
+    setInputs(next) {
+      if (next.table.columns !== inputs.table.columns) edges = columnEdges(next.table.columns.map(({ width }) => width));
+      inputs = next;
     },
     edges: () => edges,
     input() {
@@ -99,7 +99,7 @@ export function createSheet(first: Given): Sheet {
 }
 
 export const sizeOf = (sheet: Sheet): Size => {
-  const { rows, columns } = sheet.given().table;
+  const { rows, columns } = sheet.inputs().table;
   return { rows: rows.length, columns: columns.length };
 };
 
@@ -107,7 +107,7 @@ export const rangeNow = (sheet: Sheet): Range => rangeOf(sheet.get(), sizeOf(she
 
 /** The text of a cell in its typed form. Text that was refused, or waits to be read, takes precedence over the stored value. */
 export function typedAt(sheet: Sheet, { r, c }: Cell): string {
-  const { table, book } = sheet.given();
+  const { table, book } = sheet.inputs();
   const [row, column] = [table.rows[r], table.columns[c]];
   if (row === undefined || !column) return '';
   const mark = book.of(table.keyOf(row))?.[column.name];
@@ -119,6 +119,6 @@ export function typedAt(sheet: Sheet, { r, c }: Cell): string {
  * @param typed the texts that the cells show until then
  */
 export function write(sheet: Sheet, does: (code: Writing['code'], into: Into) => void, typed?: () => readonly Typed[]): void {
-  const { table, words, book } = sheet.given();
+  const { table, words, book } = sheet.inputs();
   book.write(({ code, cells }) => does(code, { table, words, cells, announce: (message) => sheet.set({ message }) }), typed);
 }

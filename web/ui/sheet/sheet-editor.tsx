@@ -38,9 +38,9 @@ export function SheetEditor({ sheet, state, edges, id, actions }: Props) {
       unwire();
     };
   }, [sheet]);
-  useEffect(() => sheet.given().book.typedInto(() => isTyping(sheet)), [sheet]);
+  useEffect(() => sheet.inputs().book.typedInto(() => isTyping(sheet)), [sheet]);
   const { active, mode, view } = state;
-  const column = sheet.given().table.columns[active.c];
+  const column = sheet.inputs().table.columns[active.c];
   const isFirst = active.c === 0;
   const width = (edges[active.c + 1] ?? 0) - (edges[active.c] ?? 0);
   const isAbove = (active.r + 1) * rowHeight > view.top + view.height * 0.6;

@@ -10,7 +10,7 @@ import { pointer } from './pointer.ts';
 import type { RowContent, RowShape } from './rows/row-cells.ts';
 import { SheetRows } from './rows/sheet-rows.tsx';
 import classes from './sheet.module.css';
-import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
+import type { Sheet as SheetHandle, SheetInputs } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { type Heading, SheetHead } from './sheet-head.tsx';
 import { SheetOverlay } from './sheet-overlay.tsx';
@@ -19,7 +19,7 @@ const RowPicture = later(async () => (await import('./rows/row-picture.tsx')).Ro
 
 interface Props {
   sheet: SheetHandle;
-  given: Given;
+  inputs: SheetInputs;
   heading: Heading;
   chosen: ReadonlySet<RowKey>;
   onChoose(key: RowKey, through: boolean): void;
@@ -27,12 +27,12 @@ interface Props {
 }
 
 /** The cells of a table with any number of rows and columns; only those in view are in the document. */
-export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Props) {
+export function Sheet({ sheet, inputs, heading, chosen, onChoose, actions }: Props) {
   const t = useWords().sheet;
   const id = useId();
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
-  useSyncExternalStore(given.book.subscribe, given.book.version);
-  const { table, book } = given;
+  useSyncExternalStore(inputs.book.subscribe, inputs.book.version);
+  const { table, book } = inputs;
   const { rows, columns, keyOf } = table;
   const edges = useMemo(() => columnEdges(columns.map(({ width }) => width)), [columns]);
   const box = useBox(sheet, state.jump);
@@ -85,7 +85,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
 }
 
 /** The number of rows including the header; -1 while the total is unknown. */
-const rowCount = ({ rows, total = rows.length }: Given['table']): number => (total === null ? -1 : Math.max(total, rows.length) + 1);
+const rowCount = ({ rows, total = rows.length }: SheetInputs['table']): number => (total === null ? -1 : Math.max(total, rows.length) + 1);
 
 /** Handles a press on the checkbox of a row, which React did not render. */
 function onChosenBy(target: EventTarget, choose: (r: number) => void): void {

@@ -5,20 +5,20 @@ import { useFirstHit } from '#web/ui/lists/first-hit.ts';
 import { enterSheet } from './enter-sheet.ts';
 import type { Table } from './model/column.ts';
 import { followRows } from './moving.ts';
-import { createSheet, type Given, type Sheet } from './sheet-core.ts';
+import { createSheet, type Sheet, type SheetInputs } from './sheet-core.ts';
 import type { SheetBook } from './writing/sheet-book.ts';
 
 /** Creates a sheet for a table; it lives as long as the screen is open. */
-export function useSheet(table: Table, book: SheetBook): { sheet: Sheet; given: Given } {
+export function useSheet(table: Table, book: SheetBook): { sheet: Sheet; inputs: SheetInputs } {
   const t = useWords().sheet;
-  const given = useMemo<Given>(() => ({ table, book, words: { ...t, formatNumber } }), [table, book, t]);
-  const [sheet] = useState(() => createSheet(given));
+  const inputs = useMemo<SheetInputs>(() => ({ table, book, words: { ...t, formatNumber } }), [table, book, t]);
+  const [sheet] = useState(() => createSheet(inputs));
   useLayoutEffect(() => {
-    const before = sheet.given().table.rows;
-    sheet.give(given);
+    const before = sheet.inputs().table.rows;
+    sheet.setInputs(inputs);
     followRows(sheet, before);
-  }, [sheet, given]);
+  }, [sheet, inputs]);
   useEffect(() => book.loadAhead(), [book]);
   useFirstHit((typed, exactly) => enterSheet(sheet, typed, exactly));
-  return { sheet, given };
+  return { sheet, inputs };
 }

@@ -62,7 +62,7 @@ const typing = (sheet: Sheet, input: HTMLTextAreaElement): Listeners => ({
 
 /** In a column that accepts only its own choices, the first suggestion is highlighted. */
 const meantBy = (sheet: Sheet, typed: string): number | undefined =>
-  sheet.given().table.columns[sheet.get().active.c]?.strict && typed !== '' ? 0 : undefined;
+  sheet.inputs().table.columns[sheet.get().active.c]?.strict && typed !== '' ? 0 : undefined;
 
 /** Copies and pastes blocks while no cell is edited; inside the editor the browser handles the clipboard. */
 function clipboard(sheet: Sheet): Listeners {

@@ -56,10 +56,10 @@ export function addBaseline(db: Db, baselineName: string, staffId: number): Prom
 /** Gives a baseline another name. Throws `invalid-input`, `baseline-not-found`, `baseline-name-taken`, `revision-conflict`. */
 export async function renameBaseline(
   db: Db,
-  { baselineId, revision, changes: given }: Omit<BaselineUpdate, 'changes'> & { changes: unknown },
+  { baselineId, revision, changes: requested }: Omit<BaselineUpdate, 'changes'> & { changes: unknown },
   staffId: number,
 ): Promise<Baseline> {
-  const parsed = BaselineUpdate.shape.changes.safeParse(given);
+  const parsed = BaselineUpdate.shape.changes.safeParse(requested);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
   const { baselineName } = parsed.data;
   return await db

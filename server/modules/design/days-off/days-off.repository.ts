@@ -22,10 +22,10 @@ export async function lockDaysOff(tx: Db, daysOffId: number): Promise<DaysOff | 
 }
 
 /** Inserts days off. Returns undefined where the person has an entry for the same days. */
-export async function insertDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff | undefined> {
+export async function insertDaysOff(db: Db, entry: NewDaysOff, by: number): Promise<DaysOff | undefined> {
   const [row] = await db
     .insert(daysOff)
-    .values({ ...given, updatedBy: by })
+    .values({ ...entry, updatedBy: by })
     .onConflictDoNothing()
     .returning(wire);
   return row;

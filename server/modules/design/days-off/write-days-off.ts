@@ -18,13 +18,13 @@ function translated(error: unknown): never {
  * Adds days off. A person has one entry for the same days, so the request may be repeated. Throws `staff-not-found`, and
  * `days-off-taken` where the existing entry has another kind.
  */
-export async function addDaysOff(db: Db, given: NewDaysOff, by: number): Promise<DaysOff> {
-  const added = await insertDaysOff(db, given, by).catch(translated);
+export async function addDaysOff(db: Db, daysOff: NewDaysOff, by: number): Promise<DaysOff> {
+  const added = await insertDaysOff(db, daysOff, by).catch(translated);
   if (added) return added;
-  const there = await findSameDays(db, given);
+  const there = await findSameDays(db, daysOff);
   // the conflicting entry was removed between the two statements
-  if (!there) return await addDaysOff(db, given, by);
-  if (there.offKind !== given.offKind) throw new Problem('days-off-taken');
+  if (!there) return await addDaysOff(db, daysOff, by);
+  if (there.offKind !== daysOff.offKind) throw new Problem('days-off-taken');
   return there;
 }
 
@@ -32,8 +32,8 @@ export async function addDaysOff(db: Db, given: NewDaysOff, by: number): Promise
  * Changes days off. Values that are stored already are not written again. Throws `invalid-input`, `days-off-not-found`,
  * `days-off-taken`, and `revision-conflict` with the present row and the conflicting change.
  */
-export async function updateDaysOff(db: Db, { daysOffId, revision, changes: given }: DaysOffUpdate, by: number): Promise<DaysOff> {
-  const parsed = DaysOffUpdate.shape.changes.safeParse(given);
+export async function updateDaysOff(db: Db, { daysOffId, revision, changes: requested }: DaysOffUpdate, by: number): Promise<DaysOff> {
+  const parsed = DaysOffUpdate.shape.changes.safeParse(requested);
   if (!parsed.success) throw invalidInput(parsed.error, 'changes');
   return await db.transaction(async (tx) => {
     const before = await lockDaysOff(tx, daysOffId);

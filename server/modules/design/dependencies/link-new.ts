@@ -4,7 +4,7 @@ import { type NewLinks, newPlaceOf } from '#contract/design/new-links.ts';
 import type { Db } from '#server/db/db.ts';
 import { project, subProject } from '#server/db/schema/design/project.ts';
 import { Problem } from '#server/http/problem.ts';
-import { requireNoCircle } from './plan-order.ts';
+import { requireAcyclic } from './plan-order.ts';
 
 type Item = Pick<NewProject['project'], 'requestId' | 'subProject'>;
 type SubProjectRow = typeof subProject.$inferSelect;
@@ -30,7 +30,7 @@ export async function linkNew(tx: Db, made: readonly (Item | undefined)[], links
   for (const [row, before] of wanted) {
     if (row.revision > 1) continue;
     const predecessors = [...new Set([...row.predecessors, ...before.map(keyOf)])];
-    await requireNoCircle(tx, keyOf(row), predecessors);
+    await requireAcyclic(tx, keyOf(row), predecessors);
     await write(row, { predecessors });
   }
 }

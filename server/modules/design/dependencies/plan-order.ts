@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { circleAmong, type PlanKey, type PlanNode, planGraph } from '#contract/design/plan-graph.ts';
+import { cycleAmong, type PlanKey, type PlanNode, planGraph } from '#contract/design/plan-graph.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 
@@ -26,13 +26,13 @@ const reachedFrom = (tx: Db, key: PlanKey): Promise<Reached[]> =>
  * Throws `dependency-circle`, with the titles along the circle, where these predecessors would make an item wait for itself. Locks the
  * dependencies until the transaction ends. A trigger of the database refuses circles, too.
  */
-export async function requireNoCircle(tx: Db, key: PlanKey, predecessors: readonly PlanKey[]): Promise<void> {
+export async function requireAcyclic(tx: Db, key: PlanKey, predecessors: readonly PlanKey[]): Promise<void> {
   if (predecessors.length === 0) return;
   await tx.execute(sql`select lock_plan_order()`);
   const nodes = await reachedFrom(tx, key);
-  const circle = circleAmong(planGraph(nodes), key, predecessors);
-  if (!circle) return;
+  const cycle = cycleAmong(planGraph(nodes), key, predecessors);
+  if (!cycle) return;
   const titles = new Map(nodes.map((node) => [node.key, node.summary]));
-  const path = circle.map((passed) => titles.get(passed) || passed).join(' → ');
+  const path = cycle.map((passed) => titles.get(passed) || passed).join(' → ');
   throw new Problem('dependency-circle', { details: [{ code: 'plan-circle', values: { titles: path } }] });
 }

@@ -2,7 +2,7 @@ import type { OrderColumnName, OrderFileColumn, OrderFileRows } from '#contract/
 import { lineTotal, orderTotals } from '#contract/orders/order-totals.ts';
 import { type Cell, cellOf } from '#contract/tables/table-cells.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
-import type { FileHead } from '#server/documents/tables/file-table.ts';
+import type { FileHeader } from '#server/documents/tables/file-table.ts';
 
 type Values = Partial<Record<OrderColumnName, TableValue>>;
 
@@ -29,9 +29,9 @@ const sumsOf = (lines: readonly FileLine[]): Values => ({
   ...orderTotals(lines.map(({ pieces, unitPrice, pieceWeight }) => ({ quantity: pieces, unitPrice, weight: pieceWeight }))),
 });
 
-/** The heads of the columns. */
-export const orderHeads = (columns: readonly OrderFileColumn[], heads: 'names' | 'fields'): FileHead[] =>
+/** The headers of the columns. */
+export const orderHeaders = (columns: readonly OrderFileColumn[], heads: 'names' | 'fields'): FileHeader[] =>
   columns.map(({ field, names, naming }) => ({
-    head: heads === 'fields' ? field : (names[0] ?? field),
+    text: heads === 'fields' ? field : (names[0] ?? field),
     ...(naming && { names: true }),
   }));

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { orderFileColumns } from '#contract/orders/files/order-columns.ts';
 import { tableStream } from '#server/documents/tables/table-stream.ts';
 import { messagesIn } from '#server/messages/messages.ts';
-import { type FileOrder, orderHeads, orderRows } from './order-table.ts';
+import { type FileOrder, orderHeaders, orderRows } from './order-table.ts';
 import type { OrderFileMessage, OrderFileOrder } from './write-order-file.ts';
 
 const { file, wanted, who } = workerData as OrderFileOrder;
 const columns = orderFileColumns(wanted.rows, wanted.language, who);
 const stream = tableStream(wanted.format, {
   title: messagesIn(wanted.language).documents.orderFiles[wanted.rows],
-  heads: orderHeads(columns, wanted.heads),
+  headers: orderHeaders(columns, wanted.heads),
 });
 
 function write(bytes: Uint8Array): void {

@@ -107,14 +107,14 @@ function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known
   const { orderNumber: _number, externalReference: _reference, memberId, ...texts }: ImportedFields = fields;
   const buyer = memberId == null ? undefined : known.buyers.get(memberId);
   if (memberId != null && !buyer) return { state: 'refused', stored, refusals: [{ code: 'member-not-found', field: 'memberId' }] };
-  const given: Corrected = { ...texts, ...(memberId !== undefined && { memberId: buyer?.memberId ?? null }) };
+  const corrected: Corrected = { ...texts, ...(memberId !== undefined && { memberId: buyer?.memberId ?? null }) };
   const changes: OrderUpdate['changes'] = Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => !isSameIn(field, value, stored[field as keyof Corrected])),
+    Object.entries(corrected).filter(([field, value]) => !isSameIn(field, value, stored[field as keyof Corrected])),
   );
   const refusals = damages(changes);
   let goods: readonly PricedLine[] = [];
   if (lines) {
-    const ofOrder = given.memberId === undefined ? stored.memberId : given.memberId;
+    const ofOrder = corrected.memberId === undefined ? stored.memberId : corrected.memberId;
     const priceTier = (ofOrder !== null && known.buyers.get(ofOrder)?.priceTier) || null;
     const priced = priceLines(lines, { stored, priceTier }, known);
     goods = priced.lines;

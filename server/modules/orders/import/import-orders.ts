@@ -24,15 +24,15 @@ interface Decided {
  * by the rules of the single write. A refused order has its reasons, and keeps no other order back. A repeated idempotency key gets the
  * same answer; and whatever the key, a number of another system makes one order (`order_external_key`).
  */
-export async function importOrders(db: Db, given: OrderImport, by: { key: string; staffId: number }): Promise<ImportReply> {
-  if (given.dryRun) {
-    const decided = await decideAll(db, given);
+export async function importOrders(db: Db, orderImport: OrderImport, by: { key: string; staffId: number }): Promise<ImportReply> {
+  if (orderImport.dryRun) {
+    const decided = await decideAll(db, orderImport);
     const orders: ImportOutcome[] = [];
     for (const each of decided) orders.push(await previewOf(db, each));
     return { changeSetId: null, orders };
   }
-  const attempt = { ...by, content: given, beside: [given.changeSet, importing] };
-  const work = () => once(db, attempt, (tx) => writeAll(tx, given, by.staffId));
+  const attempt = { ...by, content: orderImport, beside: [orderImport.changeSet, importing] };
+  const work = () => once(db, attempt, (tx) => writeAll(tx, orderImport, by.staffId));
   try {
     return await work();
   } catch (error) {
@@ -48,9 +48,9 @@ async function decideAll(db: Db, { orders }: OrderImport): Promise<Decided[]> {
   return read.map((order) => ({ line: order.line, revision: order.revision, decision: decide(order) }));
 }
 
-async function writeAll(tx: Db, given: OrderImport, staffId: number): Promise<ImportReply> {
-  const decided = await decideAll(tx, given);
-  const end = await continueChangeSet(tx, { setKey: given.changeSet, kind: 'import', staffId });
+async function writeAll(tx: Db, orderImport: OrderImport, staffId: number): Promise<ImportReply> {
+  const decided = await decideAll(tx, orderImport);
+  const end = await continueChangeSet(tx, { setKey: orderImport.changeSet, kind: 'import', staffId });
   const outcomes = new Map<Decided, ImportOutcome>();
   // in the sequence in which all code locks orders, to avoid deadlocks
   const here = decided.filter(({ decision: { state } }) => state !== 'new');

@@ -18,9 +18,9 @@ export interface ReadOrder {
 export function readFileOrder({ line, revision, fields, lines }: FileOrder): ReadOrder {
   const read: ReadOrder = { line, revision, fields: {}, given: fields, lines: lines && [], refusals: [] };
   const values: Record<string, unknown> = {};
-  for (const [field, given] of Object.entries(fields)) {
+  for (const [field, raw] of Object.entries(fields)) {
     // each field by itself, so that an error in one does not hide an error in another
-    const parsed = ImportedFields.safeParse({ [field]: given });
+    const parsed = ImportedFields.safeParse({ [field]: raw });
     if (parsed.data) Object.assign(values, parsed.data);
     else read.refusals.push(...refusalsOf(parsed.error));
   }

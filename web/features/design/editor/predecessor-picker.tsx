@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import { textFinder } from '#contract/text-search.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
-import { circleText, type PlanItem, planGraphOf, planItems, titleOf } from '#web/features/design/links/links.door.ts';
+import { cycleText, type PlanItem, planGraphOf, planItems, titleOf } from '#web/features/design/links/links.door.ts';
 import { keyOf, useProjects } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ChosenPill, PillsPicker, useSearchList } from './pills-picker.tsx';
@@ -53,7 +53,7 @@ function Circle({ editing, chosen }: Pick<Props, 'editing' | 'chosen'>) {
   const t = useWords();
   const graph = planGraphOf(useProjects());
   const target = targetOfEditing(editing);
-  const circle = target && circleText(graph, keyOf(target), chosen, t);
+  const circle = target && cycleText(graph, keyOf(target), chosen, t);
   return (
     circle !== null && (
       <p className={classes.circle} role="alert">

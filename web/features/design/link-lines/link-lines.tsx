@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { BoardFrame, OpenRow } from '#web/features/design/geometry/geometry.door.ts';
-import { type BarText, circleText, linkText, neighboursOf, planGraphOf, usePlanGraph } from '#web/features/design/links/links.door.ts';
+import { type BarText, cycleText, linkText, neighboursOf, planGraphOf, usePlanGraph } from '#web/features/design/links/links.door.ts';
 import { type Step, useBoardData } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyRefused } from '#web/ui/feedback/notify.tsx';
@@ -59,8 +59,8 @@ export function LinkLines({ frame, rows, open, drawn, element, onTexts, onStep }
     const now = planGraphOf(store.all());
     const item = now.find(to);
     if (!item || item.predecessors.includes(from)) return;
-    const circle = circleText(now, to, [from], t);
-    if (circle !== null) return notifyRefused(t.planDialogs.notLinked, circle);
+    const cycle = cycleText(now, to, [from], t);
+    if (cycle !== null) return notifyRefused(t.planDialogs.notLinked, cycle);
     const { target, summary: name, predecessors } = item;
     onStep?.({ kind: 'values', target, name, from: { predecessors }, to: { predecessors: [...predecessors, from] } });
   };

@@ -1,5 +1,5 @@
 import type { PlanGraph } from '#contract/design/plan-graph.ts';
-import { circleAmong } from '#contract/design/plan-graph.ts';
+import { cycleAmong } from '#contract/design/plan-graph.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { Neighbours, PlanItem } from './plan-items.ts';
@@ -11,14 +11,14 @@ export const titlesOf = (items: readonly PlanItem[], t: Catalog): string =>
   items.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', ');
 
 /** Why an item cannot have these predecessors: the circle that would result, by titles; null if there is none. */
-export function circleText(graph: PlanGraph<PlanItem>, key: string, predecessors: readonly string[], t: Catalog): string | null {
-  const circle = circleAmong(graph, key, predecessors);
-  if (!circle) return null;
-  const titles = circle.map((passed) => {
+export function cycleText(graph: PlanGraph<PlanItem>, key: string, predecessors: readonly string[], t: Catalog): string | null {
+  const cycle = cycleAmong(graph, key, predecessors);
+  if (!cycle) return null;
+  const titles = cycle.map((passed) => {
     const item = graph.find(passed);
     return item ? titleOf(item, t) : t.planDialogs.predecessorUnknown;
   });
-  return t.planDialogs.circle(titles.join(' → '));
+  return t.planDialogs.cycle(titles.join(' → '));
 }
 
 /** A text about an item in addition to its days, such as about its predecessors. */

@@ -66,7 +66,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
         onLive<LiveProject>('subProject', (rows) => store.apply(rows)),
         registerUnsaved(() => steps.conflicts.length > 0),
         onSignal('calendarHealth', (calendar) => showCalendar(queryClient, calendar)),
-        onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
+        onSignal('reset', ({ otherHistory }) => otherHistory && store.restart()),
         onSession(() => {
           if (currentSession().status !== 'signed-out') return;
           store.forget();

@@ -10,7 +10,7 @@ export type KnownProject = Project & { deleted?: boolean };
 export interface BoardStore
   extends Pick<
     RowStore<KnownProject, number>,
-    'subscribe' | 'now' | 'expect' | 'expectAll' | 'known' | 'find' | 'all' | 'startAnew' | 'forget'
+    'subscribe' | 'now' | 'expect' | 'expectAll' | 'known' | 'find' | 'all' | 'restart' | 'forget'
   > {
   /**
    * Stores the list of a window that was requested at `requestedAt`: a known project of the window that is not in the list

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { memberLimits } from '#contract/members/member-limits.ts';
 import type { Member } from '#contract/members/members.ts';
 import { mayCall } from '#contract/rights.ts';
-import { standingMember } from '#web/features/members/members.queries.ts';
+import { memberNow } from '#web/features/members/members.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -55,7 +55,7 @@ export function ChosenMembers({ choosing: { chosen, clear }, onMerge }: Props) {
   const t = useWords();
   if (!chosen) return null;
   // a chosen member may have been merged or deleted meanwhile
-  const people = [...new Set(chosen.flatMap((memberId) => standingMember(memberId) ?? []))];
+  const people = [...new Set(chosen.flatMap((memberId) => memberNow(memberId) ?? []))];
   const few = people.length < 2;
   return (
     <div className={classes.chosen} role="toolbar" aria-label={t.members.merge.chosenOnes}>

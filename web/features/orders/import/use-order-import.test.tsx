@@ -9,7 +9,7 @@ import { openSession } from '#web/session/session.ts';
 import { useOrderImport } from './use-order-import.ts';
 
 const grouped: GroupedOrder[] = [{ line: 2, rows: [2], fields: { externalReference: 'A-1' }, lines: undefined, reasons: [] }];
-const found = { headRow: 0, fields: ['externalReference'] };
+const found = { headerRow: 0, fields: ['externalReference'] };
 const opened = { sheets: [''], columns: [], sheet: 0, found, first: [['번호'], ['A-1']], filled: 2 };
 
 /** Stands in for the worker that reads a file, and answers at once. */

@@ -6,30 +6,30 @@ import type { Product } from '#contract/products/products.ts';
  * A change of the order of a category, as a function from the present order to the wanted one. It is applied again where somebody else was
  * faster, so it refers to products and not to positions, which may have changed.
  */
-export type Arrange = (standing: readonly Product[]) => readonly Product[];
+export type Arrange = (ordered: readonly Product[]) => readonly Product[];
 
 /** The products of a category in the order in which the shop lists them. */
-export const standingIn = (products: readonly Product[], category: string): Product[] =>
+export const orderedIn = (products: readonly Product[], category: string): Product[] =>
   products.filter((product) => product.category === category).sort(byRank);
 
 /** Puts a product before or after another one. Does nothing where one of them is gone. */
 export const moveBeside =
   (pdNumber: number, side: 'before' | 'after', other: number): Arrange =>
-  (standing) => {
-    const moved = standing.find((product) => product.pdNumber === pdNumber);
-    const others = standing.filter((product) => product.pdNumber !== pdNumber);
+  (ordered) => {
+    const moved = ordered.find((product) => product.pdNumber === pdNumber);
+    const others = ordered.filter((product) => product.pdNumber !== pdNumber);
     const at = others.findIndex((product) => product.pdNumber === other);
-    return moved === undefined || at === -1 ? standing : others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
+    return moved === undefined || at === -1 ? ordered : others.toSpliced(side === 'before' ? at : at + 1, 0, moved);
   };
 
 /** Puts a product at a position, counted from 0, or at the last one where the category is shorter. */
 export const moveTo =
   (pdNumber: number, place: number): Arrange =>
-  (standing) => {
-    const moved = standing.find((product) => product.pdNumber === pdNumber);
+  (ordered) => {
+    const moved = ordered.find((product) => product.pdNumber === pdNumber);
     return moved === undefined
-      ? standing
-      : standing.filter((product) => product.pdNumber !== pdNumber).toSpliced(Math.min(place, standing.length - 1), 0, moved);
+      ? ordered
+      : ordered.filter((product) => product.pdNumber !== pdNumber).toSpliced(Math.min(place, ordered.length - 1), 0, moved);
   };
 
 /**
@@ -39,9 +39,7 @@ export const moveTo =
 export function moveAmong(shown: readonly Product[], pdNumber: number, to: number): Arrange {
   const from = shown.findIndex((product) => product.pdNumber === pdNumber);
   const target = shown[to];
-  return target === undefined || from === to
-    ? (standing) => standing
-    : moveBeside(pdNumber, to < from ? 'before' : 'after', target.pdNumber);
+  return target === undefined || from === to ? (ordered) => ordered : moveBeside(pdNumber, to < from ? 'before' : 'after', target.pdNumber);
 }
 
 /** The rules by which a whole category can be sorted. */
@@ -69,5 +67,5 @@ const comparisons: Record<ListRule, (one: Product, other: Product) => number> = 
 /** Sorts the whole category. Products that are equal by the rule keep their order. */
 export const byRule =
   (rule: ListRule): Arrange =>
-  (standing) =>
-    standing.toSorted(comparisons[rule]);
+  (ordered) =>
+    ordered.toSorted(comparisons[rule]);

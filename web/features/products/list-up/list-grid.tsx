@@ -16,7 +16,7 @@ import { useMoves } from './use-moves.ts';
 interface Props {
   label: string;
   /** The whole category in its order, and the products of it that are shown. */
-  standing: readonly Product[];
+  ordered: readonly Product[];
   shown: readonly Product[];
   resetKey: string;
   imageBaseUrl: string | null;
@@ -29,13 +29,13 @@ interface Props {
  * Products in rows of pictures, as the shop shows them. A product is moved with the mouse, or picked up by a press (Enter or a tap) and put
  * down by another one: on its own card, which the arrow keys have moved, or on the card whose position it takes.
  */
-export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arranging, onAskPlace }: Props) {
+export function ListGrid({ label, ordered, shown, resetKey, imageBaseUrl, arranging, onAskPlace }: Props) {
   const t = useWords();
   const view = useGrid(shown.length, resetKey);
   const cards = useCardFocus(view.list, view.reveal);
-  const moves = useMoves({ standing, shown, view, cards, arranging, onAskPlace });
+  const moves = useMoves({ ordered, shown, view, cards, arranging, onAskPlace });
   const { order, lifted } = moves;
-  const places = useMemo(() => new Map(standing.map(({ pdNumber }, place) => [pdNumber, place])), [standing]);
+  const places = useMemo(() => new Map(ordered.map(({ pdNumber }, place) => [pdNumber, place])), [ordered]);
   useEnter(order, cards);
   const activeAt = order.findIndex(({ pdNumber }) => pdNumber === cards.active);
   const mayMove = arranging !== undefined;
@@ -43,7 +43,7 @@ export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arran
     () => ({ grid: view.grid, count: order.length, imageBaseUrl, t, actions: mayMove ? moves.actions : undefined }),
     [view.grid, order.length, imageBaseUrl, t, mayMove, moves.actions],
   );
-  const isWhole = shown.length === standing.length;
+  const isWhole = shown.length === ordered.length;
   const card = (index: number) => {
     const product = order[index];
     return (

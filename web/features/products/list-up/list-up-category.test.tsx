@@ -9,14 +9,14 @@ import { products } from '#web/features/products/products.queries.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { ListUpCategory } from './list-up-category.tsx';
 
-const standing = [1, 2, 3, 4].map((pdNumber) => ({
+const ordered = [1, 2, 3, 4].map((pdNumber) => ({
   ...{ pdNumber, revision: 1, listRating: 5000 - 1000 * pdNumber, productName: `찻잔 ${pdNumber}`, sku: `A-${pdNumber}` },
   ...{ category: '찻잔', price: null, availability: null, redirecting: null },
 })) as Product[];
 
 beforeEach(async () => {
   giveHeights();
-  await fillCollection(products, standing);
+  await fillCollection(products, ordered);
 });
 afterEach(() => products.forget());
 
@@ -39,7 +39,7 @@ it('takes back what was moved last by Ctrl+Z, also while a Korean keyboard write
   const { user } = renderRouted(
     <ListUpCategory
       category="찻잔"
-      {...{ standing, shown: standing, mayArrange: true, imageBaseUrl: null, resetKey: '' }}
+      {...{ ordered, shown: ordered, mayArrange: true, imageBaseUrl: null, resetKey: '' }}
       tools={() => <button type="button">찾기</button>}
     />,
   );

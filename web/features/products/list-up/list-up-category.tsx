@@ -10,7 +10,7 @@ import { useArranging } from './use-arranging.ts';
 
 interface Props {
   category: string;
-  standing: readonly Product[];
+  ordered: readonly Product[];
   shown: readonly Product[];
   mayArrange: boolean;
   imageBaseUrl: string | null;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** One category: its products, and the controls that order them. */
-export function ListUpCategory({ category, standing, shown, mayArrange, imageBaseUrl, resetKey, tools }: Props) {
+export function ListUpCategory({ category, ordered, shown, mayArrange, imageBaseUrl, resetKey, tools }: Props) {
   const t = useWords();
   const arranging = useArranging(category);
   const [asksRule, setAsksRule] = useState(false);
   const [asked, setAsked] = useState<{ product: Product; opened: boolean }>();
-  const rules = mayArrange && standing.length > 1 && (
+  const rules = mayArrange && ordered.length > 1 && (
     <Button variant="default" onClick={() => setAsksRule(true)}>
       {t.listUp.byRule}
     </Button>
@@ -42,12 +42,12 @@ export function ListUpCategory({ category, standing, shown, mayArrange, imageBas
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z takes back wherever the focus is in it
     <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
       {tools(rules)}
-      {standing.length === 0 && <EmptyState title={t.listUp.noneHere} />}
-      {standing.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
+      {ordered.length === 0 && <EmptyState title={t.listUp.noneHere} />}
+      {ordered.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
       {shown.length > 0 && (
         <ListGrid
           label={t.listUp.listOf(category)}
-          {...{ standing, shown, resetKey, imageBaseUrl }}
+          {...{ ordered, shown, resetKey, imageBaseUrl }}
           arranging={mayArrange ? arranging : undefined}
           onAskPlace={(product) => setAsked({ product, opened: true })}
         />
@@ -55,14 +55,14 @@ export function ListUpCategory({ category, standing, shown, mayArrange, imageBas
       <PlaceDialog
         opened={asked?.opened ?? false}
         product={asked?.product}
-        standing={standing}
+        ordered={ordered}
         onArrange={arranging.arrange}
         onClose={() => setAsked((before) => before && { ...before, opened: false })}
       />
       <RuleDialog
         opened={asksRule}
         category={category}
-        standing={standing}
+        ordered={ordered}
         onArrange={arranging.arrange}
         onClose={() => setAsksRule(false)}
       />

@@ -17,7 +17,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useSettlingText } from '#web/ui/inputs/typed-text.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { standingIn } from './arrange.ts';
+import { orderedIn } from './arrange.ts';
 import { CategoryList } from './category-list.tsx';
 import { ListUpCategory } from './list-up-category.tsx';
 import { ListUpTools } from './list-up-tools.tsx';
@@ -41,17 +41,17 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
   const products = useRows(collection);
   const typed = useDebouncedText(q ?? '', (text) => onAddress({ q: text === '' ? undefined : text }));
   const [sought, settle] = useSettlingText(typed);
-  const standing = useMemo(() => (category === undefined ? none : standingIn(products.rows ?? none, category)), [products.rows, category]);
+  const ordered = useMemo(() => (category === undefined ? none : orderedIn(products.rows ?? none, category)), [products.rows, category]);
   const shown = useMemo(() => {
     const search = productSearch(sought);
-    return search.empty ? standing : standing.filter(search.finds);
-  }, [standing, sought]);
+    return search.empty ? ordered : ordered.filter(search.finds);
+  }, [ordered, sought]);
   const total = products.rows?.length ?? 0;
   return (
     <FullHeight>
       <PageTitle
         title={t.screens.titles.listUp}
-        note={category !== undefined && products.rows && `${category} · ${countText(shown.length, standing.length, t)}`}
+        note={category !== undefined && products.rows && `${category} · ${countText(shown.length, ordered.length, t)}`}
       >
         {!mayArrange && <LookingOnly reason={t.listUp.lookingOnly} />}
       </PageTitle>
@@ -62,7 +62,7 @@ export function ListUpPage({ address: { category, q }, onAddress }: Props) {
       {products.rows && total > 0 && category !== undefined && (
         <ListUpCategory
           key={category}
-          {...{ category, standing, shown, mayArrange, imageBaseUrl }}
+          {...{ category, ordered, shown, mayArrange, imageBaseUrl }}
           resetKey={sought}
           tools={(rules) => <ListUpTools {...{ category, typed, settle, rules, onAddress }} products={products.rows ?? none} />}
         />

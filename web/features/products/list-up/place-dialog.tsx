@@ -7,20 +7,20 @@ import { type Arrange, moveTo } from './arrange.ts';
 interface Props {
   opened: boolean;
   product: Product | undefined;
-  standing: readonly Product[];
+  ordered: readonly Product[];
   onArrange(how: Arrange, text: string): void;
   onClose(): void;
 }
 
 /** Asks for the new position of a product in its category. */
-export function PlaceDialog({ opened, product, standing, onArrange, onClose }: Props) {
+export function PlaceDialog({ opened, product, ordered, onArrange, onClose }: Props) {
   const t = useWords().listUp;
-  const place = standing.findIndex(({ pdNumber }) => pdNumber === product?.pdNumber) + 1;
-  const rule = { decimals: 0, min: 1, max: Math.max(1, standing.length), names: true } as const;
+  const place = ordered.findIndex(({ pdNumber }) => pdNumber === product?.pdNumber) + 1;
+  const rule = { decimals: 0, min: 1, max: Math.max(1, ordered.length), names: true } as const;
   return (
     <EditValueModal
       opened={opened && place > 0}
-      field={{ title: t.placeField, rule, help: t.placeHelp(formatNumber(standing.length)) }}
+      field={{ title: t.placeField, rule, help: t.placeHelp(formatNumber(ordered.length)) }}
       subject={product?.productName}
       value={place}
       onSave={(to) => {

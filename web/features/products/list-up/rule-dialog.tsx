@@ -13,7 +13,7 @@ import { planFor } from './store-order.ts';
 interface Props {
   opened: boolean;
   category: string;
-  standing: readonly Product[];
+  ordered: readonly Product[];
   onArrange(how: Arrange, text: string): void;
   onClose(): void;
 }
@@ -31,11 +31,11 @@ export function RuleDialog({ opened, onClose, category, ...props }: Props) {
 /** How many products of the new order are named. */
 const named = 5;
 
-function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opened'>) {
+function RuleForm({ category, ordered, onArrange, onClose }: Omit<Props, 'opened'>) {
   const t = useWords().listUp;
   const [rule, setRule] = useState<ListRule>('newest');
   const how = useMemo(() => byRule(rule), [rule]);
-  const changes = useMemo(() => planFor(standing, category, how).writes.length, [standing, category, how]);
+  const changes = useMemo(() => planFor(ordered, category, how).writes.length, [ordered, category, how]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes === 0) return;
@@ -54,7 +54,7 @@ function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opene
       <div>
         <p className={form.text}>{t.first}</p>
         <ol className={classes.preview}>
-          {how(standing)
+          {how(ordered)
             .slice(0, named)
             .map(({ pdNumber, productName }) => (
               <li key={pdNumber}>{productName}</li>
@@ -62,7 +62,7 @@ function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opene
         </ol>
       </div>
       <p className={form.text} role="status">
-        {t.ruleOutcome(formatNumber(standing.length), formatNumber(changes))}
+        {t.ruleOutcome(formatNumber(ordered.length), formatNumber(changes))}
       </p>
       <FormEnd failure={undefined} submitLabel={t.apply} saving={false} disabled={changes === 0} />
     </form>

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products/products.ts';
 import { answer } from '#test/page/answers.ts';
 import { fillCollection } from '#test/page/fill-collection.ts';
 import { products } from '#web/features/products/products.queries.ts';
-import { byRule, moveAmong, moveBeside, moveTo, standingIn } from './arrange.ts';
+import { byRule, moveAmong, moveBeside, moveTo, orderedIn } from './arrange.ts';
 import { storeOrder } from './store-order.ts';
 
 const of = (pdNumber: number, listRating: number | null, revision = 1) =>
@@ -46,7 +46,7 @@ function office(rows: Product[]) {
   });
   return { stored, calls, order: () => [...stored.values()].sort(byRank).map(({ pdNumber }) => pdNumber) };
 }
-const shown = () => standingIn(products.all(), '찻잔').map(({ pdNumber }) => pdNumber);
+const shown = () => orderedIn(products.all(), '찻잔').map(({ pdNumber }) => pdNumber);
 afterEach(() => products.forget());
 
 it('moves a product by one rank that changes, shown at once, and takes it back as a whole', async () => {

@@ -9,7 +9,7 @@ import { untilReached } from '#web/http/until-reached.ts';
 import { blockWords } from '#web/sync/blocks/block-calls.ts';
 import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';
 import { sending, storeBlock } from '#web/sync/blocks/store-block.ts';
-import { type Arrange, standingIn } from './arrange.ts';
+import { type Arrange, orderedIn } from './arrange.ts';
 
 /** A new order of a category that is being stored. */
 export interface SentOrder {
@@ -27,7 +27,7 @@ const nothing: StoredBlock = { changeSetId: null, cells: new Map(), revisions: [
 
 /** The ranks that an arrangement would change. */
 export const planFor = (rows: readonly Product[], category: string, arrange: Arrange): RankPlan =>
-  planRanks(arrange(standingIn(rows, category)));
+  planRanks(arrange(orderedIn(rows, category)));
 
 /**
  * Stores an arrangement of a category as one change set; the list shows it at once. Either all of it is stored or nothing: the request also

@@ -13,7 +13,7 @@ import { useLifted } from './use-lifted.ts';
 
 interface Props {
   /** The whole category in its order, and the products of it that are shown. */
-  standing: readonly Product[];
+  ordered: readonly Product[];
   shown: readonly Product[];
   view: ReturnType<typeof useGrid>;
   cards: CardFocus;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Moves cards by mouse, press or key. */
-export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }: Props) {
+export function useMoves({ ordered, shown, view, cards, arranging, onAskPlace }: Props) {
   const t = useWords().listUp;
   const { lifted, order, setLifted } = useLifted(shown);
   const { list, scroller, grid } = view;
@@ -32,7 +32,7 @@ export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }
     setLifted(undefined);
     if (!held || shown[to]?.pdNumber === held.pdNumber) return;
     const how = moveAmong(shown, held.pdNumber, to);
-    const place = how(standing).findIndex(({ pdNumber }) => pdNumber === held.pdNumber);
+    const place = how(ordered).findIndex(({ pdNumber }) => pdNumber === held.pdNumber);
     arranging?.arrange(how, t.moved(held.productName, formatNumber(place + 1)));
   };
   const giveUp = () => {

@@ -57,7 +57,7 @@ export const planDialogs: typeof ko = {
   tooEarly: (names) => `begins before ${names} has ended`,
   quoted: (name) => `‘${name}’`,
   pull: 'Pull to what comes next',
-  circle: (path) => `They would wait for each other: ${path}`,
+  cycle: (path) => `They would wait for each other: ${path}`,
   notLinked: 'They could not be linked',
   followersTitle: 'What follows',
   followersText: (count) =>

@@ -33,7 +33,7 @@ export const fileImport: typeof ko = {
   reading: 'Reading the file.',
   giveUp: 'Give up',
   sheet: 'Sheet',
-  headRow: 'Row with the headings',
+  headerRow: 'Row with the headings',
   noHeads: 'No headings',
   row: (number, text) => `Row ${number}: ${text}`,
   filled: (count) => `${amount(count, 'row')} with something in them`,

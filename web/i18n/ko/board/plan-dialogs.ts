@@ -56,7 +56,7 @@ export const planDialogs = {
   tooEarly: (names: string) => `${names} 끝나기 전에 시작`,
   quoted: (name: string) => `‘${name}’`,
   pull: '다음 작업으로 끌어서 잇기',
-  circle: (path: string) => `서로를 기다리게 되어 이을 수 없습니다: ${path}`,
+  cycle: (path: string) => `서로를 기다리게 되어 이을 수 없습니다: ${path}`,
   notLinked: '잇지 못했습니다',
   followersTitle: '뒤따르는 일정',
   followersText: (count: number) => `이대로 옮기면 뒤따르는 ${count}개가 선행 작업이 끝나기 전에 시작합니다. 함께 옮길까요?`,

@@ -32,7 +32,7 @@ export const fileImport = {
   reading: '파일을 읽는 중입니다.',
   giveUp: '그만두기',
   sheet: '시트',
-  headRow: '머리글이 있는 줄',
+  headerRow: '머리글이 있는 줄',
   noHeads: '머리글 없음',
   row: (number: number, text: string) => `${number}번째 줄: ${text}`,
   filled: (count: string) => `내용이 있는 줄 ${count}개`,

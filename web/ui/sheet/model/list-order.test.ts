@@ -5,7 +5,7 @@ import { choiceColumn } from '#web/ui/sheet/column-kinds.ts';
 import type { Column, Value } from './column.ts';
 import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
 import { readSort, rowOrder, sortText, withSortKey } from './sort-rows.ts';
-import { broughtUp, orderedAnew, valuedAnew } from './standing-order.ts';
+import { broughtUp, reordered, revalued } from './stable-order.ts';
 
 interface Row {
   id: number;
@@ -123,7 +123,7 @@ test.prop([fc.dictionary(fc.constantFrom('name', 'price'), condition)])(
 describe('the order while people work', () => {
   const keyOf = ({ id }: Row) => id;
   const wanted = { fits: ({ name }: Row) => name !== '접시', order: rowOrder(readSort('price', columns), columns) };
-  const first = orderedAnew(rows, wanted);
+  const first = reordered(rows, wanted);
   const known = new Set(ids(rows));
   const now = (all: readonly Row[]) => broughtUp(first, all, keyOf, wanted, known);
   const changed = (id: number, change: Partial<Row>) => rows.map((each) => (each.id === id ? { ...each, ...change } : each));
@@ -143,9 +143,9 @@ describe('the order while people work', () => {
   });
   it('stands still though rows are worth something else than they were, and says so where they would stand otherwise', () => {
     const turned = { ...wanted, order: rowOrder(readSort('price.desc', columns), columns) };
-    expect(valuedAnew(first, wanted)).toEqual(first);
-    expect(valuedAnew(first, turned)).toEqual({ rows: first.rows, stale: true });
-    expect(valuedAnew(first, { ...wanted, fits: ({ id }) => id !== 4 })).toEqual({ rows: first.rows, stale: true });
+    expect(revalued(first, wanted)).toEqual(first);
+    expect(revalued(first, turned)).toEqual({ rows: first.rows, stale: true });
+    expect(revalued(first, { ...wanted, fits: ({ id }) => id !== 4 })).toEqual({ rows: first.rows, stale: true });
   });
   it('takes new rows in at the end, and removed ones out', () => {
     expect(ids(now([row(9, '병', 1), ...rows.slice(1)]).rows)).toEqual([2, 4, 9]);

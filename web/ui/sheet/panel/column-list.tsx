@@ -10,7 +10,7 @@ import type { ColumnListProps } from './column-popover.tsx';
 const ColumnPopover = later(async () => (await import('./column-popover.tsx')).ColumnPopover);
 
 /** A button that opens the list of columns, in which they are shown, hidden and moved. */
-export const ColumnList = memo(function ColumnList(given: ColumnListProps) {
+export const ColumnList = memo(function ColumnList(props: ColumnListProps) {
   const t = useWords().sheet;
   const [opened, setOpened] = useState(false);
   // the pop-over takes as long to render as all the buttons, so it is rendered after the cells are painted
@@ -21,5 +21,5 @@ export const ColumnList = memo(function ColumnList(given: ColumnListProps) {
     </Button>
   );
   if (!isPainted) return button;
-  return <ColumnPopover {...given} button={button} until={button} opened={opened} onOpened={setOpened} />;
+  return <ColumnPopover {...props} button={button} until={button} opened={opened} onOpened={setOpened} />;
 });

@@ -8,7 +8,7 @@ import type { ListState } from './use-list-state.ts';
 
 const ColumnMenu = later(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
-interface Given {
+interface Props {
   sheet: Sheet;
   list: ListState;
   /** The rows from which the values to filter by are taken. */
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Makes a function that renders the menu of a column, in which people sort, filter, hide and move it. */
-export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
+export function useColumnMenus({ sheet, list, rows, columns, layout, onLayout }: Props) {
   // no menu is drawn before one is opened, but somebody who opens one should not wait for its code
   useEffect(() => ColumnMenu.loadAhead(), []);
   return (column: Column, button: ReactNode, opened: boolean) => (

@@ -26,7 +26,7 @@ export function FootNotes({ sheet, chosen, stale }: FootNotesProps) {
   // compared as a text, so that nothing is drawn again while the sheet only scrolls or the active cell moves
   const selected = useSyncExternalStore(sheet.subscribe, () => rangeText(sheet));
   const isLost = useAwaitingConnection();
-  const { table, book } = sheet.given();
+  const { table, book } = sheet.inputs();
   useSyncExternalStore(book.subscribe, book.version);
   const summary = selected === '' ? undefined : summaryOf(table, rangeNow(sheet));
   const amount = summary?.unit?.format ?? formatNumber;

@@ -23,7 +23,7 @@ import { type KeptLayout, useLayout } from './use-layout.ts';
 import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
 import { useOrder } from './use-order.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
-import { useStandingRows } from './use-standing-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 
 /** The list that a sheet shows. */
 export interface SheetSource<Row> {
@@ -59,10 +59,10 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
   const { label, columns, keyOf, pictureOf, book } = source;
   const [layout, setLayout] = useLayout(kept);
   const list = useListState(columns, address, onAddress, fits);
-  const { rows, stale, again } = useStandingRows(all, keyOf, list);
+  const { rows, stale, again } = useStableRows(all, keyOf, list);
   const shown = useShownColumns(columns, layout);
   const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, pictureOf }), [label, rows, shown, keyOf, pictureOf]);
-  const { sheet, given } = useSheet(table as Table, book);
+  const { sheet, inputs } = useSheet(table as Table, book);
   const chosen = useChosenRows(rows, keyOf);
   const find = useFind();
   useSheetScroll(sheet);
@@ -78,7 +78,7 @@ function Panel<Row>({ source, layout: kept, all, fits, address, onAddress, tools
       </SheetTools>
       <Sheet
         sheet={sheet}
-        given={given}
+        inputs={inputs}
         heading={{
           sort: list.sort,
           isFiltered: (column) => list.conditions[column] !== undefined,

@@ -28,7 +28,7 @@ interface Props {
 /** The buttons above a sheet: undo, redo and search, the actions that need a keyboard otherwise, and the screen's own ones. */
 export function SheetTools({ sheet, find, readOnly, children }: Props) {
   const { sheet: t, listTools } = useWords();
-  const { book } = sheet.given();
+  const { book } = sheet.inputs();
   useSyncExternalStore(book.subscribe, book.version);
   const hasNoKeys = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const act = acting(sheet);

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import type { Conditions } from '#web/ui/sheet/model/filter-rows.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
-import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
+import type { Wanted } from '#web/ui/sheet/model/stable-order.ts';
 import { ordering, withOrder } from './use-order.ts';
-import type { AskedOrder } from './use-standing-rows.ts';
+import type { AskedOrder } from './use-stable-rows.ts';
 
 /** Keeps rows in the order in which they come. */
 const unsorted = { compare: () => 0, sorted: <Row>(rows: readonly Row[]) => rows };

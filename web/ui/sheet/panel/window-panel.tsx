@@ -63,7 +63,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const [layout, setLayout] = useLayout(kept);
   const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
   const table = useMemo<Table<Row>>(() => ({ label, rows, total, columns: shown, keyOf, open }), [label, rows, total, shown, keyOf, open]);
-  const { sheet, given } = useSheet(table as Table, noBook);
+  const { sheet, inputs } = useSheet(table as Table, noBook);
   const chosen = useChosenRows(rows, keyOf, keptChosen);
   const find = useFind();
   const list = listState(sort);
@@ -80,7 +80,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
       </SheetTools>
       <Sheet
         sheet={sheet}
-        given={given}
+        inputs={inputs}
         heading={{
           sort: list.sort,
           isFiltered: () => false,

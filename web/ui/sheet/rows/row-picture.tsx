@@ -8,7 +8,7 @@ const height = 168;
 
 /** The picture of the row whose first cell the pointer is over. It does not react to the pointer itself. */
 export function RowPicture({ sheet, state: { pointed, view, mode }, left }: { sheet: Sheet; state: SheetState; left: number }) {
-  const { rows, pictureOf } = sheet.given().table;
+  const { rows, pictureOf } = sheet.inputs().table;
   const row = pointed === undefined ? undefined : rows[pointed];
   const src = row === undefined || mode !== 'select' ? undefined : pictureOf?.(row);
   if (src === undefined || pointed === undefined) return null;

@@ -159,7 +159,7 @@ it('writes into the rows that were there, whichever stand in their places by the
   const { sheet, at, come, of, table } = drawn();
   at(0);
   paste(sheet, 'A\nB', '');
-  sheet.give({ ...sheet.given(), table: { ...table, rows: table.rows.toReversed() } });
+  sheet.setInputs({ ...sheet.inputs(), table: { ...table, rows: table.rows.toReversed() } });
   await come();
   expect(of()).toEqual(['A', 'B', 'name 3']);
 });

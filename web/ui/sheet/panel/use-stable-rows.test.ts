@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { useListState } from './use-list-state.ts';
 import { ordering } from './use-order.ts';
-import { useStandingRows } from './use-standing-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 
 interface Row {
   id: number;
@@ -23,7 +23,7 @@ it('says that rows stand otherwise by another rate, and asks again by that', asy
   const address = { where: 'dollars:range~15~25' };
   const { result, rerender } = renderHook(
     ({ columns }) =>
-      useStandingRows(
+      useStableRows(
         rows,
         keyOf,
         useListState(columns, address, () => undefined, fits),
