@@ -156,8 +156,8 @@ describe('a file of products', () => {
 
   it('has its heads in the first of the rows that name the most columns, within thirty', () => {
     const heads = (...rows: string[]) => findColumns(readCsv(rows.join('\n')), columns);
-    expect(heads('제품명', 'SKU,제품명,SKU', '제품명,SKU', '제품명')).toEqual({ headRow: 1, fields: ['sku', 'productName', undefined] });
-    expect([29, 30].map((above) => heads(...Array<string>(above).fill('목록'), 'SKU,제품명')?.headRow)).toEqual([29, undefined]);
+    expect(heads('제품명', 'SKU,제품명,SKU', '제품명,SKU', '제품명')).toEqual({ headerRow: 1, fields: ['sku', 'productName', undefined] });
+    expect([29, 30].map((above) => heads(...Array<string>(above).fill('목록'), 'SKU,제품명')?.headerRow)).toEqual([29, undefined]);
   });
 
   it('says of a row why it cannot be taken', () => {
