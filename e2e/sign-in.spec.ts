@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { noted } from './dialog-openers.ts';
 import { chooseAccount, expectAccessible, openSessionAs, people, signInAs, test } from './fixtures.ts';
 import { breakService, clearFaults } from './sandbox.ts';
 
@@ -124,6 +125,26 @@ test('what was typed is saved for who typed it, whoever else signs in beside it'
       .or(page.getByRole('listitem').filter({ hasText: '내가 쓴 계획' }))
       .first(),
   ).toContainText(people.administrator.name);
+});
+
+test('a note that is typed stays for who typed it, too', async ({ page, context }) => {
+  await openSessionAs(page, 'administrator');
+  await page.goto('/');
+  await noted(page);
+  const note = page.getByRole('dialog').getByRole('textbox', { name: '새 메모' });
+  await note.fill('문 앞에 두지 말 것');
+  await context.clearCookies();
+  const beside = await context.newPage();
+  await beside.goto('/Authorization');
+  await chooseAccount(beside, 'colleague');
+  const told = page.getByRole('link', { name: '새 창에서 다시 로그인' });
+  await expect(told).toBeVisible();
+  await expect(note).toHaveValue('문 앞에 두지 말 것');
+  await beside.getByRole('button', { name: '로그아웃' }).click();
+  await chooseAccount(beside, 'administrator');
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: '메모 남기기' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: '문 앞에 두지 말 것' })).toBeVisible();
 });
 
 test('going back from a dialog with something typed in it asks first', async ({ page }) => {

@@ -14,7 +14,7 @@ import { queryClient } from '#web/http/query-client.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { loadWords, speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, useSignedIn } from '#web/session/session.ts';
-import { guardUnsaved, isLostWithScreen, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
+import { guardUnsaved, isLostAtReload, isLostWithScreen, registerUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
@@ -50,7 +50,7 @@ export function AppShellScreen() {
   useEffect(() => (mayUseEcount ? startEcount() : undefined), [mayUseEcount]);
   useEffect(guardUnsaved, []);
   useEffect(() => registerUnsaved(hasDirtyDialog), []);
-  useEffect(() => keepSessionWhile(isUnsaved), []);
+  useEffect(() => keepSessionWhile(isLostAtReload), []);
   const leaving = useBlocker({
     // REPLACE is not an action of the person: it corrects the address, or follows the end of a session
     shouldBlockFn: ({ action }) => action !== 'REPLACE' && (hasDirtyDialog() || isLostWithScreen()),

@@ -31,6 +31,9 @@ export function claimBrowser(staffId: number): void {
 /** Whether nobody else has signed in in this browser since; this tab may have stayed open meanwhile. */
 export const isBrowserOf = (staffId: number): boolean => remembered(owner) === String(staffId);
 
+/** Whether somebody else has signed in in this browser since: the next document that this tab loads is theirs. */
+export const isBrowserOfOther = (): boolean => remembered(owner) !== remembered(owner, 'sessionStorage');
+
 /**
  * Removes personal data from the browser's storage. When a session ended by itself (`lost`), only this tab's storage is cleared, except for
  * what was typed: most likely the same person signs in again, and for anybody else `claimBrowser` removes it. Local storage may hold an

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#web/http/query-client.ts';
+import { typedNotes } from '#web/sync/notes/typed-note.ts';
+import { claimBrowser } from './clear-browser.ts';
 import { guardUnsaved, trackWrite } from './unsaved.ts';
 
 let stop: () => void;
@@ -48,5 +50,21 @@ describe('leaving the page', () => {
     stop();
     expect(asks()).toBe(false);
     answer.resolve();
+  });
+});
+
+describe('a note that is typed, which survives a reload for its person', () => {
+  const notes = typedNotes('orderNote');
+  beforeEach(() => {
+    claimBrowser(7);
+    notes.keepTyped(3, { ...notes.empty(), text: '문 앞에 두지 말 것' });
+  });
+
+  it('is asked about once somebody else has signed in in this browser, as their page would come without it', () => {
+    expect(asks()).toBe(false);
+    localStorage.setItem('samusil-whose', '8');
+    expect(asks()).toBe(true);
+    notes.keepTyped(3, notes.empty());
+    expect(asks()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { queryClient } from '#web/http/query-client.ts';
-import { holdsTyped } from './clear-browser.ts';
+import { holdsTyped, isBrowserOfOther } from './clear-browser.ts';
 
 let underWay = 0;
 /** Functions that say whether their part of the page holds something unsaved, each with whether another screen would discard it. */
@@ -13,6 +13,12 @@ export const isUnsaved = (): boolean => isWriting() || [...holders].some(([isHol
 
 /** Whether a sign-out would lose something. That includes text in this tab's storage, for which leaving the page does not ask. */
 export const isLostAtSignOut = (): boolean => isUnsaved() || holdsTyped();
+
+/**
+ * Whether a reload would lose something. This tab's storage survives it for the same person, and is emptied for anybody else
+ * (`claimBrowser`).
+ */
+export const isLostAtReload = (): boolean => isUnsaved() || (isBrowserOfOther() && holdsTyped());
 
 /**
  * Adds a function that says whether something is unsaved. Returns a function that removes it.
@@ -39,7 +45,7 @@ export async function trackWrite<Result>(write: Promise<Result>): Promise<Result
 /** Makes the browser ask before it leaves a page with unsaved changes. Returns a function that stops it. */
 export function guardUnsaved(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
+    if (isLostAtReload()) event.preventDefault();
   };
   globalThis.addEventListener('beforeunload', ask);
   return () => globalThis.removeEventListener('beforeunload', ask);
