@@ -39,4 +39,7 @@ it('keys lead to places that there are', () => {
   expect(stepFrom(3, 'x', 9, gridFor(1000))).toBeUndefined();
   // there is no row above the first
   expect(stepFrom(2, 'ArrowUp', 9, gridFor(1000))).toBe(2);
+  // nor below the last, in which a card would otherwise change its column; above its gap, the last card is the nearest
+  const grid = { ...gridFor(1000), columns: 4 };
+  expect([8, 9, 7, 6, 5].map((place) => stepFrom(place, 'ArrowDown', 11, grid))).toEqual([8, 9, 10, 10, 9]);
 });

@@ -42,7 +42,8 @@ export function stepFrom(place: number, key: string, count: number, { columns }:
   if (key === 'End') return count - 1;
   const to = steps[key];
   if (to === undefined) return undefined;
-  // ArrowUp in the first row stays; ArrowDown in the last row leads to the last card
+  // beyond the first and the last row there is nothing; below a card over the gap in the last row, the last card is the nearest
   if (to < 0) return key === 'ArrowUp' ? place : 0;
-  return Math.min(to, count - 1);
+  const lastRow = Math.floor((count - 1) / columns);
+  return key === 'ArrowDown' && Math.floor(place / columns) === lastRow ? place : Math.min(to, count - 1);
 }
