@@ -76,22 +76,31 @@ export const DialogFrame = whileOpen(function DialogFrame({
 const wanted = '[data-autofocus]:not(:disabled)';
 
 /**
- * Moves the focus inside a dialog when the element that had it is replaced: to a new element with `data-autofocus`. Mantine looks for that
- * attribute only when a dialog opens.
+ * Moves the focus where Mantine does not: it looks for `data-autofocus` only when a dialog opens, and then tries an element that cannot take
+ * the focus yet. The dialog itself has it until that element can; and when the element that had it is replaced, a new one with
+ * `data-autofocus` gets it.
  */
 function LateFocus() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const dialog = mark.current?.closest('[role=dialog]');
+    const dialog = mark.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog) return;
+    // after Mantine's own attempt, which is a timer as well
+    const waiting = setTimeout(() => {
+      if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
+    });
     const watching = new MutationObserver((changes) => {
-      if (document.activeElement !== document.body) return;
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof HTMLElement));
-      const marked = added.map((element) => (element.matches(wanted) ? element : element.querySelector<HTMLElement>(wanted)));
+      if (document.activeElement !== document.body && document.activeElement !== dialog) return;
+      const changed = changes.flatMap(({ target, type, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]));
+      const elements = changed.filter((node) => node instanceof HTMLElement);
+      const marked = elements.map((element) => (element.matches(wanted) ? element : element.querySelector<HTMLElement>(wanted)));
       marked.find((element) => element?.isConnected)?.focus();
     });
-    watching.observe(dialog, { childList: true, subtree: true });
-    return () => watching.disconnect();
+    watching.observe(dialog, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    return () => {
+      clearTimeout(waiting);
+      watching.disconnect();
+    };
   }, []);
   return <span ref={mark} hidden />;
 }

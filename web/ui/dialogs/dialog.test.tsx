@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -67,6 +67,25 @@ it('what takes the place of the field with the focus gets it where it is marked 
   const user = await open({ children: <Steps /> });
   await user.type(screen.getByRole('textbox', { name: 'SKU' }), '{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '하나 더' })));
+});
+
+it('has the focus itself until what is marked for it can take it', async () => {
+  function Copying() {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => {
+      arrive = () => setThere(true);
+    }, []);
+    return (
+      <button type="button" disabled={!isThere} data-autofocus>
+        주소 복사
+      </button>
+    );
+  }
+  let arrive = () => {};
+  await open({ children: <Copying /> });
+  await waitFor(() => expect(document.activeElement).toBe(dialog()));
+  act(() => arrive());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '주소 복사' })));
 });
 
 describe('in a dialog', () => {
