@@ -27,7 +27,11 @@ export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [subject, setSubject] = useState<RegroupSubject>();
   const [q] = useSettlingText(typed);
-  const groups = useMemo(() => allGroups(products.rows ?? [], column, notes?.names), [products.rows, column, notes?.names]);
+  // without the products it is not known how many a name has, not even for names that have kept data
+  const groups = useMemo(
+    () => (products.rows ? allGroups(products.rows, column, notes?.names) : []),
+    [products.rows, column, notes?.names],
+  );
   // there is nothing to search or merge
   const isEmpty = products.rows !== undefined && groups.length === 0;
   const withTwins = groups.filter(({ twins }) => twins.length > 0).length;
