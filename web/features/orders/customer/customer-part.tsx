@@ -38,7 +38,8 @@ export function CustomerPart({ draft, present, onPick, onAddress, onLines }: Pro
   const customers = use(CustomerContext);
   const [asked, setAsked] = useState<PriceTierName | null>();
   const picks = useRef(0);
-  if (customers?.members === undefined) return null;
+  // while the members are on their way the field is there already: it would push away what somebody has begun to fill in
+  if (!customers || (customers.members === undefined && customers.failed)) return null;
   const member = customers.memberOf(draft.memberId);
   const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
     const { lines, memberId } = present();

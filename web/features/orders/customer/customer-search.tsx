@@ -22,7 +22,7 @@ export function CustomerSearch({ onPick }: { onPick(choice: CustomerChoice): voi
       field={{ label: t.search, placeholder: t.searchBy }}
       listLabel={t.found}
       found={(text) => findCustomers(choices, text, data?.text)}
-      asked={{ onText: setTyped, pending: isFetching, problem: error && problemText(error) }}
+      asked={{ onText: setTyped, pending: isFetching || members === undefined, problem: error && problemText(error) }}
       render={(choice) => <Choice choice={choice} />}
       onPick={onPick}
     />
